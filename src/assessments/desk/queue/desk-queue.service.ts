@@ -6,11 +6,11 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { DeskView, QueuedCase, QueueQuery, QueueResponse } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
 import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
-import { QueueRepository, type QueueMarks, type QueueRow } from './queue.repository.js';
+import { QueueRepository, type QueueRow, type WaitingWork } from './queue.repository.js';
 
 /** What each row of a page is named by. */
 interface Names {
-  readonly marks: QueueMarks;
+  readonly waiting: WaitingWork;
   readonly numbers: ReadonlyMap<string, string>;
   readonly clinicians: ReadonlyMap<string, NamedClinician>;
   readonly now: Date;
@@ -30,14 +30,13 @@ export class DeskQueue {
   async list({ id: clinicianId }: SignedInClinician, { view, after, limit }: QueueQuery): Promise<QueueResponse> {
     const now = this.clock.now();
     const place = after === undefined ? null : parseQueueCursor(after);
-    const [found, unclaimed, waiting] = await Promise.all([
+    const [found, unclaimed] = await Promise.all([
       this.queue.list({ view, clinicianId, now, after: place, limit }),
       this.queue.countUnclaimed(clinicianId, now),
-      this.queue.countWaiting(clinicianId),
     ]);
     const page = found.slice(0, limit);
-    const [marks, numbers, clinicians] = await Promise.all([
-      this.queue.listMarks(
+    const [waiting, numbers, clinicians] = await Promise.all([
+      this.queue.readWaiting(
         clinicianId,
         page.map(({ id }) => id),
       ),
@@ -46,9 +45,9 @@ export class DeskQueue {
     ]);
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
-      cases: page.map((row) => present(row, { marks, numbers, clinicians, now })),
+      cases: page.map((row) => present(row, { waiting, numbers, clinicians, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
-      counts: { unclaimed, ...waiting },
+      counts: { unclaimed, opinions: waiting.opinions, messages: waiting.messages },
     };
   }
 }
@@ -57,7 +56,7 @@ function placeOf({ id, dueAt, pausedSince }: QueueRow, view: DeskView): QueuePla
   return { id, at: view === 'answered' ? (pausedSince ?? dueAt) : dueAt };
 }
 
-function present(row: QueueRow, { marks, numbers, clinicians, now }: Names): QueuedCase {
+function present(row: QueueRow, { waiting, numbers, clinicians, now }: Names): QueuedCase {
   const { id, state, dueAt, limitAt, pausedSince, redFlagLevels, clinicianUntil } = row;
   const clinician = presentNamed(clinicians, row.clinicianId);
   const isAnswered = state === 'answered' || state === 'closed';
@@ -76,7 +75,7 @@ function present(row: QueueRow, { marks, numbers, clinicians, now }: Names): Que
     reservedUntil: isReserved ? clinicianUntil.toISOString() : null,
     answeredBy: isAnswered ? clinician : null,
     answeredAt: isAnswered ? (pausedSince?.toISOString() ?? null) : null,
-    hasNewMessage: marks.messages.has(id),
-    isOpinionAsked: marks.opinions.has(id),
+    hasNewMessage: waiting.withMessage.has(id),
+    isOpinionAsked: waiting.withOpinion.has(id),
   };
 }

@@ -19,10 +19,18 @@ export interface QueueRow {
   readonly clinicianUntil: Date | null;
 }
 
-/** Ids of cases that something waits in. */
-export interface QueueMarks {
-  readonly messages: ReadonlySet<string>;
-  readonly opinions: ReadonlySet<string>;
+/** What waits for a word of the clinic, and for a clinician's opinion. */
+export interface WaitingWork {
+  readonly messages: number;
+  readonly opinions: number;
+  /** Ids of cases. */
+  readonly withMessage: ReadonlySet<string>;
+  readonly withOpinion: ReadonlySet<string>;
+}
+
+interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions'> {
+  readonly withMessage: readonly string[];
+  readonly withOpinion: readonly string[];
 }
 
 export interface QueuePage {
@@ -74,29 +82,20 @@ export class QueueRepository {
     );
   }
 
-  /** Which of some cases have a message that waits, and an opinion that the clinician was asked for. */
-  async listMarks(clinicianId: string, ids: readonly string[]): Promise<QueueMarks> {
-    const rows = await this.dataSource.query<{ id: string; mark: 'message' | 'opinion' }[]>(
-      `SELECT case_id AS id, 'message' AS mark FROM waiting_messages WHERE case_id = ANY ($2)
-       UNION ALL
-       SELECT case_id, 'opinion' FROM opinion_requests
-       WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL`,
-      [clinicianId, ids],
-    );
-    const marked = (mark: string) => new Set(rows.filter((row) => row.mark === mark).map(({ id }) => id));
-    return { messages: marked('message'), opinions: marked('opinion') };
-  }
-
-  /** How many cases wait for a word of the clinic, and for the clinician's opinion; 100 at most each. */
-  async countWaiting(clinicianId: string): Promise<{ opinions: number; messages: number }> {
-    const [row] = await this.dataSource.query<{ opinions: number; messages: number }[]>(
+  /** What waits for the clinic, and for the clinician's opinion: counted, 100 at most each, and which of some cases. */
+  async readWaiting(clinicianId: string, ids: readonly string[]): Promise<WaitingWork> {
+    const [row] = await this.dataSource.query<[WaitingRow]>(
       `SELECT
          (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages LIMIT ${MOST_COUNTED}) AS counted) AS messages,
          (SELECT count(*)::int FROM (SELECT 1 FROM opinion_requests asked JOIN cases ON cases.id = asked.case_id AND ${OPEN}
-            WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS counted) AS opinions`,
-      [clinicianId],
+            WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS counted) AS opinions,
+         ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
+         ARRAY(SELECT case_id FROM opinion_requests
+            WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion"`,
+      [clinicianId, ids],
     );
-    return row ?? { opinions: 0, messages: 0 };
+    const { messages, opinions, withMessage, withOpinion } = row;
+    return { messages, opinions, withMessage: new Set(withMessage), withOpinion: new Set(withOpinion) };
   }
 
   /** How cases stand now that are, or were, in the queue. */
