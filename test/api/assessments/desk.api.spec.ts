@@ -361,9 +361,9 @@ describe("the doctor's desk", () => {
       expect((await patient.get()).body).toMatchObject({ state: 'submitted', infoRequest: null });
 
       expect(await bo.post(`/cases/${id}/claim`)).toMatchObject({ status: 409, body: { claimedBy: named(anna) } });
-      expect((await queue(anna, 'mine')).cases).toMatchObject([
-        { id, reservedFor: named(anna), claimedBy: null, redFlagLevels: expect.arrayContaining(['112']) as unknown },
-      ]);
+      const mine = (await queue(anna, 'mine')).cases.find((row) => row.id === id);
+      expect(mine).toMatchObject({ reservedFor: named(anna), claimedBy: null });
+      expect(mine?.redFlagLevels).toContain('112');
       later(app, HOUR_MS);
       expect((await bo.post(`/cases/${id}/claim`)).status).toBe(200);
 
