@@ -48,10 +48,13 @@ import { CreateWithdrawalDeclarations1763731000000 } from './1763731000000-creat
 import { NoteProofsOfAccounts1763732000000 } from './1763732000000-note-proofs-of-accounts.js';
 import { TrustFactorsForCases1763732001000 } from './1763732001000-trust-factors-for-cases.js';
 import { LimitCaseCodes1763732002000 } from './1763732002000-limit-case-codes.js';
+import { FreezeAccessToCases1763732003000 } from './1763732003000-freeze-access-to-cases.js';
 import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
+import { NoteWhereCasesAreOpened1763733001000 } from './1763733001000-note-where-cases-are-opened.js';
 import { TieRowsToTheAccessLog1763734000000 } from './1763734000000-tie-rows-to-the-access-log.js';
 import { GuardCaseKeys1763734001000 } from './1763734001000-guard-case-keys.js';
 import { HideQuestionIds1763734002000 } from './1763734002000-hide-question-ids.js';
+import { CreateCaseVisits1763735000000 } from './1763735000000-create-case-visits.js';
 import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-templates.js';
 import { CreateCasePrescriptions1763736001000 } from './1763736001000-create-case-prescriptions.js';
 import { KeepBoxesAndInfoReplies1763737000000 } from './1763737000000-keep-boxes-and-info-replies.js';
@@ -59,8 +62,6 @@ import { PromiseAGoalAndALimit1763738000000 } from './1763738000000-promise-a-go
 import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { AskForReviews1763739001000 } from './1763739001000-ask-for-reviews.js';
-import { FreezeAccessToCases1763732003000 } from './1763732003000-freeze-access-to-cases.js';
-import { CreateCaseVisits1763735000000 } from './1763735000000-create-case-visits.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -114,10 +115,13 @@ export const migrations = [
   NoteProofsOfAccounts1763732000000,
   TrustFactorsForCases1763732001000,
   LimitCaseCodes1763732002000,
+  FreezeAccessToCases1763732003000,
   NoteSinceWhenAdmins1763733000000,
+  NoteWhereCasesAreOpened1763733001000,
   TieRowsToTheAccessLog1763734000000,
   GuardCaseKeys1763734001000,
   HideQuestionIds1763734002000,
+  CreateCaseVisits1763735000000,
   MarkReplyTemplates1763736000000,
   CreateCasePrescriptions1763736001000,
   KeepBoxesAndInfoReplies1763737000000,
@@ -125,6 +129,4 @@ export const migrations = [
   FollowDisputes1763738001000,
   SearchByFoldedLetters1763739000000,
   AskForReviews1763739001000,
-  FreezeAccessToCases1763732003000,
-  CreateCaseVisits1763735000000,
 ];

@@ -35,6 +35,15 @@ export const assessmentsRetention: ModuleRetention = {
       law: MINIMISATION,
     },
     {
+      what: 'browsers that opened a case',
+      table: 'case_devices',
+      since: 'last_seen_at',
+      keptHours: YEAR,
+      from: 'the last opening',
+      why: 'telling the patient of an opening from a new one',
+      law: 'GDPR 32',
+    },
+    {
       what: "sessions of the doctor's desk",
       table: 'desk_sessions',
       since: 'expires_at',

@@ -19,6 +19,8 @@ import { HandOffs } from './hand-offs/hand-offs.service.js';
 import { AccountAccess } from './opening/account-access.service.js';
 import { CaseTrustRepository } from './opening/case-trust.repository.js';
 import { OpenCase } from './opening/open-case.service.js';
+import { CaseOpenings } from './openings/case-openings.service.js';
+import { OpenSessionsController } from './openings/open-sessions.controller.js';
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
 import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
 import { PhoneChanges } from './phone/phone-changes.service.js';
@@ -33,6 +35,7 @@ export const accessControllers = [
   PhoneChangesController,
   CaseFreezesController,
   FormMailsController,
+  OpenSessionsController,
 ];
 
 export const accessProviders = [
@@ -47,6 +50,7 @@ export const accessProviders = [
   CaseSessions,
   CaseSessionsRepository,
   RefusedRequests,
+  CaseOpenings,
   CaseSessionHook,
   HandOffs,
   HandOffsRepository,

@@ -4,8 +4,12 @@ import { DataSource } from 'typeorm';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { PostgresListener } from '../../platform/database/postgres-listener.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { deviceName } from '../../platform/http/device-name.js';
+import { requestOrigin } from '../../platform/http/request-context.js';
 import { ACCESS_ENDED, notifyAccessEnded } from '../../platform/http/access-ended.js';
 import type { CaseSession } from './case-session.js';
+import { CaseOpenings } from './openings/case-openings.service.js';
+import type { OpenCaseSession } from './openings/open-sessions.contract.js';
 
 const TOKEN_BYTES = 32;
 
@@ -53,19 +57,45 @@ export class CaseSessionsRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly listener: PostgresListener,
+    private readonly openings: CaseOpenings,
   ) {}
 
   async open(tx: Tx, session: NewSession): Promise<OpenedSession> {
     const { caseId, reach, assurance, openedBy = null } = session;
     const { userId = null, authSessionId = null, factorId = null } = session;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const id = randomUUID();
+    const userAgent = requestOrigin()?.userAgent;
     const [opened] = await tx.query<{ expiresAt: Date }[]>(
-      `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, user_id, auth_session_id, factor_id, opened_by, expires_at, ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => ${IDLE_MINUTES}), now() + make_interval(hours => ${MAX_HOURS}))
+      `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, user_id, auth_session_id, factor_id, opened_by, device, expires_at, ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => ${IDLE_MINUTES}), now() + make_interval(hours => ${MAX_HOURS}))
        RETURNING expires_at AS "expiresAt"`,
-      [randomUUID(), hashToken(token), caseId, reach, assurance, userId, authSessionId, factorId, openedBy],
+      [
+        id,
+        hashToken(token),
+        caseId,
+        reach,
+        assurance,
+        userId,
+        authSessionId,
+        factorId,
+        openedBy,
+        userAgent === undefined ? null : deviceName(userAgent),
+      ],
     );
+    await this.openings.record(tx, { id, caseId, reach, assurance, userId });
     return { caseId, token, expiresAt: opened?.expiresAt ?? new Date() };
+  }
+
+  /** Open sessions of a case; newest first. */
+  listOpen(
+    caseId: string,
+  ): Promise<(Pick<OpenCaseSession, 'id' | 'device' | 'reach'> & { readonly openedAt: Date })[]> {
+    return this.dataSource.query(
+      `SELECT id, device, reach, ends_at - make_interval(hours => ${MAX_HOURS}) AS "openedAt"
+       FROM case_sessions WHERE case_id = $1 AND expires_at > now() ORDER BY ends_at DESC, id`,
+      [caseId],
+    );
   }
 
   /** Ends a session and the hand-offs that were made in it. */

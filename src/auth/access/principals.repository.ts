@@ -20,6 +20,7 @@ interface Row {
   readonly sessionId: string | null;
   readonly assurance: AssuranceLevel;
   readonly factorId: string | null;
+  readonly codeShownAt: Date | null;
   readonly hasWeakPassword: boolean;
   readonly sessionStartedAt: Date;
   readonly lastActiveAt: Date;
@@ -48,7 +49,7 @@ export class PrincipalsRepository {
               coalesce(u.banned_until > now(), false) AS "isBanned",
               ${isStaffSql('u.id')} AS "isStaff",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
-              s.id AS "sessionId", s.assurance, s.factor_id AS "factorId", s.has_weak_password AS "hasWeakPassword",
+              s.id AS "sessionId", s.assurance, s.factor_id AS "factorId", s.code_shown_at AS "codeShownAt", s.has_weak_password AS "hasWeakPassword",
               s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
               s.last_active_at < now() - ${ACTIVITY_STEP} AS "isActivityNews"
        FROM users u
@@ -71,7 +72,6 @@ export class PrincipalsRepository {
         sessionId: knownSessionId,
         ...principal,
         authenticatedAt,
-        codeShownAt: lastUse(methods, 'otp'),
         factorShownAt: lastUse(methods.filter(isSecondFactor)),
       },
     };

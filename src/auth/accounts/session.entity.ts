@@ -30,6 +30,10 @@ export class Session {
   @Column('uuid', { nullable: true })
   factorId!: string | null;
 
+  /** When a code or link that we mailed was last shown in it; one handed to the service role, or texted, is none. */
+  @Column('timestamptz', { nullable: true })
+  codeShownAt!: Date | null;
+
   /** Secret part of this session's refresh tokens. */
   @Column('bytea')
   refreshSalt!: Buffer;
@@ -69,8 +73,8 @@ export function isSecondFactor({ method }: MethodUse): boolean {
   return SECOND_FACTORS.includes(method);
 }
 
-/** When any method, or this one, was last used; null: never. */
-export function lastUse(uses: readonly MethodUse[], method?: AuthMethod): Date | null {
-  const seconds = uses.filter((use) => method === undefined || use.method === method).map(({ timestamp }) => timestamp);
+/** When any method was last used; null: never. */
+export function lastUse(uses: readonly MethodUse[]): Date | null {
+  const seconds = uses.map(({ timestamp }) => timestamp);
   return seconds.length === 0 ? null : new Date(Math.max(...seconds) * 1_000);
 }

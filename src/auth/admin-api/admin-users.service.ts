@@ -152,8 +152,7 @@ export class AdminUsersService {
       if (!user) throw new AuthError('user_not_found');
       const factor = await this.factors.lock(tx, userId, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
-      await this.factors.delete(tx, factorId);
-      await this.elevation.resetAssurance(tx, userId);
+      await this.elevation.removeFactor(tx, factor, null);
       if (factor.status === 'verified') await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
       await this.securityEvents.record(tx, {
         kind: 'factor_removed',

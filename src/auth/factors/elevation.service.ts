@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
 import { ClinicianDirectory } from '../access/clinician-directory.service.js';
+import type { Factor } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import type { AuthMethod } from '../accounts/session.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -31,8 +32,8 @@ export class ElevationService {
   ) {}
 
   /**
-   * Raises a session to `aal2` by a factor, or without one by a recovery code. Its earlier refresh tokens become invalid, and the account's `aal1` sessions are
-   * deleted.
+   * Raises a session to `aal2` by a factor, or without one by a recovery code. Its earlier refresh tokens become invalid,
+   * and the account's `aal1` sessions are deleted.
    *
    * @throws UnauthenticatedError `session_not_found`
    */
@@ -53,12 +54,19 @@ export class ElevationService {
     return { session, user, factors: await this.factors.listOf(userId, tx) };
   }
 
-  /** After a factor was removed: all sessions of the account fall back to `aal1`, and recovery codes are deleted with the
-   * last factor. */
-  async resetAssurance(tx: Tx, userId: string): Promise<void> {
+  /**
+   * Removes a factor. Sessions that it raised end with it; the others, and the one it is removed in, fall back to `aal1`.
+   * Recovery codes go with the last factor.
+   *
+   * @param sessionId where the person removes it; null: the service role does
+   */
+  async removeFactor(tx: Tx, { id, userId, status }: Factor, sessionId: string | null): Promise<void> {
+    if (status === 'verified') await this.sessions.endRaisedBy(tx, userId, id, sessionId);
+    await this.factors.delete(tx, id);
+    if (status !== 'verified') return;
     await this.sessions.forgetMethods(tx, userId, SECOND_FACTORS);
     const remaining = await this.factors.listOf(userId, tx);
-    if (remaining.some(({ status }) => status === 'verified')) return;
+    if (remaining.some((factor) => factor.status === 'verified')) return;
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     // Otherwise the mailbox alone would add the next factor, and with it open the desk.
     await this.clinicians.withdrawConfirmation(tx, userId, 'factor-missing');

@@ -72,7 +72,7 @@ export class EnrollmentService {
   }
 
   /**
-   * Removes a factor; all sessions of the account fall back to `aal1`.
+   * Removes a factor; sessions that it raised end, this one and the others fall back to `aal1`.
    *
    * @throws AuthError `mfa_factor_not_found`, `insufficient_aal`, `reauthentication_needed`
    */
@@ -85,9 +85,8 @@ export class EnrollmentService {
       if (factor.status === 'verified' && principal.assurance !== 'aal2')
         throw new AuthError('insufficient_aal', undefined, 422);
       if (factor.status === 'verified') this.reauthentication.demand(principal);
-      await this.factors.delete(tx, factor.id);
+      await this.elevation.removeFactor(tx, factor, principal.sessionId);
       if (factor.status !== 'verified') return;
-      await this.elevation.resetAssurance(tx, principal.id);
       const user = await this.users.find(principal.id, tx);
       if (user) await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
       const { id: userId, sessionId } = principal;

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { afterCommit, type Tx } from '../../platform/database/transactions.js';
 import { requestOrigin } from '../../platform/http/request-context.js';
 import { safeError } from '../../platform/logging/safe-error.js';
-import { deviceName } from './device-name.js';
+import { deviceName } from '../../platform/http/device-name.js';
 import type { SecurityEventKind } from './security-event-kinds.js';
 
 export interface SecurityEvent {

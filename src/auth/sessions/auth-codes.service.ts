@@ -61,7 +61,7 @@ export class AuthCodesService {
       await tx.delete(AuthCode, { codeHash });
       const user = await this.users.lock(tx, existing.userId);
       if (!user) throw new AuthError('flow_state_not_found');
-      return this.sessions.open(tx, user, { method: 'otp', bannedStatus: 400 }, client);
+      return this.sessions.open(tx, user, { method: 'otp', isMailboxShown: true, bannedStatus: 400 }, client);
     });
   }
 }

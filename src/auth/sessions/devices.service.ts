@@ -7,7 +7,7 @@ import { Brand } from '../../platform/settings/brand.js';
 import type { Session } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
 import { newSignInMail } from '../links/notice.mail.js';
-import { deviceName } from '../security-events/device-name.js';
+import { deviceName } from '../../platform/http/device-name.js';
 
 /** Remembers the browsers that an account signs in from and mails about a new one, except the first. */
 @Injectable()

@@ -102,7 +102,9 @@ export class ReauthenticationService {
   private async renew(tx: Tx, { sessionId }: SignedInUser, method: AuthMethod): Promise<void> {
     const session = await this.sessions.lock(tx, sessionId);
     if (!session) throw new UnauthenticatedError('session_not_found');
-    session.methods = [methodUse(method, new Date()), ...session.methods.filter((use) => use.method !== method)];
+    const now = new Date();
+    if (method === 'otp') session.codeShownAt = now;
+    session.methods = [methodUse(method, now), ...session.methods.filter((use) => use.method !== method)];
     await this.sessions.save(tx, session);
   }
 }

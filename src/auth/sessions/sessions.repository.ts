@@ -65,6 +65,16 @@ export class SessionsRepository {
     return count;
   }
 
+  /** Ends the account's sessions that a factor raised, but for one. Call it before the factor is deleted. */
+  async endRaisedBy(tx: Tx, userId: string, factorId: string, except: string | null): Promise<void> {
+    await tx.query('DELETE FROM sessions WHERE user_id = $1 AND factor_id = $2 AND id IS DISTINCT FROM $3', [
+      userId,
+      factorId,
+      except,
+    ]);
+    notifyAccessEnded(tx, userId);
+  }
+
   /** Deletes the account's sessions that have shown no second factor. */
   async deleteAal1Sessions(tx: Tx, userId: string): Promise<void> {
     await tx.delete(Session, { userId, assurance: 'aal1' });

@@ -18,6 +18,8 @@ export interface Opening {
   readonly method: AuthMethod;
   /** The password just shown is too weak for staff (passwords.service.ts); no password, no weakness. */
   readonly hasWeakPassword?: boolean;
+  /** A code or link that we mailed opened it. */
+  readonly isMailboxShown?: boolean;
   /** Status of the refusal of a banned account. */
   readonly bannedStatus?: 400 | 403;
 }
@@ -47,6 +49,7 @@ export class SessionsService {
       assurance: 'aal1',
       methods: [methodUse(method, now)],
       factorId: null,
+      codeShownAt: opening.isMailboxShown === true ? now : null,
       refreshSalt: randomBytes(SALT_BYTES),
       refreshNumber: 0,
       refreshFloor: 0,

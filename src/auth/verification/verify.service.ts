@@ -6,11 +6,11 @@ import { SignInLimits } from '../access/sign-in-limits.js';
 import { normaliseAccountPhone, normaliseEmail } from '../accounts/address.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import type { Purpose } from '../links/one-time-token.entity.js';
+import type { OneTimeToken, Purpose } from '../links/one-time-token.entity.js';
 import { isPkceLink, OneTimeTokensService, type Redeemed } from '../links/one-time-tokens.service.js';
 import { AuthCodesService } from '../sessions/auth-codes.service.js';
 import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService, type Opening } from '../sessions/sessions.service.js';
 import { RedemptionService } from './redemption.service.js';
 import { purposesOf } from './verify-types.js';
 import type { HalfConfirmedResponse, VerifyRequest } from './verify.contract.js';
@@ -72,7 +72,7 @@ export class VerifyService {
         const challenge = { challenge: token.codeChallenge, method: token.codeChallengeMethod };
         return { kind: 'auth-code', code: await this.authCodes.issue(tx, user.id, challenge), isPasswordWanted };
       }
-      const opened = await this.sessions.open(tx, user, { method: 'otp' }, client);
+      const opened = await this.sessions.open(tx, user, openingBy(token), client);
       return { kind: 'session', session: this.presenter.present(opened), isPasswordWanted };
     });
   }
@@ -92,7 +92,7 @@ export class VerifyService {
       if (!redeemed) return request.token_hash ? expiredLink() : new AuthError('otp_expired');
       const redemption = await this.redemption.apply(tx, redeemed);
       if (redemption === 'half-confirmed') return redemption;
-      const opened = await this.sessions.open(tx, redeemed.user, { method: 'otp' }, client);
+      const opened = await this.sessions.open(tx, redeemed.user, openingBy(redeemed.token), client);
       return { opened, isPasswordWanted: redemption === 'choose-password' };
     });
     if (outcome instanceof AuthError) throw outcome;
@@ -125,4 +125,10 @@ function emailPurposes(type: string): readonly Purpose[] {
 
 function expiredLink(): AuthError {
   return new AuthError('otp_expired', 'Email link is invalid or has expired');
+}
+
+/** By a code of a text message, or a link that the service role was given, nobody shows the mailbox. */
+function openingBy({ purpose, isHandedOut }: OneTimeToken): Opening {
+  const isTexted = purpose === 'sms' || purpose === 'phone_change';
+  return { method: 'otp', isMailboxShown: !isTexted && !isHandedOut };
 }

@@ -17,6 +17,7 @@ import {
   type OwnedCase,
 } from '../../support/case-access.js';
 import { applyToCase, later } from '../../support/cases.js';
+import { mailsTo } from '../../support/orders.js';
 import { aSession } from '../../support/photos/photo-case.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../support/test-app.js';
 
@@ -352,6 +353,72 @@ describe('link and code open a case', () => {
       );
       const all = stored.map(({ row }) => row).join('\n');
       for (const secret of [cookie.split('=')[1] ?? 'x', owned.token, `"${code}"`]) expect(all).not.toContain(secret);
+    });
+  });
+
+  describe('where a case is open', () => {
+    const enter = async (owned: OwnedCase, agent: string) => {
+      await requestCode(app, owned.token);
+      const code = await codeTo(app, owned.phone);
+      const headers = { 'user-agent': agent };
+      await openSession(app, { token: owned.token, code: wrongCode(code) }, headers);
+      const opened = await openSession(app, { token: owned.token, code }, headers);
+      expect(opened.status).toBe(200);
+      await app.database.query(
+        `UPDATE case_codes SET created_at = created_at - interval '5 minutes' WHERE case_id = $1`,
+        [owned.id],
+      );
+      return cookieOf(opened);
+    };
+    const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const PHONE =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604';
+
+    it('openings and wrong codes are in the security log with address and browser, and a new device is told by mail once', async () => {
+      const owned = await aCase(app, { phone: aPhone() });
+      await enter(owned, FIREFOX);
+      await enter(owned, FIREFOX.replaceAll('140', '141'));
+      await app.drain();
+      const told = () =>
+        mailsTo(app, owned.email).filter(({ subject }) => subject === 'Ditt ärende öppnades från en ny enhet');
+      expect(told()).toEqual([]);
+      await enter(owned, PHONE);
+      await app.drain();
+      expect(told()).toHaveLength(1);
+      expect(told()[0]?.text).toContain('Safari på iPhone');
+      const events = await app.database.query(
+        `SELECT kind, user_id, ip, device FROM security_events WHERE detail ->> 'caseId' = $1 ORDER BY at, id`,
+        [owned.id],
+      );
+      const [wrong, right] = ['case_code_failed', 'case_opened'].map((kind) => ({
+        kind,
+        user_id: null,
+        ip: '127.0.0.1',
+      }));
+      expect(events).toEqual(
+        ['Firefox på Linux', 'Firefox på Linux', 'Safari på iPhone'].flatMap((device) => [
+          { ...wrong, device },
+          { ...right, device },
+        ]),
+      );
+    });
+
+    it('its patient sees each open session, and ends them all, this one and the link to a phone too', async () => {
+      const owned = await aCase(app, { phone: aPhone() });
+      const [first, second] = [await enter(owned, FIREFOX), await enter(owned, PHONE)];
+      const path = `/api/v1/cases/${owned.id}/sessions`;
+      const list = async (cookie: string) => app.get(path, { cookie });
+      expect((await list(first)).body.sessions).toMatchObject([
+        { device: 'Safari på iPhone', reach: 'case', isCurrent: false, openedAt: expect.stringMatching(/Z$/) },
+        { device: 'Firefox på Linux', reach: 'case', isCurrent: true },
+      ]);
+      const foreign = await aCase(app, { phone: aPhone() });
+      expect((await list(await enter(foreign, PHONE))).status).toBe(404);
+      const ended = await fetch(app.url + path, { method: 'DELETE', headers: pageHeaders(app, second) });
+      expect([ended.status, ended.headers.get('set-cookie')]).toEqual([204, expect.stringContaining('Max-Age=0')]);
+      expect([(await list(first)).status, (await list(second)).status]).toEqual([404, 404]);
+      const again = await fetch(app.url + path, { method: 'DELETE', headers: pageHeaders(app, second) });
+      expect(again.status).toBe(404);
     });
   });
 });

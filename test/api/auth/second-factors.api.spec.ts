@@ -94,6 +94,25 @@ describe('second factors, through the public client', () => {
     expect((await again.client.auth.mfa.challengeAndVerify({ factorId, code: codeNow(secret, 1) })).error).toBeNull();
   });
 
+  it('sessions that a factor raised end when it is removed elsewhere; the one that removes it is at aal1', async () => {
+    const owner = await withTotp();
+    const { data: second } = await owner.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Datorn' });
+    const verified = await owner.client.auth.mfa.challengeAndVerify({
+      factorId: second?.id ?? '',
+      code: codeNow(second?.totp.secret ?? ''),
+    });
+    expect(verified.error).toBeNull();
+    const other = await signIn(app, owner.email);
+    const raised = await other.client.auth.mfa.challengeAndVerify({
+      factorId: second?.id ?? '',
+      code: codeNow(second?.totp.secret ?? '', 1),
+    });
+    expect(raised.error).toBeNull();
+    expect((await owner.client.auth.mfa.unenroll({ factorId: second?.id ?? '' })).error).toBeNull();
+    expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await owner.client.auth.getUser()).error).toBeNull();
+  });
+
   it('texts a code to a phone', async () => {
     const { client } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({

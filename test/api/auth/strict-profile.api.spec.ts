@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import type { MySessionsResponse } from '../../../src/auth/self-service/me.contract.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
-import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
+import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -93,6 +93,18 @@ describe('the profile strict', () => {
       expect((await again.auth.updateUser({ password: 'xk4-tpq9-zl-77' })).error).toBeNull();
       expect(await asked(again)).toEqual([200, undefined, 200, undefined]);
       expect(await current()).toBe(false);
+    });
+
+    it('the mailbox for the first factor of staff: a link that the service role made shows none', async () => {
+      const { id, email } = await aPerson(app);
+      const { data } = await serviceRole(app).auth.admin.generateLink({ type: 'magiclink', email });
+      await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+      const client = visitor(app);
+      const token_hash = data.properties?.hashed_token ?? '';
+      expect((await client.auth.verifyOtp({ type: 'magiclink', token_hash })).error).toBeNull();
+      expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+        code: 'mailed_code_needed',
+      });
     });
 
     it('twelve characters of staff', async () => {

@@ -1,6 +1,7 @@
 import { AnswerScreen } from '../features/case-answer/answer-screen.js';
 import { CaseScreen } from '../features/case-form/case-screen.js';
 import { AccessHistory } from '../features/case-log/access-history.js';
+import { OpenSessions } from '../features/case-log/open-sessions.js';
 import { HandOff } from '../features/case-photos/hand-off/hand-off.js';
 import { PhotoStep, type AskedPhotos } from '../features/case-photos/photo-step.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
@@ -21,7 +22,12 @@ export default function OpenCase(props: OpenCaseProps) {
         {...props}
         renderPhotos={(opened, siteIds, asked) => <Photos {...{ opened, siteIds, asked, onSessionLost }} />}
         renderAnswer={(opened, history) => <AnswerScreen {...{ opened, onSessionLost }}>{history}</AnswerScreen>}
-        renderHistory={({ id, orderNumber }) => <AccessHistory caseId={id} {...{ orderNumber, onSessionLost }} />}
+        renderHistory={({ id, orderNumber }) => (
+          <>
+            <AccessHistory caseId={id} {...{ orderNumber, onSessionLost }} />
+            <OpenSessions caseId={id} onSessionLost={onSessionLost} />
+          </>
+        )}
       />
     </QueryProvider>
   );

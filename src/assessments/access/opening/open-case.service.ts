@@ -20,6 +20,7 @@ import { CaseCodes } from '../case-codes.service.js';
 import { CaseLinksRepository } from '../case-links.repository.js';
 import { CaseSessionsRepository, type OpenedSession } from '../case-sessions.repository.js';
 import { CaseFreezesRepository } from '../freezes/case-freezes.repository.js';
+import { CaseOpenings } from '../openings/case-openings.service.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
 import { mayOpenCase, type CaseProofs, type Opening, type OpeningRefusal } from './may-open-case.js';
 
@@ -55,6 +56,7 @@ export class OpenCase {
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly ownCases: OwnCases,
+    private readonly openings: CaseOpenings,
     private readonly log: AccessLog,
     private readonly transactions: Transactions,
   ) {}
@@ -112,6 +114,7 @@ export class OpenCase {
     });
     if (outcome.kind === 'right') return outcome.opened;
     await this.refuse(door);
+    await this.openings.recordWrongCode(door.caseId, door.user?.id ?? null);
     throw outcome.kind === 'wrong' ? new CodeInvalidError(outcome.triesLeft) : new CodeSpentError();
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { canReceiveSms } from '../../../../common/mobile-numbers.js';
 import { maskPhone, normalisePhone } from '../../../../common/phone.js';
+import { SecurityEvents } from '../../../auth/security-events/security-events.service.js';
 import { OrdersService, type OrderContact } from '../../../orders/orders.service.js';
 import { holdsPatientData } from '../../../patient-records/case-content.repository.js';
 import { Env } from '../../../platform/config/env.js';
@@ -61,6 +62,7 @@ export class PhoneChanges {
     private readonly orders: OrdersService,
     private readonly mails: MailOutbox,
     private readonly sms: SmsOutbox,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
     private readonly env: Env,
@@ -119,6 +121,8 @@ export class PhoneChanges {
     await this.sessions.endAll(tx, caseId);
     await this.handOffs.remove(tx, caseId);
     await this.trust.removeAll(tx, caseId);
+    const adminId = by?.adminId ?? null;
+    await this.securityEvents.record(tx, { kind: 'patient_phone_changed', userId: adminId, detail: { caseId } });
     const { name: brand, contactEmail } = this.brand.current;
     const subject = { template: 'assessments.phone-changed', subjectId: orderId };
     const notMe = `${this.env.http.publicUrl}${paths.notMe(await this.links.issue(tx, caseId, 'not-me'))}`;

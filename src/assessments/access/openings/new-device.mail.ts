@@ -1,0 +1,32 @@
+import { formatWeekdayMoment } from '../../../../common/dates.js';
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+
+export interface NewDeviceData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  /** What a person would call the browser. */
+  readonly device: string;
+  readonly at: Date;
+}
+
+/** Tells the mailbox of an order that its case was opened from a browser not seen before; without a word of what is in it. */
+export function newDeviceMail({ brand, contactEmail, orderNumber, device, at }: NewDeviceData): MailContent {
+  return renderMail({
+    brand,
+    subject: 'Ditt ärende öppnades från en ny enhet',
+    preview: 'Någon öppnade ditt ärende från en webbläsare som vi inte har sett förut.',
+    heading: 'Ditt ärende öppnades från en ny enhet',
+    paragraphs: ['Ditt ärende öppnades från en webbläsare som vi inte har sett förut.'],
+    details: [
+      ['När', formatWeekdayMoment(at)],
+      ['Enhet', device],
+      ['Ordernummer', orderNumber],
+    ],
+    closing: [
+      `Var det du behöver du inte göra något. Var det inte du? Öppna ärendet och välj Logga ut överallt, och skriv till ${contactEmail} så snart du kan.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}
