@@ -24,13 +24,27 @@ const filesIn = (folder: string, ending: string) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .sort();
 
-/** Features whose pages show what a patient ordered, sent or was answered. */
-const PATIENT_FEATURES = ['case-access', 'case-answer', 'case-form', 'case-log', 'case-photos', 'order', 'withdrawal'];
+/** Features whose pages promise something before an order, or show what was ordered, sent or answered. */
+const PATIENT_FEATURES = [
+  'about',
+  'account',
+  'case-access',
+  'case-answer',
+  'case-form',
+  'case-log',
+  'case-photos',
+  'contact',
+  'home',
+  'order',
+  'prices',
+  'withdrawal',
+];
 
 /** Files in which every sentence with one of the words below has to be listed. */
 const COMPLETE = [
   ...filesIn('src', '.mail.ts'),
   ...PATIENT_FEATURES.flatMap((feature) => filesIn(`web/src/features/${feature}`, '.texts.ts')),
+  'tools/seed/content/faq.ts',
   'web/src/features/legal/cookies.texts.ts',
   'web/src/features/legal/privacy.texts.ts',
   'web/src/features/legal/terms-withdrawal.texts.ts',
