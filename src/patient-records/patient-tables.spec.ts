@@ -8,14 +8,17 @@ function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 }
 
-const migrations = filesBelow('migrations').map(
-  (file) => readFileSync(join(root, file), 'utf8').split('async down(')[0],
-);
+/** Whole files: some keep the policies of their tables in a function after `down`. */
+const migrations = filesBelow('migrations').map((file) => readFileSync(join(root, file), 'utf8'));
 
 /** Tables whose rows hang on a case that was named: those with row policies. */
-const PATIENT_TABLES = migrations.flatMap((text = '') =>
-  [...text.matchAll(/ALTER TABLE (\w+) FORCE ROW LEVEL SECURITY/g)].map(([, name = '']) => name),
-);
+const PATIENT_TABLES = [
+  ...new Set(
+    migrations.flatMap((text) =>
+      [...text.matchAll(/ALTER TABLE (\w+) FORCE ROW LEVEL SECURITY/g)].map(([, name = '']) => name),
+    ),
+  ),
+];
 
 /** Files that name a patient table, each with the names. */
 function naming(folders: readonly string[], isAllowed: (file: string) => boolean): string[] {
