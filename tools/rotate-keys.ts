@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { FACTOR_SECRET } from '../src/auth/accounts/factor.entity.js';
+import { WITHDRAWAL_REASON } from '../src/assessments/withdrawals/withdrawals.repository.js';
 import { CONTACT_CONTENT } from '../src/contact/contact-message.entity.js';
 import { PatientDataKeys } from '../src/patient-records/encryption/patient-data-keys.js';
 import { PatientKeyRotation } from '../src/patient-records/encryption/patient-key-rotation.js';
@@ -17,7 +18,13 @@ import type { LocalKeys, LocalSecrets } from './launcher/keys.js';
 import { localDataDir, localDatabaseUrl } from './local-database.js';
 
 /** Every encrypted column; `encryption.api.spec.ts` compares the list with what the modules declare. */
-export const FIELDS: readonly EncryptedField[] = [MAIL_CONTENT, SMS_CONTENT, CONTACT_CONTENT, FACTOR_SECRET];
+export const FIELDS: readonly EncryptedField[] = [
+  MAIL_CONTENT,
+  SMS_CONTENT,
+  CONTACT_CONTENT,
+  FACTOR_SECRET,
+  WITHDRAWAL_REASON,
+];
 
 interface Settings {
   readonly databaseUrl: string;

@@ -208,7 +208,10 @@ describePublic(
       expect(await t.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       expect(await button(/meny/).count()).toBe(0);
       await t.page.goto('/min-hudvard');
-      await t.page.getByText('Sidan behöver JavaScript.', { exact: false }).waitFor();
+      // Playwright finds no text below `noscript`.
+      const needsScripts = t.page.locator('main noscript p').first();
+      await needsScripts.waitFor();
+      expect(await needsScripts.innerText()).toContain('Sidan behöver JavaScript.');
       await t.page.goto('/bestall-bedomning');
       await t.page.getByText('Fortsätt till betalning').waitFor();
     });

@@ -35,6 +35,7 @@ const RECORDED_BY_OTHERS = [
   'order_email_changed',
   'staff_account_refused',
   'settings_changed',
+  'many_cases_visited',
   'reply_template_changed',
   'reply_template_approved',
   'refund_requested',

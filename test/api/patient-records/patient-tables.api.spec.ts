@@ -77,6 +77,7 @@ describe('the tables of patient data', () => {
       'access_log_unsealed',
       'case_access_freezes',
       'case_codes',
+      'case_devices',
       'case_legal_holds',
       'case_links',
       'case_message_notices',
@@ -204,7 +205,7 @@ describe('the tables of patient data', () => {
       ({ id: sentId } = await anOpenCase(app));
       await openCase(app, sentId).then((patient) => fillIn(app, patient));
       await app.database.query(
-        `UPDATE cases SET state = 'submitted', clock_started_at = now(), clock_target_ms = 1000 WHERE id = $1`,
+        `UPDATE cases SET state = 'submitted', clock_started_at = now(), clock_target_ms = 1000, due_at = now(), limit_at = now() WHERE id = $1`,
         [sentId],
       );
       admins = await Promise.all([madeAdmin(app), madeAdmin(app)]);

@@ -48,7 +48,6 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
       'Ha mobilen till hands: du får en kod med sms innan det öppnas.',
     ],
     button: 'Öppna svaret',
-    asksForReview: true,
   },
   message: {
     subject: (number) => `Du har ett nytt meddelande, order ${number}`,
@@ -66,6 +65,7 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
       'Vi vill gärna veta om svaret var till hjälp. På sidan kan du svara ja eller nej, om du vill.',
     ],
     button: 'Öppna svaret',
+    asksForReview: true,
   },
 };
 
