@@ -6,5 +6,5 @@ import { replyTemplates } from './content/reply-templates.js';
 export async function seedReplyTemplates(app: INestApplicationContext): Promise<void> {
   const templates = app.get(ReplyTemplates, { strict: false });
   const known = new Set((await templates.list(null)).map(({ title }) => title));
-  for (const template of replyTemplates) if (!known.has(template.title)) await templates.insert(template);
+  for (const template of replyTemplates) if (!known.has(template.title)) await templates.insert(template, null);
 }

@@ -78,7 +78,7 @@ export class AdminOrdersService {
         requestedBy: adminId,
         idempotencyKey: `admin:${request.idempotencyKey}`,
       });
-      if (decided.kind === 'requested') {
+      if (decided.kind === 'requested' && decided.isNew) {
         const detail = { orderId, refundId: decided.refund.id };
         await this.securityEvents.record(tx, { kind: 'refund_requested', userId: adminId, detail });
       }

@@ -26,7 +26,8 @@ export interface RefundRequest {
 
 /** What became of a request. Only the first stored anything. */
 export type RefundDecision =
-  | { readonly kind: 'requested'; readonly refund: RefundView }
+  /** `isNew`: this request stored it; false when the same key came before. */
+  | { readonly kind: 'requested'; readonly refund: RefundView; readonly isNew: boolean }
   /** The order cost nothing, or its money has not come in. */
   | { readonly kind: 'nothing-paid' }
   /** More is asked for than is left, or nothing is. */
@@ -86,7 +87,7 @@ export class RefundsService {
     const known = await this.refunds.findByKey(tx, orderId, idempotencyKey);
     if (known) {
       if (!isSameRequest(known, request)) throw new IdempotencyMismatchError();
-      return { kind: 'requested', refund: known };
+      return { kind: 'requested', refund: known, isNew: false };
     }
     const disputes = await this.disputes.listOf(orderId, tx);
     const leftOre = leftOf({ ...payment, refunds: await this.refunds.listOf(orderId, tx) }, disputes);
@@ -101,7 +102,7 @@ export class RefundsService {
     };
     await this.refunds.insert(tx, refund);
     await this.events.publish(tx, RefundRequested, { refundId: refund.id });
-    return { kind: 'requested', refund };
+    return { kind: 'requested', refund, isNew: true };
   }
 
   /** A refund that is known to exist. @throws Error when it does not */

@@ -29,9 +29,12 @@ const CHANGED = 'Telefonnumret för din beställning hos Hudvy har ändrats.';
 describe('another phone for the codes of a case', () => {
   let app: TestApp;
   let admin: { readonly authorization: string };
+  let adminId: string;
   beforeAll(async () => {
     app = await startTestApp();
-    admin = { authorization: `Bearer ${(await anAdminAtAal2(app)).token}` };
+    const { userId, token } = await anAdminAtAal2(app);
+    adminId = userId;
+    admin = { authorization: `Bearer ${token}` };
   });
   afterAll(() => app.stop());
 
@@ -282,6 +285,18 @@ describe('another phone for the codes of a case', () => {
     );
     expect((await requestCode(app, owned.token)).status).toBe(202);
     expect(await codeTo(app, phone)).toMatch(/^\d{6}$/);
+  });
+
+  it('the security log names the admin who changed the phone of a case, and not the number', async () => {
+    const owned = await aCase(app);
+    const phone = aPhone();
+    expect((await changeByAdmin(owned.id, phone)).status).toBe(200);
+    const events = await app.database.query(
+      `SELECT user_id AS by, actor_id AS actor, detail FROM security_events
+       WHERE kind = 'patient_phone_changed' AND detail ->> 'caseId' = $1`,
+      [owned.id],
+    );
+    expect(events).toEqual([{ by: adminId, actor: adminId, detail: { caseId: owned.id } }]);
   });
 
   it('an admin says how the check was made, and names a case that there is', async () => {

@@ -315,4 +315,30 @@ describe('what follows from a signed reply', () => {
     expect((await app.get(path, anna.headers)).status).toBe(403);
     expect((await anna.get('/icd-codes')).body).toMatchObject({ source: 'Socialstyrelsen, ICD-10-SE' });
   });
+
+  it('the security log names who created, changed, deleted and approved a template, once each, and records no refusal', async () => {
+    const admin = await anAdmin(app);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const path = '/api/v1/admin/reply-templates';
+    const template = { title: 'Eksem', texts: { selfCare: 'Smörj.' }, codes: [] };
+    const id = String((await app.post(path, template, headers)).body.id);
+    const change = () => app.put(`${path}/${id}`, template, { ...headers, 'if-match': '"1"' });
+    const approve = () =>
+      app.post(`/api/v1/desk/reply-templates/${id}/approval`, undefined, { ...anna.headers, 'if-match': '"2"' });
+    const remove = () => fetch(`${app.url}${path}/${id}`, { method: 'DELETE', headers });
+    expect([(await change()).status, (await change()).status]).toEqual([200, 412]);
+    expect([(await approve()).status, (await approve()).status]).toEqual([200, 200]);
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    const events = await app.database.query(
+      `SELECT kind, user_id AS by, detail FROM security_events WHERE detail ->> 'templateId' = $1 ORDER BY at, id`,
+      [id],
+    );
+    const changed = { kind: 'reply_template_changed', by: admin.userId };
+    expect(events).toEqual([
+      { ...changed, detail: { templateId: id, change: 'created' } },
+      { ...changed, detail: { templateId: id, change: 'changed' } },
+      { kind: 'reply_template_approved', by: anna.id, detail: { templateId: id } },
+      { ...changed, detail: { templateId: id, change: 'deleted' } },
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../support/orders.js';
 import {
@@ -50,6 +51,19 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(mails[0]?.text).toMatch(/Återbetalning: 699\s*kr/);
     expect(mails[0]?.text).toContain('5–10 bankdagar');
     expect(mails[0]?.text).toContain('hela beloppet');
+  });
+
+  it('the security log names the admin who asked for a refund, once for the same key, and records no refusal', async () => {
+    const order = await paidOrder(app);
+    const key = randomUUID();
+    const { body } = await admin.request(order.id, { amountOre: 1_000 }, key);
+    await admin.request(order.id, { amountOre: 1_000 }, key);
+    expect((await admin.request(order.id, { amountOre: 10 * PAID_ORE })).status).toBe(409);
+    const events = await app.database.query(
+      `SELECT user_id AS by, detail FROM security_events WHERE kind = 'refund_requested' AND detail ->> 'orderId' = $1`,
+      [order.id],
+    );
+    expect(events).toEqual([{ by: admin.userId, detail: { orderId: order.id, refundId: body.id as string } }]);
   });
 
   it('refunds of parts add up; each is told by a mail of its own', async () => {

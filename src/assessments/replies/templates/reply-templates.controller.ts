@@ -13,7 +13,12 @@ import {
 } from '@nestjs/common';
 import { isReplyCondition } from '../../../../common/reply-conditions.js';
 import { AdminOnly, Clinician } from '../../../platform/http/access.js';
-import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
+import {
+  CurrentClinician,
+  CurrentUser,
+  type SignedInClinician,
+  type SignedInUser,
+} from '../../../platform/http/caller.js';
 import { parseIfMatch } from '../../answers/parse-if-match.js';
 import { SaveTemplateRequest, type ReplyTemplate, type ReplyTemplatesResponse } from './reply-templates.contract.js';
 import { ReplyTemplates } from './reply-templates.service.js';
@@ -42,7 +47,7 @@ export class ReplyTemplatesController {
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentClinician() clinician: SignedInClinician,
   ): Promise<ReplyTemplate> {
-    return this.templates.approve(id, parseIfMatch(ifMatch), clinician.id);
+    return this.templates.approve(id, parseIfMatch(ifMatch), clinician);
   }
 
   @AdminOnly()
@@ -53,8 +58,8 @@ export class ReplyTemplatesController {
 
   @AdminOnly()
   @Post('admin/reply-templates')
-  create(@Body() template: SaveTemplateRequest): Promise<ReplyTemplate> {
-    return this.templates.insert(template);
+  create(@Body() template: SaveTemplateRequest, @CurrentUser() admin: SignedInUser): Promise<ReplyTemplate> {
+    return this.templates.insert(template, admin.id);
   }
 
   /** On top of the revision in `If-Match`; 412 when another admin was first. The approval of the text ends. */
@@ -64,14 +69,15 @@ export class ReplyTemplatesController {
     @Param('id', templateId) id: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Body() template: SaveTemplateRequest,
+    @CurrentUser() admin: SignedInUser,
   ): Promise<ReplyTemplate> {
-    return this.templates.update(id, parseIfMatch(ifMatch), template);
+    return this.templates.update(id, parseIfMatch(ifMatch), template, admin.id);
   }
 
   @AdminOnly()
   @Delete('admin/reply-templates/:id')
   @HttpCode(204)
-  delete(@Param('id', templateId) id: string): Promise<void> {
-    return this.templates.delete(id);
+  delete(@Param('id', templateId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    return this.templates.delete(id, admin.id);
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { ReplyTemplate, SaveTemplateRequest } from './reply-templates.contract.js';
 
@@ -32,8 +33,8 @@ export class ReplyTemplatesRepository {
     );
   }
 
-  async insert({ condition, stance, title, texts, codes }: SaveTemplateRequest): Promise<StoredTemplate> {
-    const [row] = await this.dataSource.query<[StoredTemplate]>(
+  async insert(tx: Tx, { condition, stance, title, texts, codes }: SaveTemplateRequest): Promise<StoredTemplate> {
+    const [row] = await tx.query<[StoredTemplate]>(
       `INSERT INTO reply_templates (id, condition, stance, title, texts, codes, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        RETURNING ${COLUMNS}`,
@@ -43,9 +44,9 @@ export class ReplyTemplatesRepository {
   }
 
   /** What was approved is no longer what stands there. @returns null when the revision is not the stored one */
-  async update(id: string, revision: number, template: SaveTemplateRequest): Promise<StoredTemplate | null> {
+  async update(tx: Tx, id: string, revision: number, template: SaveTemplateRequest): Promise<StoredTemplate | null> {
     const { condition, stance, title, texts, codes } = template;
-    const [[row]] = await this.dataSource.query<[StoredTemplate[], number]>(
+    const [[row]] = await tx.query<[StoredTemplate[], number]>(
       `UPDATE reply_templates SET condition = $3, title = $4, texts = $5, codes = $6, updated_at = $7, stance = $8, revision = revision + 1,
          approved_by = NULL, approved_at = NULL
        WHERE id = $1 AND revision = $2 RETURNING ${COLUMNS}`,
@@ -54,24 +55,24 @@ export class ReplyTemplatesRepository {
     return row ?? null;
   }
 
-  /** The first approval of a text stays. @returns null when the revision is not the stored one */
-  async approve(id: string, revision: number, clinicianId: string): Promise<StoredTemplate | null> {
-    const [[row]] = await this.dataSource.query<[StoredTemplate[], number]>(
-      `UPDATE reply_templates SET approved_by = coalesce(approved_by, $3), approved_at = coalesce(approved_at, $4)
-       WHERE id = $1 AND revision = $2 RETURNING ${COLUMNS}`,
+  /** The first approval of a text stays. @returns null when there is one, or the revision is not the stored one */
+  async approve(tx: Tx, id: string, revision: number, clinicianId: string): Promise<StoredTemplate | null> {
+    const [[row]] = await tx.query<[StoredTemplate[], number]>(
+      `UPDATE reply_templates SET approved_by = $3, approved_at = $4
+       WHERE id = $1 AND revision = $2 AND approved_by IS NULL RETURNING ${COLUMNS}`,
       [id, revision, clinicianId, this.clock.now()],
     );
     return row ?? null;
   }
 
-  async exists(id: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM reply_templates WHERE id = $1', [id]);
-    return rows.length > 0;
+  async find(tx: Tx, id: string): Promise<StoredTemplate | null> {
+    const [row] = await tx.query<StoredTemplate[]>(`SELECT ${COLUMNS} FROM reply_templates WHERE id = $1`, [id]);
+    return row ?? null;
   }
 
   /** @returns whether there was one */
-  async delete(id: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown, number]>('DELETE FROM reply_templates WHERE id = $1', [id]);
+  async delete(tx: Tx, id: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>('DELETE FROM reply_templates WHERE id = $1', [id]);
     return count > 0;
   }
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { SecurityEvents } from '../../../auth/security-events/security-events.service.js';
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainError, NotFoundError } from '../../../platform/errors/domain-error.js';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { authorOf, type Names } from '../present-reply.js';
 import type { ReplyTemplate, SaveTemplateRequest } from './reply-templates.contract.js';
 import { ReplyTemplatesRepository, type StoredTemplate } from './reply-templates.repository.js';
@@ -15,12 +18,14 @@ export class TemplateConflictError extends DomainError {
   }
 }
 
-/** Templates and phrases for replies: admins keep them, a clinician approves each text. */
+/** Templates and phrases for replies: admins keep them, a clinician approves each text. Each is recorded. */
 @Injectable()
 export class ReplyTemplates {
   constructor(
     private readonly templates: ReplyTemplatesRepository,
     private readonly clinicians: CliniciansService,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Those of a condition with those for all conditions; without one, all. By title. */
@@ -30,28 +35,62 @@ export class ReplyTemplates {
     return rows.map((row) => present(row, names));
   }
 
-  async insert(template: SaveTemplateRequest): Promise<ReplyTemplate> {
-    return this.presentOne(await this.templates.insert(template));
+  /** @param adminId null: a tool */
+  async insert(template: SaveTemplateRequest, adminId: string | null): Promise<ReplyTemplate> {
+    const row = await this.transactions.run(async (tx) => {
+      const inserted = await this.templates.insert(tx, template);
+      await this.recordChange(tx, adminId, inserted.id, 'created');
+      return inserted;
+    });
+    return this.presentOne(row);
   }
 
   /** The approval ends with the text that it was given for. @throws TemplateConflictError, NotFoundError */
-  async update(id: string, revision: number, template: SaveTemplateRequest): Promise<ReplyTemplate> {
-    return this.changed(id, await this.templates.update(id, revision, template));
+  async update(id: string, revision: number, template: SaveTemplateRequest, adminId: string): Promise<ReplyTemplate> {
+    const row = await this.transactions.run(async (tx) => {
+      const updated = await this.templates.update(tx, id, revision, template);
+      if (updated === null) throw await this.refusal(tx, id);
+      await this.recordChange(tx, adminId, id, 'changed');
+      return updated;
+    });
+    return this.presentOne(row);
   }
 
   /** By a clinician who has read that revision. Again it changes nothing. @throws TemplateConflictError, NotFoundError */
-  async approve(id: string, revision: number, clinicianId: string): Promise<ReplyTemplate> {
-    return this.changed(id, await this.templates.approve(id, revision, clinicianId));
+  async approve(id: string, revision: number, clinician: SignedInClinician): Promise<ReplyTemplate> {
+    const row = await this.transactions.run(async (tx) => {
+      const approved = await this.templates.approve(tx, id, revision, clinician.id);
+      if (approved === null) {
+        const stored = await this.templates.find(tx, id);
+        if (stored?.revision !== revision) throw await this.refusal(tx, id);
+        return stored;
+      }
+      const event = { kind: 'reply_template_approved', userId: clinician.userId, detail: { templateId: id } } as const;
+      await this.securityEvents.record(tx, event);
+      return approved;
+    });
+    return this.presentOne(row);
   }
 
   /** @throws NotFoundError */
-  async delete(id: string): Promise<void> {
-    if (!(await this.templates.delete(id))) throw new TemplateGoneError();
+  async delete(id: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.templates.delete(tx, id))) throw new TemplateGoneError();
+      await this.recordChange(tx, adminId, id, 'deleted');
+    });
   }
 
-  private async changed(id: string, row: StoredTemplate | null): Promise<ReplyTemplate> {
-    if (row !== null) return this.presentOne(row);
-    throw (await this.templates.exists(id)) ? new TemplateConflictError() : new TemplateGoneError();
+  private async refusal(tx: Tx, id: string): Promise<DomainError> {
+    return (await this.templates.find(tx, id)) === null ? new TemplateGoneError() : new TemplateConflictError();
+  }
+
+  private async recordChange(
+    tx: Tx,
+    userId: string | null,
+    templateId: string,
+    change: 'created' | 'changed' | 'deleted',
+  ): Promise<void> {
+    await this.securityEvents.record(tx, { kind: 'reply_template_changed', userId, detail: { templateId, change } });
   }
 
   private async presentOne(row: StoredTemplate): Promise<ReplyTemplate> {
