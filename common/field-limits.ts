@@ -23,6 +23,9 @@ export const CLINICIAN_LIMITS = {
   specialties: 20,
 } as const;
 
+/** Characters of a care unit, of the clinic or of one clinician. */
+export const MAX_CARE_UNIT_LENGTH = 100;
+
 export const MAX_FOOTER_STATEMENTS = 10;
 
 export interface NumberRange {

@@ -50,6 +50,7 @@ function presentClinician(
     title: row.title,
     licenceNumber: row.licenceNumber,
     specialties: row.specialties,
+    careUnit: row.careUnit,
     isActive: row.isActive,
     isPublic: row.isPublic,
     enteredBy: named(row.enteredBy),

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEmail, IsOptional, MinLength } from 'class-validator';
-import { CLINICIAN_LIMITS } from '../../common/field-limits.js';
+import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../common/field-limits.js';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
 import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
@@ -27,6 +27,13 @@ class ClinicianFields {
   @IsText(CLINICIAN_LIMITS.specialty, { each: true })
   @MinLength(1, { each: true })
   readonly specialties!: string[];
+
+  /** What the access log names beside the clinician; null or left out: the clinic's own unit. */
+  @IsOptional()
+  @Trim()
+  @IsText(MAX_CARE_UNIT_LENGTH)
+  @MinLength(1)
+  readonly careUnit: string | null = null;
 
   /** Named on the clinic's pages. */
   @IsBoolean()
@@ -78,6 +85,8 @@ export interface ClinicianResponse {
   readonly title: string;
   readonly licenceNumber: string;
   readonly specialties: readonly string[];
+  /** Null: the clinic's own. */
+  readonly careUnit: string | null;
   readonly isActive: boolean;
   readonly isPublic: boolean;
   /** Who checked the licence and entered it; null: a tool. */

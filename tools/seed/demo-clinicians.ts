@@ -9,6 +9,7 @@ export const LENA: DemoClinician = {
   title: 'specialistläkare i hud- och könssjukdomar',
   licenceNumber: '000001',
   specialties: ['Hud- och könssjukdomar'],
+  careUnit: null,
   isPublic: true,
 };
 
@@ -19,6 +20,7 @@ export const KIM: DemoClinician = {
   title: 'specialistläkare i hud- och könssjukdomar',
   licenceNumber: '000002',
   specialties: ['Hud- och könssjukdomar'],
+  careUnit: null,
   isPublic: true,
 };
 

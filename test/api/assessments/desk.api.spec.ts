@@ -151,7 +151,7 @@ describe("the doctor's desk", () => {
             entries.change(
               tx,
               eva.clinicianId,
-              { ...fields, specialties: [], isPublic: false, isActive: false },
+              { ...fields, specialties: [], careUnit: null, isPublic: false, isActive: false },
               randomUUID(),
             ),
           );

@@ -169,6 +169,21 @@ describe('clinicians', () => {
     });
   });
 
+  it('the care unit of a clinician is entered and changed without a second admin, and is the clinic’s where it is left out', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const entered = await one.enter(doctor.email, { careUnit: ' Hudkliniken, Lund ' });
+    expect(entered).toMatchObject({ status: 201, body: { careUnit: 'Hudkliniken, Lund' } });
+    const { id } = entered.body as { id: string };
+    await two.confirm(id);
+    const unit = async () => (await one.list()).find((row) => row['id'] === id)?.['careUnit'];
+    expect((await one.change(id, { careUnit: 'Malmö' })).status).toBe(204);
+    expect([await unit(), await queueAs(doctor.sureToken)]).toEqual(['Malmö', 200]);
+    for (const careUnit of ['  ', 'x'.repeat(101), 'Lund\0', 7])
+      expect([careUnit, (await one.change(id, { careUnit })).status]).toEqual([careUnit, 400]);
+    expect((await one.change(id, {})).status).toBe(204);
+    expect([await unit(), await queueAs(doctor.sureToken)]).toEqual([null, 200]);
+  });
+
   it('an admin who is the clinician neither enters nor confirms the own licence', async () => {
     const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
     const own = { status: 409, body: { code: 'own_account' } };

@@ -56,6 +56,9 @@ export const cliniciansTexts = bilingual({
       licenceWarning: 'Another name, title or number has to be confirmed anew, and the desk is closed until then.',
       specialties: 'Specialties, separated by commas',
       tooManySpecialties: (most: number) => `At most ${most}`,
+      careUnit: 'Care unit, when another than the clinic’s',
+      careUnitHint:
+        'Patients read it beside the name under “Vem har tittat?”. Blank: the unit in the clinic’s settings.',
       isPublic: 'Name the clinician on the site',
       missing: 'Fill this in',
       tooLong: (most: number) => `At most ${most} characters`,
@@ -157,6 +160,9 @@ export const cliniciansTexts = bilingual({
         'Ett annat namn, en annan titel eller ett annat nummer ska bekräftas på nytt. Läkarsidan är stängd för läkaren tills det är gjort.',
       specialties: 'Specialiteter, med komma emellan',
       tooManySpecialties: (most: number) => `Högst ${most}`,
+      careUnit: 'Vårdenhet, om en annan än klinikens',
+      careUnitHint:
+        'Patienten läser den intill namnet under ”Vem har tittat?”. Lämnas den tom gäller enheten i klinikens inställningar.',
       isPublic: 'Visa läkaren på webbplatsen',
       missing: 'Fyll i det här',
       tooLong: (most: number) => `Högst ${most} tecken`,

@@ -1,4 +1,4 @@
-import { CLINICIAN_LIMITS } from '../../../../common/field-limits.js';
+import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../../common/field-limits.js';
 import type { ClinicianResponse } from '../../../../src/clinicians/clinicians.contract.js';
 import { CallError } from '../../shared/api/calls.js';
 import { useTexts } from '../../shared/language.js';
@@ -39,11 +39,12 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
       await calls.change(base.id, { ...fields, isActive: base.isActive, expectedUpdatedAt: base.updated_at });
     },
     findCurrent: async (id) => (await calls.list()).clinicians.find((clinician) => clinician.id === id) ?? null,
-    describe: ({ displayName, title, licenceNumber, specialties, isPublic }) => [
+    describe: ({ displayName, title, licenceNumber, specialties, careUnit, isPublic }) => [
       { label: dialog.displayName, text: displayName },
       { label: dialog.title, text: title },
       { label: dialog.licenceNumber, text: licenceNumber },
       { label: dialog.specialties, text: specialties },
+      { label: dialog.careUnit, text: careUnit },
       { label: dialog.isPublic, text: isPublic ? common.yes : common.no },
     ],
     success: row ? texts.updated : texts.created,
@@ -124,6 +125,14 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
           },
         })}
         error={errors.specialties?.message}
+      />
+      <TextField
+        label={dialog.careUnit}
+        hint={dialog.careUnitHint}
+        registration={register('careUnit', {
+          validate: (text) => text.trim().length <= MAX_CARE_UNIT_LENGTH || dialog.tooLong(MAX_CARE_UNIT_LENGTH),
+        })}
+        error={errors.careUnit?.message}
       />
       <CheckField label={dialog.isPublic} registration={register('isPublic')} isChecked={watch('isPublic')} />
     </EditDialog>

@@ -8,6 +8,7 @@ const anna = {
   title: 'specialistläkare i hudsjukdomar',
   licenceNumber: '123456',
   specialties: ['dermatologi', 'barn'],
+  careUnit: 'Hudkliniken, Lund',
   isActive: true,
   isPublic: true,
   enteredBy: null,
@@ -17,8 +18,8 @@ const anna = {
 };
 
 it('the form of a clinician reads back what was put into it', () => {
-  const { displayName, title, licenceNumber, specialties, isPublic } = anna;
-  expect(fieldsOf(valuesOf(anna))).toEqual({ displayName, title, licenceNumber, specialties, isPublic });
+  const { displayName, title, licenceNumber, specialties, careUnit, isPublic } = anna;
+  expect(fieldsOf(valuesOf(anna))).toEqual({ displayName, title, licenceNumber, specialties, careUnit, isPublic });
 });
 
 it.each([

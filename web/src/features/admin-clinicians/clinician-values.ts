@@ -9,6 +9,8 @@ export interface ClinicianValues {
   readonly licenceNumber: string;
   /** Separated by commas. */
   readonly specialties: string;
+  /** Blank: the clinic's own. */
+  readonly careUnit: string;
   readonly isPublic: boolean;
 }
 
@@ -16,9 +18,17 @@ type ClinicianFields = Omit<ChangeClinicianRequest, 'isActive' | 'expectedUpdate
 
 export function valuesOf(row: ClinicianResponse | null): ClinicianValues {
   if (row === null)
-    return { email: '', displayName: '', title: '', licenceNumber: '', specialties: '', isPublic: false };
-  const { email, displayName, title, licenceNumber, specialties, isPublic } = row;
-  return { email: email ?? '', displayName, title, licenceNumber, specialties: specialties.join(', '), isPublic };
+    return { email: '', displayName: '', title: '', licenceNumber: '', specialties: '', careUnit: '', isPublic: false };
+  const { email, displayName, title, licenceNumber, specialties, careUnit, isPublic } = row;
+  return {
+    email: email ?? '',
+    displayName,
+    title,
+    licenceNumber,
+    specialties: specialties.join(', '),
+    careUnit: careUnit ?? '',
+    isPublic,
+  };
 }
 
 /** What the server is told of the form, but for the account. */
@@ -27,6 +37,7 @@ export function fieldsOf({
   title,
   licenceNumber,
   specialties,
+  careUnit,
   isPublic,
 }: ClinicianValues): ClinicianFields {
   return {
@@ -34,6 +45,7 @@ export function fieldsOf({
     title: title.trim(),
     licenceNumber: licenceNumber.trim(),
     specialties: specialtiesIn(specialties),
+    careUnit: careUnit.trim() || null,
     isPublic,
   };
 }

@@ -20,6 +20,7 @@ const anna: ClinicianResponse = {
   title: 'hudläkare',
   licenceNumber: '123456',
   specialties: ['dermatologi'],
+  careUnit: null,
   isActive: true,
   isPublic: true,
   enteredBy: OTHER,
@@ -110,6 +111,7 @@ describe('the page of clinicians', () => {
     await page.fill(field('Title'), 'hudläkare');
     await page.fill(field('Licence number'), '123456');
     await page.fill(field('Specialties, separated by commas'), 'dermatologi, barn');
+    await page.fill(field('Care unit, when another than the clinic’s'), ' Hudkliniken, Lund ');
     await pressInDialog('Enter');
     await screen.findByText('There is no account with this address.', { exact: false });
     await pressInDialog('Enter');
@@ -122,7 +124,7 @@ describe('the page of clinicians', () => {
     expect(sent).toHaveLength(3);
     expect(sent[2]).toEqual({
       ...{ email: 'anna@example.se', displayName: 'Anna Lind', title: 'hudläkare', licenceNumber: '123456' },
-      ...{ specialties: ['dermatologi', 'barn'], isPublic: false },
+      ...{ specialties: ['dermatologi', 'barn'], careUnit: 'Hudkliniken, Lund', isPublic: false },
     });
   });
 

@@ -218,9 +218,9 @@ describe('the page of an answer', () => {
     await field();
   });
 
-  it('tells who has looked, page by page, only when it is asked', async () => {
+  it('tells who has looked and at which care unit, page by page, only when it is asked', async () => {
     const access = { role: 'patient', clinician: null, careUnit: null, action: 'read', group: 'reply', fields: [], reason: 'own-case', outcome: 'granted', at: '2026-05-04T09:00:00.000Z' }; // prettier-ignore
-    const earlier = { ...access, role: 'clinician', clinician: answer.signedBy, group: 'photos', fields: ['close'], reason: 'care' }; // prettier-ignore
+    const earlier = { ...access, role: 'clinician', clinician: answer.signedBy, careUnit: 'Hudkliniken, Lund', group: 'photos', fields: ['close'], reason: 'care' }; // prettier-ignore
     const asked: (string | null)[] = [];
     server.use(
       http.get(`${CASE}/access-log`, ({ request }) => {
@@ -241,6 +241,7 @@ describe('the page of an answer', () => {
     await page.user.click(await button('Försök igen'));
     const row = (await screen.findByText('Tittade på bilderna: närbild')).closest('li');
     expect(row?.textContent).toContain('Anna Lind');
+    expect(row?.textContent).toContain('Hudkliniken, Lund');
     expect(row?.textContent).toContain('Skäl: Har hand om din bedömning');
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -249,7 +250,7 @@ describe('the page of an answer', () => {
     await page.user.click(await button('Ladda ner listan'));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[0]).toBe('vem-har-tittat-1001.txt');
-    expect(saved[1]).toContain('Anna Lind, specialistläkare i hudsjukdomar | Tittade på bilderna: närbild | Skäl: Har hand om din bedömning'); // prettier-ignore
+    expect(saved[1]).toContain('Anna Lind, specialistläkare i hudsjukdomar, Hudkliniken, Lund | Tittade på bilderna: närbild | Skäl: Har hand om din bedömning'); // prettier-ignore
     expect(asked).toEqual([null, '7', '7']);
   });
 });
