@@ -58,6 +58,7 @@ import { CreateCaseVisits1763735000000 } from './1763735000000-create-case-visit
 import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-templates.js';
 import { CreateCasePrescriptions1763736001000 } from './1763736001000-create-case-prescriptions.js';
 import { KeepBoxesAndInfoReplies1763737000000 } from './1763737000000-keep-boxes-and-info-replies.js';
+import { AskTwoAdminsForTheAgeLimit1763737500000 } from './1763737500000-ask-two-admins-for-the-age-limit.js';
 import { PromiseAGoalAndALimit1763738000000 } from './1763738000000-promise-a-goal-and-a-limit.js';
 import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
@@ -125,6 +126,7 @@ export const migrations = [
   MarkReplyTemplates1763736000000,
   CreateCasePrescriptions1763736001000,
   KeepBoxesAndInfoReplies1763737000000,
+  AskTwoAdminsForTheAgeLimit1763737500000,
   PromiseAGoalAndALimit1763738000000,
   FollowDisputes1763738001000,
   SearchByFoldedLetters1763739000000,

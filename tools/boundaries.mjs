@@ -15,7 +15,7 @@ const MODULES = {
   contact: ['auth', 'platform'],
   catalog: ['auth', 'platform'],
   rest: ['platform'],
-  settings: ['platform'],
+  settings: ['auth', 'platform'],
   auth: ['platform'],
   platform: [],
 };

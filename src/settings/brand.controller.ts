@@ -21,7 +21,7 @@ export class BrandController {
     @Body() { name, contactEmail, expectedUpdatedAt }: SaveBrandRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<BrandResponse> {
-    return present(await this.brand.save({ name, contactEmail }, expectedUpdatedAt, admin.id));
+    return present(await this.brand.save({ name, contactEmail }, { expectedUpdatedAt, savedBy: admin.id }));
   }
 }
 

@@ -1,7 +1,21 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUrl, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 import { DOCTOR_KINDS, type DoctorKind } from '../../common/doctor-words.js';
-import { ANSWER_HOURS, DELIVERY_DAYS, MINIMUM_AGE_YEARS } from '../../common/field-limits.js';
+import { ANSWER_HOURS, DELIVERY_DAYS, MAX_CARE_UNIT_LENGTH, MINIMUM_AGE_YEARS } from '../../common/field-limits.js';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
+import { IsText } from '../platform/http/is-text.decorator.js';
+import { Trim } from '../platform/http/trim.decorator.js';
 import type { ClinicSettingsValues } from '../platform/settings/clinic-settings.js';
 
 const isGiven = (_object: unknown, value: unknown) => value !== null;
@@ -48,6 +62,12 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
 
   @IsIn(DOCTOR_KINDS)
   doctorKind!: DoctorKind;
+
+  @ValidateIf(isGiven)
+  @Trim()
+  @IsText(MAX_CARE_UNIT_LENGTH)
+  @MinLength(1)
+  careUnit!: string | null;
 
   @IsBoolean()
   hasCompactBanner!: boolean;

@@ -19,3 +19,13 @@ export class LimitBeforeGoalError extends DomainError {
     super('answerTargetHours must not be more than deliveryDaysMax times 24');
   }
 }
+
+/** One admin alone would let younger patients in than adults. */
+export class SecondAdminNeededError extends DomainError {
+  readonly code = 'second_admin_needed';
+  readonly kind = 'conflict';
+
+  constructor(readonly minimumAgeYears: number) {
+    super('another admin has to save the same minimumAgeYears within 24 hours');
+  }
+}

@@ -21,7 +21,7 @@ export class OperatorProfileController {
     @Body() { statements, expectedUpdatedAt }: SaveOperatorProfileRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<OperatorProfileResponse> {
-    return present(await this.statements.save({ statements }, expectedUpdatedAt, admin.id));
+    return present(await this.statements.save({ statements }, { expectedUpdatedAt, savedBy: admin.id }));
   }
 }
 

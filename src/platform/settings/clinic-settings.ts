@@ -21,6 +21,8 @@ export interface ClinicSettingsValues {
   readonly reviewUrl: string | null;
   /** What texts call those who answer. */
   readonly doctorKind: DoctorKind;
+  /** What the access log names beside a clinician who has no other unit; null: nothing. */
+  readonly careUnit: string | null;
   /** Shows the campaign on narrow screens too, in one line. */
   readonly hasCompactBanner: boolean;
   /** Takes declarations of withdrawal at /angra, and links there. */
@@ -38,6 +40,7 @@ export const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
   instagramUrl: null,
   reviewUrl: null,
   doctorKind: 'physician',
+  careUnit: null,
   hasCompactBanner: false,
   hasWithdrawalPage: true,
 };
@@ -53,6 +56,7 @@ const TABLE: SettingsTable<ClinicSettingsValues> = {
     instagramUrl: 'instagram_url',
     reviewUrl: 'review_url',
     doctorKind: 'doctor_kind',
+    careUnit: 'care_unit',
     hasCompactBanner: 'has_compact_banner',
     hasWithdrawalPage: 'has_withdrawal_page',
   },

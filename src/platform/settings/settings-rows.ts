@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CacheVersions } from '../cache/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../database/edited-row.js';
 import { lockByName } from '../database/lock-by-name.js';
-import { Transactions } from '../database/transactions.js';
+import { Transactions, type Tx } from '../database/transactions.js';
 import { Clock } from '../time/clock.js';
 import { SettingsLog } from './settings-log.js';
 
@@ -22,6 +22,15 @@ export interface SettingsTable<T extends object> {
 
 /** What is stored, and when it was last saved, in whole milliseconds; another instant after every save. */
 export type Saved<T extends object> = T & { readonly updatedAt: Date };
+
+export interface SaveOptions<Replaced> {
+  /** `updated_at` as the editor saw it; without it the last save wins. */
+  readonly expectedUpdatedAt?: string;
+  /** The editor's account; null: a tool. */
+  readonly savedBy: string | null;
+  /** Looks at what the save would replace, in its transaction; throws to refuse it. */
+  readonly check?: (tx: Tx, replaced: Replaced) => Promise<void>;
+}
 
 /** `updatedAt` while there is no row. */
 export const NEVER = new Date(0);
@@ -57,20 +66,19 @@ export class SettingsRows {
   /**
    * Editors save one after the other; the row is locked by name, because it may not exist yet.
    *
-   * @param expectedUpdatedAt `updated_at` as the editor saw it; without it the last save wins
-   * @param savedBy the editor's account; null: a tool
-   * @throws StaleEditError
+   * @throws StaleEditError, and what `check` throws
    */
   async save<T extends object>(
     table: SettingsTable<T>,
     values: T,
-    expectedUpdatedAt?: string,
-    savedBy: string | null = null,
+    { expectedUpdatedAt, savedBy, check }: SaveOptions<T | null>,
   ): Promise<Saved<T>> {
     return this.transactions.run(async (tx) => {
       await lockByName(tx, `settings:${table.name}`);
-      const known = (await this.find(table, tx)) ?? { updatedAt: NEVER };
+      const stored = await this.find(table, tx);
+      const known = stored ?? { updatedAt: NEVER };
       assertUnchanged(known, expectedUpdatedAt);
+      await check?.(tx, stored);
       const updatedAt = nextUpdatedAt(known, this.clock.now());
       const columns = { ...columnsOf(table, values), [table.updatedAt]: updatedAt };
       const updates = Object.keys(columns).map((column) => `${column} = excluded.${column}`);

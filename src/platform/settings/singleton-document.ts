@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { NEVER, type Saved, type SettingsRows, type SettingsTable } from './settings-rows.js';
+import { NEVER, type SaveOptions, type Saved, type SettingsRows, type SettingsTable } from './settings-rows.js';
 
 /** What an admin edits as a whole and many requests read: cached, and read again when any process has saved it. */
 @Injectable()
@@ -38,13 +38,12 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
     }
   }
 
-  /**
-   * @param expectedUpdatedAt `updated_at` as the editor saw it; without it the last save wins
-   * @param savedBy the editor's account; left out: a tool
-   * @throws StaleEditError
-   */
-  async save(values: T, expectedUpdatedAt?: string, savedBy: string | null = null): Promise<Saved<T>> {
-    this.cached = await this.rows.save(this.table, values, expectedUpdatedAt, savedBy);
+  /** Changed by an admin or a tool, as a whole. @throws StaleEditError, and what `check` throws */
+  async save(values: T, { check, ...options }: SaveOptions<T> = { savedBy: null }): Promise<Saved<T>> {
+    this.cached = await this.rows.save(this.table, values, {
+      ...options,
+      check: check && ((tx, stored) => check(tx, stored ?? this.initial)),
+    });
     return this.cached;
   }
 

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { ClinicSettings } from '../../../src/platform/settings/clinic-settings.js';
 import { anAddress } from '../../support/auth/clients.js';
+import { anAdmin } from '../../support/content/people.js';
 import { raiseCacheVersion } from '../../support/cached-content.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { pay, placeOrder } from '../../support/orders.js';
@@ -15,6 +16,7 @@ const DEFAULTS = {
   instagramUrl: null,
   reviewUrl: null,
   doctorKind: 'physician',
+  careUnit: null,
   hasCompactBanner: false,
   hasWithdrawalPage: true,
 };
@@ -80,6 +82,9 @@ describe('what the clinic promises', () => {
   it.each([
     ['an answer in no time', { answerTargetHours: 0 }],
     ['a word of its own for those who answer', { doctorKind: 'professor' }],
+    ['a care unit of spaces', { careUnit: '   ' }],
+    ['a care unit of a hundred thousand letters', { careUnit: 'x'.repeat(100_000) }],
+    ['a care unit that Postgres cannot store', { careUnit: 'Lund\0' }],
     ['half an hour', { contactAnswerHours: 0.5 }],
     ['a limit that ends before it begins', { deliveryDaysMin: 3 }],
     ['a goal that could be later than the limit', { answerTargetHours: 49 }],
@@ -103,6 +108,50 @@ describe('what the clinic promises', () => {
     await saving.commitTransaction();
     await saving.release();
     expect(await reading).toMatchObject({ answerTargetHours: answerTargetHours + 1 });
+  });
+
+  it('an age limit below 18 is saved once two active admins have asked for the same one within a day', async () => {
+    const colleague = await adminCalls(app);
+    let formerId = '';
+    const former = await adminCalls(app, async () => {
+      const person = await anAdmin(app);
+      formerId = person.userId;
+      return person;
+    });
+    await admin.put('clinic-settings', { ...DEFAULTS, minimumAgeYears: 20 });
+    const ask = (by: AdminCalls, minimumAgeYears: number) =>
+      by.put('clinic-settings', { ...DEFAULTS, minimumAgeYears });
+    const age = async () => (await admin.get('clinic-settings')).body.settings.minimumAgeYears as number;
+    const refused = { status: 409, body: { code: 'second_admin_needed' } };
+
+    expect(await ask(admin, 16)).toMatchObject(refused);
+    expect(await ask(admin, 16)).toMatchObject(refused);
+    expect(await ask(colleague, 15)).toMatchObject(refused);
+    expect(await ask(admin, 16)).toMatchObject(refused);
+    await app.database.query(`UPDATE clinic_settings SET age_asked_at = age_asked_at - interval '25 hours'`);
+    expect(await ask(colleague, 16)).toMatchObject(refused);
+    expect(await ask(former, 14)).toMatchObject(refused);
+    await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [formerId]);
+    expect(await ask(colleague, 14)).toMatchObject(refused);
+    expect(await age()).toBe(20);
+
+    expect(await ask(admin, 14)).toMatchObject({ status: 200, body: { settings: { minimumAgeYears: 14 } } });
+    expect(await age()).toBe(14);
+    expect((await ask(admin, 17)).status).toBe(200);
+    expect(await ask(admin, 14)).toMatchObject(refused);
+    expect(
+      (await admin.put('clinic-settings', { ...DEFAULTS, minimumAgeYears: 17, answerTargetHours: 12 })).status,
+    ).toBe(200);
+    const both = await Promise.all([ask(admin, 13), ask(colleague, 13)]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect((await ask(admin, 18)).status).toBe(200);
+  });
+
+  it('names the care unit of the clinic, without the spaces around it', async () => {
+    const saved = await admin.put('clinic-settings', { ...DEFAULTS, careUnit: ' Hudvy, hudmottagningen ' });
+    expect(saved).toMatchObject({ status: 200, body: { settings: { careUnit: 'Hudvy, hudmottagningen' } } });
+    expect((await admin.get('clinic-settings')).body.settings.careUnit).toBe('Hudvy, hudmottagningen');
+    expect((await admin.put('clinic-settings', DEFAULTS)).body.settings.careUnit).toBeNull();
   });
 
   it('is changed by admins alone', async () => {

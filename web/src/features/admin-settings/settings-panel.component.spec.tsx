@@ -146,6 +146,7 @@ describe('the settings of the clinic, promises', () => {
         instagramUrl: null,
         reviewUrl: null,
         doctorKind: 'physician',
+        careUnit: null,
         hasCompactBanner: false,
         hasWithdrawalPage: true,
       },
@@ -190,8 +191,25 @@ describe('the settings of the clinic, promises', () => {
     expect(sent).toMatchObject([{ answerTargetHours: 12, expectedUpdatedAt: saved.updated_at }]);
 
     await fill(hours('Answer to a message (hours)'), '12');
+    await fill(screen.getByLabelText('Care unit'), ' Hudkliniken, Lund ');
     await save();
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ contactAnswerHours: 12, careUnit: 'Hudkliniken, Lund' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells the first admin who lowers the age that a colleague has to save it too, and keeps what was typed', async () => {
+    server.use(
+      http.get(CAMPAIGNS, () => HttpResponse.json(listed())),
+      http.get(PROMISES, () => HttpResponse.json(saved)),
+      http.put(PROMISES, () => HttpResponse.json({ error: 'x', code: 'second_admin_needed' }, { status: 409 })),
+    );
+    const { user, fill } = await enterAdminArea('/admin/dashboard?tab=settings');
+    await user.click(await screen.findByText('Promises'));
+    await fill(await screen.findByLabelText('Youngest age (years)'), '16');
+    await user.click(screen.getByText('Save changes', { selector: 'form > div > button' }));
+    await user.click((await dialog()).getByText('Save changes'));
+    await screen.findByText('A colleague who is an admin has to save the same age within 24 hours', { exact: false });
+    expect(field('Youngest age (years)').value).toBe('16');
   });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   ANSWER_HOURS,
   DELIVERY_DAYS,
+  MAX_CARE_UNIT_LENGTH,
   MINIMUM_AGE_YEARS,
   type NumberRange,
 } from '../../../../../common/field-limits.js';
@@ -19,6 +20,7 @@ import { useTexts } from '../../../shared/language.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
 import { settingsTexts } from '../admin-settings.texts.js';
+import { refusalCode } from '../call-refusal.js';
 import { SettingsForm } from '../settings-form.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
 import {
@@ -54,14 +56,21 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
     row: rowOf(saved),
     valuesOf: (row) => valuesOf((row ?? saved).settings),
     async save(values, base) {
-      onSaved(await request('PUT', PATH, { ...settingsOf(values), expectedUpdatedAt: base?.updated_at }));
+      try {
+        onSaved(await request('PUT', PATH, { ...settingsOf(values), expectedUpdatedAt: base?.updated_at }));
+      } catch (error) {
+        if (refusalCode(error) === 'second_admin_needed') {
+          setError('minimumAgeYears', { message: texts.patients.secondAdmin }, { shouldFocus: true });
+        }
+        throw error;
+      }
     },
     findCurrent: async () => rowOf(await request('GET', PATH)),
     success: common.saved,
     failure: common.failedToSave,
     onClose: onDiscard,
   });
-  const { register, formState, getValues, trigger, watch } = edit.form;
+  const { register, formState, getValues, setError, trigger, watch } = edit.form;
   const { errors } = formState;
   const number = ({ min, max }: NumberRange) => ({
     validate: (text: string) => isWholeNumber(text, min, max) || texts.between(min, max),
@@ -125,6 +134,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
       <SettingsGroup legend={texts.patients.legend} lead={texts.patients.lead}>
         <TextField
           label={texts.patients.minimumAgeYears}
+          hint={texts.patients.ageHint}
           type="number"
           isRequired
           registration={register('minimumAgeYears', number(MINIMUM_AGE_YEARS))}
@@ -165,6 +175,14 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
             </option>
           ))}
         </SelectField>
+        <TextField
+          label={texts.shown.careUnit}
+          hint={texts.shown.careUnitHint}
+          registration={register('careUnit', {
+            validate: (text) => text.trim().length <= MAX_CARE_UNIT_LENGTH || texts.shown.tooLong(MAX_CARE_UNIT_LENGTH),
+          })}
+          error={errors.careUnit?.message}
+        />
         <CheckField
           label={texts.shown.hasCompactBanner}
           registration={register('hasCompactBanner')}

@@ -9,6 +9,7 @@ const settings: Parameters<typeof valuesOf>[0] = {
   instagramUrl: null,
   reviewUrl: null,
   doctorKind: 'specialist',
+  careUnit: 'Hudvy, hudmottagningen',
   hasCompactBanner: false,
   hasWithdrawalPage: true,
 };

@@ -15,6 +15,7 @@ export interface PromiseValues extends Record<NumberName, string> {
   readonly instagramUrl: string;
   readonly reviewUrl: string;
   readonly doctorKind: Settings['doctorKind'];
+  readonly careUnit: string;
   readonly hasCompactBanner: boolean;
   readonly hasWithdrawalPage: boolean;
 }
@@ -23,6 +24,7 @@ export function valuesOf({
   instagramUrl,
   reviewUrl,
   doctorKind,
+  careUnit,
   hasCompactBanner,
   hasWithdrawalPage,
   ...numbers
@@ -33,6 +35,7 @@ export function valuesOf({
     instagramUrl: instagramUrl ?? '',
     reviewUrl: reviewUrl ?? '',
     doctorKind,
+    careUnit: careUnit ?? '',
     hasCompactBanner,
     hasWithdrawalPage,
   };
@@ -42,6 +45,7 @@ export function settingsOf({
   instagramUrl,
   reviewUrl,
   doctorKind,
+  careUnit,
   hasCompactBanner,
   hasWithdrawalPage,
   ...texts
@@ -52,6 +56,7 @@ export function settingsOf({
     instagramUrl: instagramUrl.trim() || null,
     reviewUrl: reviewUrl.trim() || null,
     doctorKind,
+    careUnit: careUnit.trim() || null,
     hasCompactBanner,
     hasWithdrawalPage,
   };

@@ -18,6 +18,9 @@ export const promisesTexts = bilingual({
       legend: 'Patients',
       lead: 'Stands in the terms.',
       minimumAgeYears: 'Youngest age (years)',
+      ageHint: 'A lower age below 18 takes two admins, who save it one after the other within 24 hours.',
+      secondAdmin:
+        'Nothing is saved yet. A colleague who is an admin has to save the same age within 24 hours, from an account of their own.',
     },
     late: {
       legend: 'When an answer is late',
@@ -53,6 +56,10 @@ export const promisesTexts = bilingual({
       reviewHint:
         'Patients get a mail with this address once their case is closed. Without an address no page and no mail speaks of reviews.',
       reviewFormat: 'Enter an address that begins with https://',
+      careUnit: 'Care unit',
+      careUnitHint:
+        'Patients read it beside the clinician under “Vem har tittat?”. A clinician who works at another unit has it in “Clinicians”. What is logged already stays as it is.',
+      tooLong: (most: number) => `At most ${most} characters`,
       hasCompactBanner: 'Show a running campaign on phones too, in a small bar',
       hasWithdrawalPage: 'Take withdrawals on a page of the site, linked in footer, terms, account and mails',
     },
@@ -74,6 +81,9 @@ export const promisesTexts = bilingual({
       legend: 'Patienter',
       lead: 'Står i villkoren.',
       minimumAgeYears: 'Lägsta ålder (år)',
+      ageHint: 'En lägre ålder under 18 kräver två administratörer, som sparar den var för sig inom ett dygn.',
+      secondAdmin:
+        'Inget är sparat än. En kollega som är administratör ska spara samma ålder inom ett dygn, från sitt eget konto.',
     },
     late: {
       legend: 'När ett svar är försenat',
@@ -109,6 +119,10 @@ export const promisesTexts = bilingual({
       reviewHint:
         'Patienten får ett mejl med adressen när ärendet är avslutat. Utan adress nämner ingen sida och inget mejl omdömen.',
       reviewFormat: 'Fyll i en adress som börjar med https://',
+      careUnit: 'Vårdenhet',
+      careUnitHint:
+        'Patienten läser den intill läkaren under ”Vem har tittat?”. För en läkare på en annan enhet anges den under ”Klinikens läkare”. Det som redan är loggat ändras inte.',
+      tooLong: (most: number) => `Högst ${most} tecken`,
       hasCompactBanner: 'Visa en pågående kampanj även på telefoner, i en liten ruta',
       hasWithdrawalPage: 'Ta emot ånger på en sida på webbplatsen, med länk i sidfot, villkor, konto och mejl',
     },
