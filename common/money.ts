@@ -20,3 +20,8 @@ export function machineKronor(ore: number): string {
 export function formatAmount(minorUnits: number, currency: string): string {
   return new Intl.NumberFormat('sv-SE', { style: 'currency', currency }).format(minorUnits / 100);
 }
+
+/** Whether all that was paid for an order has gone back. @param money in öre; `paidOre` null until a payment came in */
+export function isPaidBack({ paidOre, refundedOre }: { paidOre: number | null; refundedOre: number }): boolean {
+  return paidOre !== null && paidOre > 0 && refundedOre >= paidOre;
+}

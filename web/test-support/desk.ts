@@ -32,6 +32,7 @@ export function aQueuedCase(changes: Partial<QueuedCase> = {}): QueuedCase {
     answeredAt: null,
     hasNewMessage: false,
     isOpinionAsked: false,
+    hasUnsentPrescription: false,
     ...changes,
   };
 }
@@ -63,7 +64,10 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
     ],
     redFlags: [],
     infoRequests: [],
+    doesQuestionPause: true,
     withdrawal: null,
+    isRefunded: false,
+    isDisputed: false,
     earlierCases: [],
     ...changes,
   };

@@ -45,10 +45,15 @@ export function startCaseClock(at: Date, { answerTargetHours, deliveryDaysMax }:
   return { ...startClock(at, answerTargetHours), limitAt, timesAsked: 0 };
 }
 
+/** Whether a question that is asked now lets the clocks stand still. */
+export function pausesForQuestion({ timesAsked }: CaseClock): boolean {
+  return timesAsked < MAX_PAUSES;
+}
+
 /** The patient is asked: the clocks stand still, unless they did so too often. */
 export function askOnClock(clock: CaseClock, at: Date): CaseClock {
   const asked = { ...clock, timesAsked: clock.timesAsked + 1 };
-  return clock.timesAsked < MAX_PAUSES ? pauseClock(asked, at) : asked;
+  return pausesForQuestion(clock) ? pauseClock(asked, at) : asked;
 }
 
 /** The patient has answered, or never will. The limit moves by the pause, then to the end of that working day. */

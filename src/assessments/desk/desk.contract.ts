@@ -32,9 +32,10 @@ export interface NamedClinician {
  * Part of the queue. `unclaimed`: anybody may claim; `mine`: what the caller holds, has asked the patient about, or may claim
  * alone; `answered`: signed, newest first; `all`: every case that waits for an answer, by due time like the first two;
  * `opinions`: open cases about which a colleague has asked the caller, who has not said anything yet; `messages`: cases whose
- * patients have written after the answer, and wait for a word.
+ * patients have written after the answer, and wait for a word; `prescriptions`: cases whose signed reply promises a prescription
+ * that is not sent two hours after the signature.
  */
-export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all', 'opinions', 'messages'] as const;
+export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all', 'opinions', 'messages', 'prescriptions'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
 /** Query of `GET /api/v1/desk/cases`. */
@@ -83,6 +84,8 @@ export interface QueuedCase {
   readonly hasNewMessage: boolean;
   /** Whether a colleague waits for the caller's opinion. */
   readonly isOpinionAsked: boolean;
+  /** Whether a prescription that its reply promises is not sent, two hours after the signature. */
+  readonly hasUnsentPrescription: boolean;
 }
 
 /** Cases that wait for the caller, whatever the view; each counted to 100 at most. */
@@ -91,6 +94,7 @@ export interface QueueCounts {
   readonly unclaimed: number;
   readonly opinions: number;
   readonly messages: number;
+  readonly prescriptions: number;
 }
 
 /** Answer of `GET /api/v1/desk/cases?view=&after=&limit=`. */
@@ -259,10 +263,16 @@ export interface DeskCaseResponse {
   readonly redFlags: readonly DeskRedFlag[];
   /** Oldest first. */
   readonly infoRequests: readonly DeskInfoRequest[];
+  /** Whether another question to the patient would let the clocks stand still; the first two do. */
+  readonly doesQuestionPause: boolean;
   /** Newest first. */
   readonly earlierCases: readonly EarlierCase[];
   /** The patient wants to withdraw, and the clinic has not decided: no reply is signed before `signableFrom`. */
   readonly withdrawal: { readonly declaredAt: string; readonly signableFrom: string } | null;
+  /** All that was paid has gone back; the case goes on. */
+  readonly isRefunded: boolean;
+  /** The buyer disputes the payment at the bank, and the dispute is open. */
+  readonly isDisputed: boolean;
 }
 
 /** What of the patient is shown on request, each time with a row in the access log. */

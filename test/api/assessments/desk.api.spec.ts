@@ -64,7 +64,7 @@ describe("the doctor's desk", () => {
       const known = new Set(ids);
       const first = await queue(anna, 'unclaimed', '&limit=100');
       expect(idsOf(first)).toEqual(ids.slice(0, 100));
-      expect(first.counts).toEqual({ unclaimed: 100, opinions: 0, messages: 0 });
+      expect(first.counts).toEqual({ unclaimed: 100, opinions: 0, messages: 0, prescriptions: 0 });
       expect(Object.keys(first.cases[0] ?? {})).not.toEqual(expect.arrayContaining(['answers', 'email', 'name']));
       const second = await queue(anna, 'unclaimed', `&limit=100&after=${first.next}`);
       expect(idsOf(second)).toEqual(ids.slice(100, 200));
@@ -370,7 +370,7 @@ describe("the doctor's desk", () => {
       // A case that has everything: answers, photos, a question, and two clinicians to name.
       let body: unknown;
       const statements = await statementsOf(app, async () => ({ body } = await bo.get(`/cases/${id}`)));
-      expect(statements.length).toBeLessThanOrEqual(7);
+      expect(statements.length).toBeLessThanOrEqual(10);
       const seen = body as {
         answers: Record<string, { isNew: boolean }>;
         redFlags: { doctorText: string }[];
@@ -538,7 +538,7 @@ describe("the doctor's desk", () => {
       await anna.post(`/cases/${id}/claim`);
       let body: unknown;
       const statements = await statementsOf(app, async () => ({ body } = await anna.get(`/cases/${id}`)));
-      expect(statements.length).toBeLessThanOrEqual(7);
+      expect(statements.length).toBeLessThanOrEqual(10);
       expect(body).toMatchObject({ earlierCases: [{ id: earlier, state: 'submitted' }] });
       // It belongs to the care of who works on the other one.
       expect((await anna.get(`/cases/${earlier}`)).body).toMatchObject({ isMine: false });
@@ -596,6 +596,32 @@ describe("the doctor's desk", () => {
       expect(await visit(bo, id, 'follow-up')).toMatchObject({ body: { code: 'reason_not_given' } });
       expect((await visit(anna, id, 'follow-up', 'Provsvaret har kommit.')).status).toBe(201);
       expect((await anna.get(`/cases/${id}`)).body).toMatchObject({ visit: 'follow-up', mayWrite: true });
+    });
+
+    it('a case tells of its order’s refund and dispute, and whether another question pauses', async () => {
+      const { id } = await aSubmittedCase(app);
+      await anna.post(`/cases/${id}/claim`);
+      const read = async () => (await anna.get(`/cases/${id}`)).body;
+      expect(await read()).toMatchObject({ isRefunded: false, isDisputed: false, doesQuestionPause: true });
+      await app.database.query(
+        `INSERT INTO payments (order_id, stripe_session_id, paid_ore, charge_refunded_ore)
+         SELECT order_id, 'cs_' || id, 69900, 69900 FROM cases WHERE id = $1
+         ON CONFLICT (order_id) DO UPDATE SET charge_refunded_ore = payments.paid_ore`,
+        [id],
+      );
+      await app.database.query(
+        `INSERT INTO disputes (stripe_dispute_id, order_id, amount_ore, reason, status, opened_at)
+         SELECT 'dp_' || id, order_id, 69900, 'fraudulent', 'needs_response', now() FROM cases WHERE id = $1`,
+        [id],
+      );
+      await app.database.query('UPDATE cases SET info_requests = 2 WHERE id = $1', [id]);
+      expect(await read()).toMatchObject({
+        state: 'in_review',
+        isRefunded: true,
+        isDisputed: true,
+        doesQuestionPause: false,
+      });
+      await anna.post(`/cases/${id}/release`);
     });
 
     it('many cases outside own care within an hour are in the security log', async () => {

@@ -39,6 +39,7 @@ export class DeskQueue {
       this.queue.readWaiting(
         clinicianId,
         page.map(({ id }) => id),
+        now,
       ),
       this.orders.findNumbers(page.map(({ orderId }) => orderId)),
       this.clinicians.findNames(page.map((row) => row.clinicianId)),
@@ -47,7 +48,12 @@ export class DeskQueue {
     return {
       cases: page.map((row) => present(row, { waiting, numbers, clinicians, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
-      counts: { unclaimed, opinions: waiting.opinions, messages: waiting.messages },
+      counts: {
+        unclaimed,
+        opinions: waiting.opinions,
+        messages: waiting.messages,
+        prescriptions: waiting.prescriptions,
+      },
     };
   }
 }
@@ -77,5 +83,6 @@ function present(row: QueueRow, { waiting, numbers, clinicians, now }: Names): Q
     answeredAt: isAnswered ? (pausedSince?.toISOString() ?? null) : null,
     hasNewMessage: waiting.withMessage.has(id),
     isOpinionAsked: waiting.withOpinion.has(id),
+    hasUnsentPrescription: waiting.withPrescription.has(id),
   };
 }

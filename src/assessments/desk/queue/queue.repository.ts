@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
+import { lateBefore } from '../../replies/prescriptions/unsent-prescriptions.repository.js';
 import type { DeskView } from '../desk.contract.js';
 import type { QueuePlace } from './queue-cursor.js';
 
@@ -23,14 +24,18 @@ export interface QueueRow {
 export interface WaitingWork {
   readonly messages: number;
   readonly opinions: number;
+  /** Cases with a promised prescription that waits too long. */
+  readonly prescriptions: number;
   /** Ids of cases. */
   readonly withMessage: ReadonlySet<string>;
   readonly withOpinion: ReadonlySet<string>;
+  readonly withPrescription: ReadonlySet<string>;
 }
 
-interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions'> {
+interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions' | 'prescriptions'> {
   readonly withMessage: readonly string[];
   readonly withOpinion: readonly string[];
+  readonly withPrescription: readonly string[];
 }
 
 export interface QueuePage {
@@ -69,6 +74,8 @@ export class QueueRepository {
       opinions: () =>
         `${OPEN} AND id IN (SELECT case_id FROM opinion_requests WHERE clinician_id = ${bind(clinicianId)} AND answered_at IS NULL)`,
       messages: () => 'id IN (SELECT case_id FROM waiting_messages)',
+      prescriptions: () =>
+        `id IN (SELECT case_id FROM unsent_prescriptions WHERE signed_at <= ${bind(lateBefore(now))})`,
     };
     const [place, comparison, direction] =
       view === 'answered' ? ['clock_paused_since', '<', 'DESC'] : ['due_at', '>', 'ASC'];
@@ -83,19 +90,28 @@ export class QueueRepository {
   }
 
   /** What waits for the clinic, and for the clinician's opinion: counted, 100 at most each, and which of some cases. */
-  async readWaiting(clinicianId: string, ids: readonly string[]): Promise<WaitingWork> {
+  async readWaiting(clinicianId: string, ids: readonly string[], now: Date): Promise<WaitingWork> {
     const [row] = await this.dataSource.query<[WaitingRow]>(
       `SELECT
          (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages LIMIT ${MOST_COUNTED}) AS counted) AS messages,
          (SELECT count(*)::int FROM (SELECT 1 FROM opinion_requests asked JOIN cases ON cases.id = asked.case_id AND ${OPEN}
             WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS counted) AS opinions,
+         (SELECT count(*)::int FROM (SELECT DISTINCT case_id FROM unsent_prescriptions
+            WHERE signed_at <= $3 LIMIT ${MOST_COUNTED}) AS counted) AS prescriptions,
          ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
          ARRAY(SELECT case_id FROM opinion_requests
-            WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion"`,
-      [clinicianId, ids],
+            WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",
+         ARRAY(SELECT case_id FROM unsent_prescriptions
+            WHERE case_id = ANY ($2) AND signed_at <= $3) AS "withPrescription"`,
+      [clinicianId, ids, lateBefore(now)],
     );
-    const { messages, opinions, withMessage, withOpinion } = row;
-    return { messages, opinions, withMessage: new Set(withMessage), withOpinion: new Set(withOpinion) };
+    const { withMessage, withOpinion, withPrescription, ...counts } = row;
+    return {
+      ...counts,
+      withMessage: new Set(withMessage),
+      withOpinion: new Set(withOpinion),
+      withPrescription: new Set(withPrescription),
+    };
   }
 
   /** How cases stand now that are, or were, in the queue. */

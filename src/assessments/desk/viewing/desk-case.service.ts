@@ -3,6 +3,7 @@ import type { PhotoSize, PhotoSlot } from '../../../../common/photos.js';
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
 import type { Access } from '../../../patient-records/access.js';
 import { readFilledForm, type FilledForm } from '../../../patient-records/filled-form.repository.js';
+import { RefundsService } from '../../../payments/refunds/refunds.service.js';
 import { PatientRecords } from '../../../patient-records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { ClinicSettings } from '../../../platform/settings/clinic-settings.js';
@@ -33,6 +34,7 @@ export class DeskCase {
     private readonly clinicians: CliniciansService,
     private readonly admission: CaseAdmission,
     private readonly withdrawals: PendingWithdrawals,
+    private readonly refunds: RefundsService,
     private readonly transactions: Transactions,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
@@ -66,14 +68,15 @@ export class DeskCase {
   ): Promise<DeskCaseResponse> {
     const { minimumAgeYears } = this.settings.current;
     const form = formOf(seen.found, filled.answers, { now: this.clock.now(), minimumAgeYears });
-    const [names, withdrawal] = await Promise.all([
+    const [names, withdrawal, money] = await Promise.all([
       this.clinicians.findNames([seen.found.clinicianId, ...filled.infoRequests.map(({ askedBy }) => askedBy)]),
       this.withdrawals.find(seen.found.orderId),
+      this.refunds.getMoney(seen.found.orderId),
     ]);
     const { found } = seen;
     const mayWrite = await this.admission.mayWrite(found, visitor.clinician, access);
     const visit = VIEW_REASONS.find((reason) => reason === access.reason) ?? null;
     const clinicianId = visitor.clinician.id;
-    return presentDeskCase(seen, filled, { clinicianId, visit, mayWrite, form, names, withdrawal });
+    return presentDeskCase(seen, filled, { clinicianId, visit, mayWrite, form, names, withdrawal, money });
   }
 }

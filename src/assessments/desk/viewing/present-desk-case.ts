@@ -1,3 +1,4 @@
+import { isPaidBack } from '../../../../common/money.js';
 import { PHOTO_SLOTS } from '../../../../common/photos.js';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import { dueAt } from '../../../../common/sla-clock.js';
@@ -5,7 +6,9 @@ import type { NamedClinician } from '../../../clinicians/clinicians.service.js';
 import type { FilledForm } from '../../../patient-records/filled-form.repository.js';
 import type { InfoReply, InfoRequest } from '../../../patient-records/info-requests/info-requests.repository.js';
 import type { CasePhoto } from '../../../patient-records/photos/case-photos.repository.js';
+import type { OrderMoney } from '../../../payments/refunds/refunds.service.js';
 import { flagsOf, type CaseForm } from '../../answers/case-form.js';
+import { pausesForQuestion } from '../../cases/case-clock.js';
 import type { PendingWithdrawal } from '../../withdrawals/withdrawals.repository.js';
 import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
@@ -21,13 +24,14 @@ export interface CaseSurroundings {
   readonly form: CaseForm;
   readonly names: ReadonlyMap<string, NamedClinician>;
   readonly withdrawal: PendingWithdrawal | null;
+  readonly money: Pick<OrderMoney, 'paidOre' | 'refundedOre' | 'isFrozen'>;
 }
 
 /** A case at the desk, with what has come since the patient was last asked marked as new. */
 export function presentDeskCase(
   { found, order, earlierCases }: CaseOfPerson,
   { answers, photos, infoRequests }: FilledForm,
-  { clinicianId, visit, mayWrite, form, names, withdrawal }: CaseSurroundings,
+  { clinicianId, visit, mayWrite, form, names, withdrawal, money }: CaseSurroundings,
 ): DeskCaseResponse {
   const { id, clock, state } = found;
   if (clock === null) throw new Error('a case at the desk has a promise');
@@ -66,11 +70,14 @@ export function presentDeskCase(
     infoRequests: infoRequests.map((request) =>
       presentRequest(request, { names, isNew, isAwaited: state === 'needs_info' }),
     ),
+    doesQuestionPause: pausesForQuestion(clock),
     earlierCases,
     withdrawal: withdrawal && {
       declaredAt: withdrawal.declaredAt.toISOString(),
       signableFrom: withdrawal.signableFrom.toISOString(),
     },
+    isRefunded: isPaidBack(money),
+    isDisputed: money.isFrozen,
   };
 }
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** Hours after the signature from which on an unsent prescription is a task of the desk. */
-export const UNSENT_HOURS = 2;
+const UNSENT_HOURS = 2;
 
 /** Prescriptions that a signed reply promises and that are not sent; it holds nothing of them. */
 @Injectable()
@@ -27,25 +27,6 @@ export class UnsentPrescriptions {
     ]);
   }
 
-  /** Cases of which one waits too long, the longest wait first. */
-  async listLate(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ caseId: string }[]>(
-      `SELECT case_id AS "caseId" FROM unsent_prescriptions WHERE signed_at <= $1
-       GROUP BY case_id ORDER BY min(signed_at), case_id LIMIT $2`,
-      [lateBefore(now), limit],
-    );
-    return rows.map(({ caseId }) => caseId);
-  }
-
-  /** How many cases wait too long. */
-  async countLate(now: Date): Promise<number> {
-    const [row] = await this.dataSource.query<{ count: number }[]>(
-      'SELECT count(DISTINCT case_id)::int AS count FROM unsent_prescriptions WHERE signed_at <= $1',
-      [lateBefore(now)],
-    );
-    return row?.count ?? 0;
-  }
-
   /** Cases that wait too long and of which nobody was reminded. */
   async listUnreminded(now: Date, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ caseId: string }[]>(
@@ -66,6 +47,7 @@ export class UnsentPrescriptions {
   }
 }
 
-function lateBefore(now: Date): Date {
+/** What was signed until then, and is not sent, waits too long. */
+export function lateBefore(now: Date): Date {
   return new Date(now.getTime() - hoursToMilliseconds(UNSENT_HOURS));
 }

@@ -136,6 +136,23 @@ describe('sending, withdrawing and ending the form of a case', () => {
     expect(screen.queryByText('Du har fått tillbaka', { exact: false })).toBeNull();
   });
 
+  it.each([
+    [{}, 'Beställningen är återbetald. Du kan skicka in formuläret ändå, och en läkare svarar.'],
+    [
+      { state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z' },
+      'Beställningen är återbetald. Ditt ärende är fortfarande öppet.',
+    ],
+  ] as const)('a case whose order is paid back in full says so, and what can be done: %o', async (changes, text) => {
+    page = await form.open(ADULT, { ...changes, refundedOre: 69_900 });
+    await screen.findByText(text);
+  });
+
+  it('a part of the money that went back is no refunded order', async () => {
+    page = await form.open(ADULT, { refundedOre: 10_000 });
+    await heading('Vad gäller det?');
+    expect(screen.queryByText('Beställningen är återbetald', { exact: false })).toBeNull();
+  });
+
   it('offers another try when the case cannot be read', async () => {
     server.use(http.get(CASE, () => HttpResponse.json({}, { status: 500 })));
     page = await form.open(ADULT);

@@ -1,4 +1,4 @@
-import { STOCKHOLM } from '../../../../common/dates.js';
+import { formatLastDay, STOCKHOLM } from '../../../../common/dates.js';
 import type { Language } from '../language.js';
 
 const LOCALE: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
@@ -12,6 +12,19 @@ export function formatInstant(iso: string, language: Language): string {
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(new Date(iso));
+}
+
+/** The end of a day: 'torsdag 26 november kl. 24.00', 'Thursday 26 November, 24:00'. */
+export function formatEndOfDay(iso: string, language: Language): string {
+  const end = new Date(iso);
+  if (language === 'sv') return `${formatLastDay(end)} kl. 24.00`;
+  const day = new Intl.DateTimeFormat(LOCALE.en, {
+    timeZone: STOCKHOLM,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(end.getTime() - 1));
+  return `${day}, 24:00`;
 }
 
 /** An instant as a `datetime-local` field shows it in Sweden: '2026-11-21T10:05'. */

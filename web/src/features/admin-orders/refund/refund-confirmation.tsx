@@ -12,6 +12,8 @@ import type { AskedRefund, RefundProblem } from './use-refund.js';
 interface RefundConfirmationProps {
   readonly order: Pick<ListedOrderResponse, 'name' | 'email'>;
   readonly asked: AskedRefund;
+  /** All of the money goes back, and the case stays open. */
+  readonly keepsCase: boolean;
   readonly problem: RefundProblem | null;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -22,7 +24,7 @@ interface RefundConfirmationProps {
 
 /** The question before money leaves; a try that failed is told here, and can be made again. */
 export function RefundConfirmation(props: RefundConfirmationProps) {
-  const { order, asked, problem, isBusy, onConfirm, onBack, onClose } = props;
+  const { order, asked, keepsCase, problem, isBusy, onConfirm, onBack, onClose } = props;
   const { confirm: texts } = useTexts(refundTexts);
   const { reasons } = useTexts(orderRefundsTexts);
   const common = useTexts(adminTexts);
@@ -45,6 +47,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
       }}
     >
       <p>{texts.reason(reasons[asked.reason])}</p>
+      {keepsCase && <p>{texts.keepsCase}</p>}
       {problem && !isBusy && <RefundProblemNote problem={problem} />}
     </ConfirmDialog>
   );

@@ -15,8 +15,11 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
+/** States in which a case waits for its patient or a doctor, whatever happens to the money. */
+const OPEN = ['form_sent', 'submitted', 'in_review', 'needs_info'];
+
 /** Gives money of an order back: how much and why, then a question before it leaves. */
-export function RefundDialog({ story: { order, leftOre: knownLeftOre }, onClose }: RefundDialogProps) {
+export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: opened }, onClose }: RefundDialogProps) {
   const texts = useTexts(refundTexts);
   const notices = useNotices();
   const [leftOre, setLeftOre] = useState(knownLeftOre);
@@ -44,6 +47,7 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre }, onClose 
     <RefundConfirmation
       order={order}
       asked={confirming}
+      keepsCase={confirming.amountOre === leftOre && opened !== null && OPEN.includes(opened.state)}
       problem={problem}
       isBusy={refund.isAsking}
       onConfirm={() => refund.ask(confirming)}

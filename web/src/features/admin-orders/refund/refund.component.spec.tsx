@@ -88,6 +88,19 @@ describe('a refund', () => {
     within(await row('1042')).getByText('Partly refunded');
   });
 
+  it('a refund of all of the money says that the case stays open, one of a part does not', async () => {
+    const story = { ...ORDER_STORY, case: { id: 'c', state: 'form_sent', isFrozen: false } };
+    server.use(http.get(STORY, () => HttpResponse.json(story)));
+    const { user, fill } = await askFor('699');
+    const whole = await screen.findByRole('dialog', { name: 'Give back 699 kr?' });
+    expect(whole.textContent).toContain('The case stays open');
+    await user.click(await button('Back'));
+    await fill(screen.getByLabelText('Amount in kronor'), '100');
+    await user.click(await button('Continue'));
+    const part = await screen.findByRole('dialog', { name: 'Give back 100 kr?' });
+    expect(part.textContent).not.toContain('The case stays open');
+  });
+
   it('a refund that got no answer is tried again under the same key, and becomes no other one', async () => {
     server.use(answered(() => HttpResponse.error()));
     const { user } = await askFor('200,50');

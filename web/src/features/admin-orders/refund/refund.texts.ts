@@ -17,6 +17,8 @@ export const refundTexts = bilingual({
       text: (amount: string, buyer: string) =>
         `${amount} leaves the clinic and goes back to ${buyer}, the way it was paid. This cannot be undone.`,
       reason: (reason: string) => `Reason: ${reason}`,
+      keepsCase:
+        'The case stays open: the patient can still send in the form, and a doctor answers. Patient and doctor are shown that the order is refunded.',
       give: (amount: string) => `Give back ${amount}`,
       back: 'Back',
       buyer: 'the buyer',
@@ -54,6 +56,8 @@ export const refundTexts = bilingual({
       text: (amount: string, buyer: string) =>
         `${amount} lämnar kliniken och går tillbaka till ${buyer}, samma väg som betalningen kom. Det går inte att ångra.`,
       reason: (reason: string) => `Orsak: ${reason}`,
+      keepsCase:
+        'Ärendet är fortfarande öppet: patienten kan skicka in formuläret, och en läkare svarar. Både patienten och läkaren ser att beställningen är återbetald.',
       give: (amount: string) => `Betala tillbaka ${amount}`,
       back: 'Tillbaka',
       buyer: 'köparen',

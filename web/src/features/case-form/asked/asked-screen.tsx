@@ -10,6 +10,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from '../case-form.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
+import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { WarningScreen } from '../states/warning-screen.js';
 import { AskedQuestion } from '../steps/asked-question.js';
@@ -96,6 +97,7 @@ function AskedForm(props: AskedScreenProps) {
           {texts.title}
         </h1>
       </header>
+      <RefundedNote opened={opened} />
       <UrgentNote flags={state.redFlags.filter(stopsForm)} />
       <DoctorsQuestion asked={asked} opened={opened}>
         <AskedQuestion

@@ -29,6 +29,11 @@ export const caseStatesTexts = {
     states: { submitted: 'Inskickat', in_review: 'Läkaren läser', answered: 'Svaret är klart' },
     live: 'Sidan uppdateras av sig själv.',
   },
+  refunded: {
+    unsent: 'Beställningen är återbetald. Du kan skicka in formuläret ändå, och en läkare svarar.',
+    asked: 'Beställningen är återbetald. Ditt ärende är fortfarande öppet, och du kan svara läkaren ändå.',
+    sent: 'Beställningen är återbetald. Ditt ärende är fortfarande öppet.',
+  },
   stopped: {
     title: 'Formuläret är avslutat',
     text: 'Tjänsten är för vuxna, så vi kan inte bedöma dina besvär här. Du får tillbaka allt du har betalat. Behöver du hjälp med huden? Ring 1177, eller kontakta en vårdcentral eller ungdomsmottagning.',

@@ -9,6 +9,7 @@ import { PaperWindow } from '../../../shared/ui/paper-window.js';
 import type { FormCalls } from '../form-calls.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
+import { RefundedNote } from './refunded-note.js';
 import { UrgentNote } from './urgent-note.js';
 import { Withdraw } from './withdraw.js';
 import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
@@ -54,6 +55,7 @@ export function SentScreen({ opened, calls, isAddition, onChanged, children }: S
         </p>
       )}
       {limit !== null && <p>{limit < now ? texts.overLimit : texts.limit(formatLastDay(limit))}</p>}
+      <RefundedNote opened={opened} />
       {refundedOre > 0 && <p className={styles.due}>{texts.refunded(refundedOre)}</p>}
       {dueDate !== null && !isOverdue && (
         <p>

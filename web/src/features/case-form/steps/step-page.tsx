@@ -8,6 +8,7 @@ import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
 import { DoctorsQuestion } from '../asked/doctors-question.js';
 import { ConsentQuestion } from '../questions/consent-question.js';
+import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { Withdraw } from '../states/withdraw.js';
 import { AskedQuestion } from './asked-question.js';
@@ -72,6 +73,7 @@ export function StepPage(props: StepPageProps) {
           {step.title}
         </h1>
       </header>
+      <RefundedNote opened={opened} />
       {infoRequest !== null && reply !== null && (
         <>
           <DoctorsQuestion asked={infoRequest} opened={opened}>

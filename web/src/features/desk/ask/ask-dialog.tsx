@@ -109,7 +109,9 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
         registration={register('text', { validate: isFilled(texts.missing) })}
         error={formState.errors.text?.message}
       />
-      <NotePanel tone="quiet" text={texts.what} />
+      <NotePanel tone="quiet" text={data.doesQuestionPause ? texts.pauses : texts.runsOn}>
+        <p>{texts.what}</p>
+      </NotePanel>
     </StaffDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../../../../common/paths.js';
 import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
-import { formatInstant } from '../../../shared/format/instants.js';
+import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { VIEWER_ID } from '../viewer/photo-viewer.js';
@@ -35,12 +35,28 @@ export function CaseHeader(props: ClaimPanelProps) {
         </div>
         <div className={styles.status}>
           <span className={styles.state}>{words.states[data.state]}</span>
-          {!ENDED.includes(data.state) && <CaseClock {...data} />}
+          {!ENDED.includes(data.state) && (
+            <>
+              <CaseClock {...data} />
+              <Limit limitAt={data.limitAt} isPaused={data.pausedSince !== null} />
+            </>
+          )}
           <ClaimActs {...props} />
         </div>
         <ClaimNotes {...props} />
       </div>
       <PatientReveals />
     </>
+  );
+}
+
+/** The last moment of the promise; while the clocks stand still it moves. */
+function Limit({ limitAt, isPaused }: { readonly limitAt: string; readonly isPaused: boolean }) {
+  const language = useLanguage();
+  if (isPaused) return null;
+  return (
+    <span className={styles.soft}>
+      <time dateTime={limitAt}>{caseTexts[language].limit(formatEndOfDay(limitAt, language))}</time>
+    </span>
   );
 }

@@ -180,6 +180,25 @@ describe('a case at the desk', () => {
     expect(asked).toEqual({ text: 'Ta en ny närbild.', slots: ['close'], questionIds: ['worseBy'] });
   });
 
+  it('a third question to the patient is said to pause nothing', async () => {
+    answerCase(aDeskCase({ doesQuestionPause: false }));
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Be om komplettering' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Be om komplettering' }));
+    dialog.getByText(/^Svarstiden går vidare/);
+    expect(dialog.queryByText(/^Svarstiden pausas/)).toBeNull();
+  });
+
+  it('the header names the limit beside the goal, a refund and a dispute', async () => {
+    answerCase(aDeskCase({ limitAt: '2026-11-26T23:00:00.000Z', isRefunded: true, isDisputed: true }));
+    await enterDesk(CASE_PAGE);
+    expect((await screen.findByText(/^Yttersta gräns/)).textContent).toBe(
+      'Yttersta gräns torsdag 26 november kl. 24.00',
+    );
+    screen.getByText(/^Beställningen är återbetald\..* patienten väntar på svar\.$/);
+    screen.getByText(/^Betalningen är bestridd\./);
+  });
+
   it('a colleague is asked for an opinion, and comments', async () => {
     const opinion = { id: 'o', clinician: bo, askedBy: anna, askedAt: SAVED_AT, comments: [] };
     answerCase();

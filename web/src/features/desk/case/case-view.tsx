@@ -11,6 +11,7 @@ import { EarlierCases } from './earlier-cases.js';
 import { GivenAnswers } from './given-answers.js';
 import { InfoRequests } from './info-requests.js';
 import { RedFlags } from './red-flags.js';
+import { MoneyNotes } from './money-notes.js';
 import { useClaimActs } from './use-claim-acts.js';
 import { useLease } from './use-lease.js';
 import { WithdrawalNote } from './withdrawal-note.js';
@@ -36,6 +37,7 @@ export function CaseView({ data, isOutOfReach }: CaseViewProps) {
       <div className={styles.case}>
         <CaseHeader data={data} lease={lease} isLost={isLost} acts={acts} />
         {data.visit !== null && <NotePanel tone="quiet" text={texts.reading} />}
+        <MoneyNotes {...data} />
         {data.withdrawal && <WithdrawalNote {...data.withdrawal} />}
         {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
         <div className={styles.columns}>

@@ -16,6 +16,12 @@ export const caseTexts = bilingual({
       requests: 'Kompletteringar',
       earlier: 'Tidigare ärenden',
     },
+    limit: (moment: string) => `Yttersta gräns ${moment}`,
+    refunded:
+      'Beställningen är återbetald. Patienten har fått tillbaka hela beloppet. Ärendet är öppet, och patienten väntar på svar.',
+    refundedAnswered: 'Beställningen är återbetald. Patienten har fått tillbaka hela beloppet.',
+    disputed:
+      'Betalningen är bestridd. Köparen har bestridit den hos sin bank. Administratörerna är underrättade, och ärendet fortsätter som vanligt.',
     withdrawal: {
       title: 'Patienten vill ångra',
       text: (declaredAt: string, signableFrom: string) =>
@@ -108,6 +114,12 @@ export const caseTexts = bilingual({
       requests: 'Requests for more',
       earlier: 'Earlier cases',
     },
+    limit: (moment: string) => `Limit ${moment}`,
+    refunded:
+      'The order is refunded. The patient has got all of the money back. The case is open, and the patient waits for an answer.',
+    refundedAnswered: 'The order is refunded. The patient has got all of the money back.',
+    disputed:
+      'The payment is disputed. The buyer has disputed it at the bank. The admins have been told, and the case goes on as usual.',
     withdrawal: {
       title: 'The patient wants to withdraw',
       text: (declaredAt: string, signableFrom: string) =>

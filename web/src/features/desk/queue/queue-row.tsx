@@ -47,6 +47,7 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
         <Holder row={row} />
         {row.hasNewMessage && <Mark text={texts.newMessage} />}
         {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}
+        {row.hasUnsentPrescription && <Mark text={texts.unsentPrescription} />}
       </Cell>
       <Cell label={columns.actions}>
         {isClaimable(row, me.id) ? (

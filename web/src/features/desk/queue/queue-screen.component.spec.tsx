@@ -12,7 +12,7 @@ const QUEUE = '/api/v1/desk/cases';
 const queueOf = (...cases: QueuedCase[]): QueueResponse => ({
   cases,
   next: null,
-  counts: { unclaimed: cases.length, opinions: 0, messages: 0 },
+  counts: { unclaimed: cases.length, opinions: 0, messages: 0, prescriptions: 0 },
 });
 const answerQueue = (...cases: QueuedCase[]) => server.use(http.get(QUEUE, () => HttpResponse.json(queueOf(...cases))));
 
@@ -90,17 +90,27 @@ describe('the queue of the desk', () => {
     expect(claimable()).toEqual(['Ta ärendet 1']);
   });
 
-  it('what waits for an opinion or an answer is counted on its tab, and marked in its row', async () => {
-    const waiting = aQueuedCase({ state: 'answered', hasNewMessage: true, isOpinionAsked: true });
+  it('what waits for an opinion, an answer or a prescription is counted on its tab, and marked in its row', async () => {
+    const waiting = aQueuedCase({
+      state: 'answered',
+      hasNewMessage: true,
+      isOpinionAsked: true,
+      hasUnsentPrescription: true,
+    });
     server.use(
       http.get(QUEUE, () =>
-        HttpResponse.json({ ...queueOf(waiting), counts: { unclaimed: 0, opinions: 1, messages: 100 } }),
+        HttpResponse.json({
+          ...queueOf(waiting),
+          counts: { unclaimed: 0, opinions: 1, messages: 100, prescriptions: 2 },
+        }),
       ),
     );
     const { user } = await enterDesk('/lakare');
     await user.click(await screen.findByRole('tab', { name: 'Frågor från kollegor (1)' }));
     screen.getByRole('tab', { name: 'Nya meddelanden (minst 100)' });
+    screen.getByRole('tab', { name: 'Recept att skicka (2)' });
     await screen.findByText('Nytt meddelande');
+    screen.getByText('Recept som svaret lovar är inte skickat');
     screen.getByText('En kollega väntar på din bedömning');
   });
 

@@ -14,7 +14,9 @@ import { queueTexts } from './queue.texts.js';
 import { isClaimable, useClaim } from './use-claim.js';
 import { useQueue } from './use-queue.js';
 
-const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'opinions', 'messages', 'answered', 'all'];
+const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'opinions', 'messages', 'prescriptions', 'answered', 'all'];
+/** What waits for somebody to act: the tabs say how much. */
+const COUNTED = ['opinions', 'messages', 'prescriptions'] as const;
 
 /** The queue: what is due first stands first. The address names the view. */
 export function QueueScreen() {
@@ -25,7 +27,8 @@ export function QueueScreen() {
   const { problem, own, isClaiming, claim } = useClaim();
   const { me } = useClinicians();
   const labelOf = (name: DeskView) => {
-    const count = name === 'opinions' || name === 'messages' ? queue.counts?.[name] : undefined;
+    const counted = COUNTED.find((each) => each === name);
+    const count = counted && queue.counts?.[counted];
     return count ? texts.counted(texts.views[name], count) : texts.views[name];
   };
   const first =
