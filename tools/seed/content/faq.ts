@@ -67,7 +67,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Kan jag ångra mig och få pengarna tillbaka?',
         answer:
-          'Ja. Du får hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende, och du behöver inte ange något skäl. Tryck på Ångra beställningen i formuläret, eller skriv till oss via kontaktsidan. När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka.',
+          'Ja. Du får hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende, och du behöver inte ange något skäl. Tryck på Ångra beställningen i formuläret, eller skriv till oss via kontaktsidan. Har en läkare öppnat ärendet skriver du till oss i stället. När svaret är klart har ångerrätten upphört.',
       },
       {
         question: 'Vad händer om ni blir försenade?',

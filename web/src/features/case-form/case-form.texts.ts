@@ -137,7 +137,7 @@ export const caseFormTexts = {
       cancel: 'Behåll beställningen',
     },
     alreadyOpened: (doctor: DoctorWords) =>
-      `${capitalised(doctor.short)} har börjat läsa dina svar. Därför går det inte att ångra beställningen längre.`,
+      `${capitalised(doctor.short)} har börjat läsa dina svar. Därför går det inte längre att ångra beställningen här.`,
     failed: 'Det gick inte att ångra beställningen just nu. Försök igen om en stund.',
   },
   leave: {

@@ -77,7 +77,7 @@ export function termsTexts(details: LegalDetails) {
         blocks: [
           'Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till oss, så återbetalar vi till samma kort eller betalningssätt.',
           'Hela beloppet betalas också tillbaka om formuläret stannar för att du behöver söka vård på ett annat sätt, och om du inte har skickat in det inom 60 dagar. Beställningen är då avslutad.',
-          'När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka. Information om ångerrätt visas också innan du betalar. Har du enligt lag rätt till mer än vad som står här gäller lagen.',
+          'När en läkare har öppnat ärendet går det inte längre att ångra beställningen i formuläret. Skriv till oss om du ändå vill avsluta. När svaret är klart har ångerrätten upphört. Information om ångerrätt visas också innan du betalar. Har du enligt lag rätt till mer än vad som står här gäller lagen.',
         ],
       },
       {

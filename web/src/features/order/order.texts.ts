@@ -135,7 +135,7 @@ export const orderTexts = {
     withdrawal: {
       heading: 'Ångra beställningen',
       text: (email: string) =>
-        `Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till ${email}. När du skickar in formuläret ber du oss att börja direkt. När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka.`,
+        `Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till ${email}. När du skickar in formuläret ber du oss att börja direkt. Har en läkare öppnat ärendet skriver du till oss i stället. När svaret är klart har ångerrätten upphört.`,
     },
     completed: {
       title: 'Betalning genomförd!',

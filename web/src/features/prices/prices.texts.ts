@@ -48,7 +48,7 @@ export const pricesTexts = ({
                 : []),
             ],
           },
-          'När en läkare har öppnat ärendet har vården börjat. Då betalas beloppet normalt inte tillbaka.',
+          'När en läkare har öppnat ärendet går det inte längre att ångra beställningen i formuläret. Skriv till oss om du ändå vill avsluta. När svaret är klart har ångerrätten upphört.',
         ],
         links: [{ label: 'Villkor', path: '/villkor' }],
       },
