@@ -35,14 +35,12 @@ const BUDGETS: readonly Budget[] = [
       'about',
       'contact-success',
       'cookies',
+      'acne',
+      'example-reply',
+      'terms',
+      'privacy',
     ],
     scriptsKb: 90,
-    without: [...STAFF_CODE, ...DATA_AND_FORMS, ...PAYMENT_CODE, '/@mui/'],
-  },
-  // The longest texts: they are part of what is loaded.
-  {
-    pages: ['acne', 'example-reply', 'terms', 'privacy'],
-    scriptsKb: 91,
     without: [...STAFF_CODE, ...DATA_AND_FORMS, ...PAYMENT_CODE, '/@mui/'],
   },
   {

@@ -23,6 +23,7 @@ import iconUrl from './icon.svg?url';
 import { routeTable, type PageEntry } from './route-table.js';
 import { findEntry } from './find-entry.js';
 import { loadPageFile } from './page-files.js';
+import { pageLoadOf } from './page-loads.js';
 import { createRoutes, loadPage, Pages } from './routes.js';
 
 /** Renders pages on the server, without a session: the HTML is the same for every visitor. */
@@ -49,7 +50,7 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
       html,
       componentStyles: styles.extractCriticalToChunks(html).styles,
       scripts: files.scriptsFor(sourcesOf(entry)),
-      status: page.isNotFound || entry?.isFound?.(page.data) === false ? 404 : 200,
+      status: page.isNotFound || (entry && pageLoadOf(entry)?.isFound?.(page.data)) === false ? 404 : 200,
       share: shares.at(-1) ?? null,
       files,
       page,
@@ -78,7 +79,7 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
       const entry = findEntry(path);
       if (entry === null) return null;
       const { params = {} } = matchPath({ path: entry.path, caseSensitive: true }, path) ?? {};
-      return entry.load ? entry.load(source, params, query) : {};
+      return pageLoadOf(entry)?.load(source, params, query) ?? {};
     },
 
     async render({ path, data, config, renderedAt, source }: RenderRequest) {
@@ -92,12 +93,9 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
 }
 
 /** The addresses of a page that search engines may list: one, or those that it lists itself. */
-async function addressesOf(
-  { path, isIndexed = true, listAddresses }: PageEntry,
-  source: PageSource,
-): Promise<readonly ListedAddress[]> {
-  if (!isIndexed) return [];
-  return listAddresses ? listAddresses(source) : [{ path, lastModified: null }];
+async function addressesOf(entry: PageEntry, source: PageSource): Promise<readonly ListedAddress[]> {
+  if (entry.isIndexed === false) return [];
+  return pageLoadOf(entry)?.listAddresses?.(source) ?? [{ path: entry.path, lastModified: null }];
 }
 
 /** The files that the first render of a page needs, as the build's manifest names them. */

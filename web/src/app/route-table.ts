@@ -1,6 +1,4 @@
 import { paths } from '../../../common/paths.js';
-import type { ListedAddress, PageSource } from '../../../src/site/site.contract.js';
-import { POSTS_PER_PAGE } from '../features/blog/page-size.js';
 
 export interface PageEntry {
   /** Pattern of the address, as React Router reads it. */
@@ -14,27 +12,14 @@ export interface PageEntry {
   readonly isIndexed?: boolean;
   /** False: each request is rendered for itself. */
   readonly isCached?: boolean;
-  /** The addresses that search engines may list, where the path is a pattern. */
-  readonly listAddresses?: (source: PageSource) => Promise<readonly ListedAddress[]>;
-  /** What the page needs beside the product, read on the server; null means there is no such page. */
-  readonly load?: (
-    source: PageSource,
-    params: Readonly<Record<string, string | undefined>>,
-    query: URLSearchParams,
-  ) => Promise<unknown>;
-  /** False answers 404 although there is a page: it says in words of its own that what was asked for is gone. */
-  readonly isFound?: (data: unknown) => boolean;
 }
-
-/** The newest posts that search engines are told of; older ones are linked from those. */
-const LISTED_POSTS = 1_000;
 
 const STANDALONE = { isStandalone: true, hasControls: true, isIndexed: false } as const;
 
 const [acne, pigmentSpots, fineLines, scars, nails, otherSkinProblems, psoriasisEczema, hairScalp, genitalProblems] =
   paths.conditions;
 
-/** Every page of the site. A new one is a line here and a file in `pages/`. */
+/** Every page of the site. A new one is a line here and a file in `pages/`; what it reads on the server is in `page-loads.ts`. */
 export const routeTable: readonly PageEntry[] = [
   { path: paths.home, page: 'home' },
   { path: acne, page: 'acne' },
@@ -51,45 +36,15 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.experts, page: 'experts' },
   { path: paths.research, page: 'research' },
   { path: paths.about, page: 'about' },
-  { path: paths.blog, page: 'blog', load: (source) => source.listPosts(POSTS_PER_PAGE) },
-  {
-    path: paths.blogPost(':slug'),
-    page: 'blog-post',
-    load: async (source, { slug = '' }) => {
-      const [{ relatedPosts }, post, newest] = await Promise.all([
-        import('../features/blog/related-posts.js'),
-        source.findPost(slug),
-        source.listPosts(POSTS_PER_PAGE),
-      ]);
-      return post && { ...post, related: relatedPosts(post, newest) };
-    },
-    listAddresses: async (source) =>
-      (await source.listPosts(LISTED_POSTS)).map(({ slug, updated_at: lastModified }) => ({
-        path: paths.blogPost(slug),
-        lastModified,
-      })),
-  },
-  { path: paths.faq, page: 'faq', load: (source) => source.getFaq() },
-  {
-    path: paths.search,
-    page: 'search',
-    isIndexed: false,
-    isCached: false,
-    // Holds the texts of all pages: only the server ever loads it.
-    load: async (source, _params, query) =>
-      (await import('../pages/site-search.js')).searchSite(source, query.get('q') ?? ''),
-  },
+  { path: paths.blog, page: 'blog' },
+  { path: paths.blogPost(':slug'), page: 'blog-post' },
+  { path: paths.faq, page: 'faq' },
+  { path: paths.search, page: 'search', isIndexed: false, isCached: false },
   { path: paths.prices, page: 'prices' },
   { path: paths.exampleReply, page: 'example-reply' },
   { path: paths.contact, page: 'contact', hasControls: true },
-  {
-    path: paths.withdraw,
-    page: 'withdrawal',
-    hasControls: true,
-    // A clinic can do without it, and an address that is listed must not be missing: every page links to it.
-    isIndexed: false,
-    load: async (source) => ((await source.getConfig()).hasWithdrawalPage ? {} : null),
-  },
+  // A clinic can do without it, and an address that is listed must not be missing: every page links to it.
+  { path: paths.withdraw, page: 'withdrawal', hasControls: true, isIndexed: false },
   { path: paths.contactSuccess, page: 'contact-success', isIndexed: false },
   { path: paths.terms, page: 'terms' },
   { path: paths.privacy, page: 'privacy' },
@@ -110,15 +65,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.security, page: 'security', hasControls: true, isIndexed: false },
   { path: paths.resetPassword, page: 'reset-password', hasControls: true, isIndexed: false },
   { path: paths.paymentSuccess, page: 'payment-success', isIndexed: false },
-  {
-    path: paths.form(':token'),
-    page: 'form',
-    hasControls: true,
-    isIndexed: false,
-    isCached: false,
-    load: async (source, { token = '' }) => ({ isLinkGood: await source.isFormKnown(token) }),
-    isFound: (data) => (data as { isLinkGood: boolean }).isLinkGood,
-  },
+  { path: paths.form(':token'), page: 'form', hasControls: true, isIndexed: false, isCached: false },
   { path: paths.openForm, page: 'form', hasControls: true, isIndexed: false },
   { path: paths.notMe(':token'), page: 'not-me', hasControls: true, isIndexed: false, isCached: false },
   { path: paths.handOff(':token'), page: 'photo-hand-off', hasControls: true, isIndexed: false, isCached: false },

@@ -1,0 +1,65 @@
+import { paths } from '../../../common/paths.js';
+import type { ListedAddress, PageSource } from '../../../src/site/site.contract.js';
+import { POSTS_PER_PAGE } from '../features/blog/page-size.js';
+import type { PageEntry } from './route-table.js';
+
+interface PageLoad {
+  /** What the page needs beside the product; null means there is no such page. */
+  readonly load: (
+    source: PageSource,
+    params: Readonly<Record<string, string | undefined>>,
+    query: URLSearchParams,
+  ) => Promise<unknown>;
+  /** The addresses that search engines may list, where the path is a pattern. */
+  readonly listAddresses?: (source: PageSource) => Promise<readonly ListedAddress[]>;
+  /** False answers 404 although there is a page: it says in words of its own that what was asked for is gone. */
+  readonly isFound?: (data: unknown) => boolean;
+}
+
+/** The newest posts that search engines are told of; older ones are linked from those. */
+const LISTED_POSTS = 1_000;
+
+/** What the server reads for pages, by their path. Apart from the route table, which every browser loads. */
+const pageLoads = new Map<string, PageLoad>([
+  [paths.blog, { load: (source) => source.listPosts(POSTS_PER_PAGE) }],
+  [
+    paths.blogPost(':slug'),
+    {
+      load: async (source, { slug = '' }) => {
+        const [{ relatedPosts }, post, newest] = await Promise.all([
+          import('../features/blog/related-posts.js'),
+          source.findPost(slug),
+          source.listPosts(POSTS_PER_PAGE),
+        ]);
+        return post && { ...post, related: relatedPosts(post, newest) };
+      },
+      listAddresses: async (source) =>
+        (await source.listPosts(LISTED_POSTS)).map(({ slug, updated_at: lastModified }) => ({
+          path: paths.blogPost(slug),
+          lastModified,
+        })),
+    },
+  ],
+  [paths.faq, { load: (source) => source.getFaq() }],
+  [
+    paths.search,
+    {
+      load: async (source, _params, query) =>
+        (await import('../pages/site-search.js')).searchSite(source, query.get('q') ?? ''),
+    },
+  ],
+  // A clinic can do without this page.
+  [paths.withdraw, { load: async (source) => ((await source.getConfig()).hasWithdrawalPage ? {} : null) }],
+  [
+    paths.form(':token'),
+    {
+      load: async (source, { token = '' }) => ({ isLinkGood: await source.isFormKnown(token) }),
+      isFound: (data) => (data as { isLinkGood: boolean }).isLinkGood,
+    },
+  ],
+]);
+
+/** What the server reads for a page; undefined where the product is enough. */
+export function pageLoadOf(entry: PageEntry): PageLoad | undefined {
+  return pageLoads.get(entry.path);
+}
