@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
-import { anAccount, aPerson, linkIn, mailTo, signedInClient, type Person } from '../support/browser/account.js';
+import {
+  anAccount,
+  aPerson,
+  linkIn,
+  mailTo,
+  signedInClient,
+  signInAtAal2,
+  type Person,
+} from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAccount } from '../support/browser/describe.js';
 import type { Site } from '../support/browser/site.js';
@@ -79,6 +87,15 @@ describeAccount('a link to an account', (t) => {
     await t.page.goto(addressWith(await sessionOf(t.site, other)));
     expect(await t.account.toast('Inloggad!', 'status')).toContain('Välkommen tillbaka.');
     expect(await signedInAs(t.page)).toBe(other.email);
+  });
+
+  it('a link to an account with a second factor says that it is still missing', async () => {
+    await signInAtAal2(t.site, other);
+    await t.page.goto(addressWith(await sessionOf(t.site, other)));
+    await response('Byt konto');
+    expect(await t.account.toast('Ett steg kvar', 'status')).toContain(
+      'Bekräfta att det är du under Min hudvård, så är du inloggad.',
+    );
   });
 
   async function apikey(): Promise<{ apikey: string }> {

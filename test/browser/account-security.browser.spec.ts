@@ -71,9 +71,11 @@ describeAccount('the security page', (t) => {
     const heading = other.visitor.page.getByRole('heading', { name: 'Bekräfta att det är du' });
     await heading.waitFor();
     expect(await other.account.welcome(t.person).count()).toBe(0);
+    expect(await other.visitor.page.getByText('Inloggad!').count()).toBe(0);
     await response(other.visitor.page, 'Kod', '000000');
     expect(await other.account.toast('Fel uppstod')).toContain('Koden stämmer inte.');
     await response(other.visitor.page, 'Kod', nextCode(totp));
+    expect(await other.account.toast('Inloggad!', 'status')).toContain('Välkommen tillbaka.');
     await other.account.welcome(t.person).waitFor();
 
     // Another browser, without the phone.
@@ -82,6 +84,7 @@ describeAccount('the security page', (t) => {
     await response(third.visitor.page, 'Återställningskod', 'fel');
     expect(await third.account.toast('Fel uppstod')).toContain('Koden stämmer inte, eller så är den redan använd.');
     await response(third.visitor.page, 'Återställningskod', codes[0] ?? '');
+    await third.account.toast('Inloggad!', 'status');
     await third.account.welcome(t.person).waitFor();
 
     await t.page.getByRole('button', { name: 'Ta bort Autentiseringsapp' }).click();

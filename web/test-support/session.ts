@@ -5,6 +5,8 @@ interface SessionOptions {
   readonly id?: string;
   /** The person has a second factor and has shown it. */
   readonly hasFactor?: boolean;
+  /** The second factor has not been shown. */
+  readonly isFactorMissing?: boolean;
 }
 
 /** What a browser stores for a person who signed in with a password. The token is unsigned: nothing here checks it. */
@@ -12,10 +14,11 @@ export function aSession({
   email = 'asa@example.se',
   id = '11111111-1111-4111-8111-111111111111',
   hasFactor = false,
+  isFactorMissing = false,
 }: SessionOptions = {}) {
   const expiresAt = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
   const claims = { sub: id, aal: hasFactor ? 'aal2' : 'aal1', exp: expiresAt };
-  const factors = hasFactor ? [{ id, status: 'verified', factor_type: 'totp' }] : [];
+  const factors = hasFactor || isFactorMissing ? [{ id, status: 'verified', factor_type: 'totp' }] : [];
   return {
     access_token: ['e30', btoa(JSON.stringify(claims)), 'c2lnbmF0dXJl'].join('.'),
     refresh_token: 'refresh-token',

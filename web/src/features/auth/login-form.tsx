@@ -13,6 +13,7 @@ import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
 import { isFilled, isTyped } from '../../shared/auth/field-rules.js';
 import { resendMail } from './mailed-links.js';
+import { announceSignIn } from './sign-in-toast.js';
 
 interface LoginFormProps {
   /** With the address typed so far. */
@@ -46,8 +47,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
       return showToast(toast);
     }
     // The password is right but too weak now: the rules have changed, or the person has become an admin.
-    if (data.weakPassword) return showToast({ ...authTexts.signedInWeakly, tone: 'neutral' });
-    showToast({ ...authTexts.signedIn, tone: 'success' });
+    announceSignIn(data.session, data.weakPassword && { ...authTexts.signedInWeakly, tone: 'neutral' });
   };
 
   return (

@@ -14,17 +14,19 @@ interface SecondFactorCodeProps {
   readonly way: 'app' | 'phone' | 'recovery';
   /** Shows the code to the server. Resolves to what went wrong, in Swedish. */
   readonly verify: (code: string) => Promise<string | null>;
+  readonly onShown: () => void;
 }
 
 /** Asks for the code of the person's app or phone, or for a recovery code. */
-export function SecondFactorCode({ way, verify }: SecondFactorCodeProps) {
+export function SecondFactorCode({ way, verify, onShown }: SecondFactorCodeProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;
   const isFresh = way !== 'recovery';
 
   const show = async ({ code }: { code: string }) => {
     const problem = await verify(code);
-    if (problem !== null) showToast({ title: authTexts.failedTitle, text: problem, tone: 'destructive' });
+    if (problem === null) onShown();
+    else showToast({ title: authTexts.failedTitle, text: problem, tone: 'destructive' });
   };
 
   return (

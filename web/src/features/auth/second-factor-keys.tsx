@@ -11,15 +11,20 @@ import styles from './auth-forms.module.css';
 
 const { secondFactor: texts } = authFormsTexts;
 
+interface SecondFactorKeysProps {
+  readonly keys: readonly Factor[];
+  readonly onShown: () => void;
+}
+
 /** A button for each of the person's keys. */
-export function SecondFactorKeys({ keys }: { readonly keys: readonly Factor[] }) {
+export function SecondFactorKeys({ keys, onShown }: SecondFactorKeysProps) {
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const show = async (id: string) => {
     setWaitingFor(id);
     const failure = await respondWithKey(id);
     setWaitingFor(null);
-    if (failure !== null)
-      showToast({ title: authTexts.failedTitle, text: describeFailure(failure), tone: 'destructive' });
+    if (failure === null) onShown();
+    else showToast({ title: authTexts.failedTitle, text: describeFailure(failure), tone: 'destructive' });
   };
   return (
     <div className={styles.choices}>

@@ -13,8 +13,13 @@ import { SecondFactorCode } from './second-factor-code.js';
 
 const { secondFactor: texts } = authFormsTexts;
 
+interface SecondFactorPhoneProps {
+  readonly phones: readonly Factor[];
+  readonly onShown: () => void;
+}
+
 /** Texts a code to one of the person's numbers on request, and asks for it. */
-export function SecondFactorPhone({ phones }: { readonly phones: readonly Factor[] }) {
+export function SecondFactorPhone({ phones, onShown }: SecondFactorPhoneProps) {
   const [challenge, setChallenge] = useState<PhoneChallenge | null>(null);
   const [isSending, setIsSending] = useState(false);
   const send = async (factorId: string) => {
@@ -29,7 +34,12 @@ export function SecondFactorPhone({ phones }: { readonly phones: readonly Factor
   if (challenge !== null) {
     return (
       <>
-        <SecondFactorCode key={challenge.id} way="phone" verify={(code) => verifyPhoneCode(challenge, code)} />
+        <SecondFactorCode
+          key={challenge.id}
+          way="phone"
+          verify={(code) => verifyPhoneCode(challenge, code)}
+          onShown={onShown}
+        />
         <p className={styles.ways}>
           <TextButton disabled={isSending} onClick={() => inBackground(send(challenge.factorId), 'texting the code')}>
             {texts.sendAgain}

@@ -13,6 +13,7 @@ import { verifyAppCode, verifyRecoveryCode } from './second-factor-calls.js';
 import { SecondFactorCode } from './second-factor-code.js';
 import { SecondFactorKeys } from './second-factor-keys.js';
 import { SecondFactorPhone } from './second-factor-phone.js';
+import { announceSecondFactor } from './sign-in-toast.js';
 
 type Way = keyof typeof texts.ways;
 
@@ -30,15 +31,24 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
   return session !== null && needsSecondFactor(session) ? <SecondFactor user={session.user} /> : children;
 }
 
-/** Asks for one of the person's second factors. */
+/** Asks for one of the person's second factors: to complete a sign-in, or once more where a page wants it fresh. */
 export function SecondFactor({ user }: { readonly user: User }) {
+  const { session } = useAuth();
+  const isSigningIn = session !== null && needsSecondFactor(session);
   const factors = secondFactorsOf(user);
   const ways = waysWith(factors);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   return (
     <div className={`${styles.card} ${styles.gate}`}>
       <div className={`${styles.form} ${styles.panelBody}`}>
-        <Question key={way} way={way} factors={factors} />
+        <Question
+          key={way}
+          way={way}
+          factors={factors}
+          onShown={() => {
+            if (isSigningIn) announceSecondFactor(user.id);
+          }}
+        />
         <p className={styles.ways}>
           {ways
             .filter((other) => other !== way)
@@ -67,9 +77,11 @@ function ofType(factors: readonly Factor[], wanted: FactorType): readonly Factor
 interface QuestionProps {
   readonly way: Way;
   readonly factors: readonly Factor[];
+  /** The server has accepted it. */
+  readonly onShown: () => void;
 }
 
-function Question({ way, factors }: QuestionProps) {
+function Question({ way, ...answer }: QuestionProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
@@ -77,21 +89,21 @@ function Question({ way, factors }: QuestionProps) {
         {texts.heading}
       </h2>
       <p>{texts.ways[way].text}</p>
-      <Answer way={way} factors={factors} />
+      <Answer way={way} {...answer} />
     </>
   );
 }
 
-function Answer({ way, factors }: QuestionProps) {
+function Answer({ way, factors, onShown }: QuestionProps) {
   const { anonKey } = useSiteConfig();
   switch (way) {
     case 'app':
-      return <SecondFactorCode way={way} verify={verifyAppCode} />;
+      return <SecondFactorCode way={way} verify={verifyAppCode} onShown={onShown} />;
     case 'key':
-      return <SecondFactorKeys keys={ofType(factors, 'webauthn')} />;
+      return <SecondFactorKeys keys={ofType(factors, 'webauthn')} onShown={onShown} />;
     case 'phone':
-      return <SecondFactorPhone phones={ofType(factors, 'phone')} />;
+      return <SecondFactorPhone phones={ofType(factors, 'phone')} onShown={onShown} />;
     case 'recovery':
-      return <SecondFactorCode way={way} verify={(code) => verifyRecoveryCode(anonKey, code)} />;
+      return <SecondFactorCode way={way} verify={(code) => verifyRecoveryCode(anonKey, code)} onShown={onShown} />;
   }
 }

@@ -167,14 +167,51 @@ describe('making an account and signing in', () => {
     expect(asked).toEqual([expect.objectContaining({ email: 'asa@example.se' })]);
   });
 
+  const account = () => [
+    http.post('/auth/v1/logout', () => new HttpResponse(null, { status: 204 })),
+    http.get('/rest/v1/:table', () => HttpResponse.json([])),
+    http.get('/api/v1/me/cases', () => HttpResponse.json({ cases: [] })),
+    http.post('/functions/v1/get-stripe-invoices', () => HttpResponse.json({ invoices: [] })),
+  ];
+  const newestToast = () => document.querySelector('.MuiAlert-root')?.textContent;
+
+  it('says that the person is signed in when nothing more is asked', async () => {
+    server.use(
+      http.post('/auth/v1/token', () => HttpResponse.json(aSession())),
+      ...account(),
+    );
+    const user = await logIn();
+    expect(await toast('Inloggad!', 'status')).toContain('Välkommen tillbaka.');
+    await user.click(await screen.findByText('Logga ut'));
+    await screen.findByText('Glömt lösenordet?');
+  });
+
+  it.each([
+    ['says so', undefined, 'Inloggad!'],
+    ['asks for a better password', { reasons: ['length'], message: 'too short' }, 'Byt lösenord'],
+  ])('%s once the second factor has been shown, and not before', async (_does, weakPassword, title) => {
+    const unsure = aSession({ isFactorMissing: true });
+    server.use(
+      http.post('/auth/v1/token', () => HttpResponse.json({ ...unsure, weak_password: weakPassword })),
+      http.get('/auth/v1/user', () => HttpResponse.json(unsure.user)),
+      http.post('/auth/v1/factors/:id/challenge', () => HttpResponse.json({ id: 'challenge', type: 'totp' })),
+      http.post('/auth/v1/factors/:id/verify', () => HttpResponse.json(aSession({ hasFactor: true }))),
+      ...account(),
+    );
+    const user = await logIn();
+    await user.type(await screen.findByLabelText('Kod'), '123456');
+    expect(newestToast()).toContain('Ett nytt test');
+    await user.click(screen.getByText('Fortsätt'));
+    await toast(title, 'status');
+    await user.click(await screen.findByText('Logga ut'));
+    await screen.findByText('Glömt lösenordet?');
+  });
+
   // The last: it ends with somebody signed out.
   it('signs in at once where nothing has to be confirmed, and out again', async () => {
     server.use(
       http.post('/auth/v1/signup', () => HttpResponse.json(aSession())),
-      http.post('/auth/v1/logout', () => new HttpResponse(null, { status: 204 })),
-      http.get('/rest/v1/:table', () => HttpResponse.json([])),
-      http.get('/api/v1/me/cases', () => HttpResponse.json({ cases: [] })),
-      http.post('/functions/v1/get-stripe-invoices', () => HttpResponse.json({ invoices: [] })),
+      ...account(),
     );
     const user = await signUp();
     expect(await toast('Konto skapat!', 'status')).toContain('Du är inloggad.');

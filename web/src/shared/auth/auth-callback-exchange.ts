@@ -2,6 +2,7 @@ import type { AuthError, GoTrueClient, Session, User } from '@supabase/auth-js';
 import { paths } from '../../../../common/paths.js';
 import { redirectWithToast, reloadWith } from '../flash-toast.js';
 import { authTexts } from './auth.texts.js';
+import { needsSecondFactor } from './assurance.js';
 import type { AuthCallbackParams } from './auth-callback-params.js';
 import { linkToast, type LinkOutcome } from './link-toast.js';
 import { observable } from './observable.js';
@@ -51,7 +52,7 @@ export async function exchangeAndReload(params: AuthCallbackParams, rules: Excha
       return redirectWithToast(paths.resetPassword, { ...authTexts.links.passwordWanted, tone: 'neutral' });
     return window.location.replace(paths.resetPassword);
   }
-  reloadWith(linkToast(outcome.kind, 'purpose' in params ? params.purpose : null));
+  reloadWith(linkToast(outcome.kind, 'purpose' in params ? params.purpose : null, outcome.isFactorMissing));
 }
 
 /** An invited person has no password yet. */
@@ -63,9 +64,11 @@ interface Exchanged {
   readonly kind: LinkOutcome;
   readonly userId: string | null;
   readonly isPasswordWanted: boolean;
+  /** The account has a second factor, which the link's session has not shown. */
+  readonly isFactorMissing: boolean;
 }
 
-const NOTHING = { userId: null, isPasswordWanted: false };
+const NOTHING = { userId: null, isPasswordWanted: false, isFactorMissing: false };
 
 /** Never throws: a link that cannot be exchanged, for whatever reason, is refused. */
 async function exchange(
@@ -93,6 +96,7 @@ async function exchange(
       kind: data.user === null ? 'half-confirmed' : 'redeemed',
       userId: data.user?.id ?? null,
       isPasswordWanted,
+      isFactorMissing: data.session !== null && needsSecondFactor(data.session),
     };
   } catch (error) {
     console.warn('the link could not be redeemed', (error as AuthError).message);

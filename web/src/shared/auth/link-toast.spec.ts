@@ -11,4 +11,12 @@ describe('what is said after a mailed link', () => {
   ] as const)('what is said after a mailed link %s, for %s: %s', (outcome, purpose, title) => {
     expect(linkToast(outcome, purpose).title).toBe(title);
   });
+
+  it.each([
+    ['magiclink', 'Ett steg kvar'],
+    [null, 'Ett steg kvar'],
+    ['email_change', 'E-postadressen är ändrad'],
+  ] as const)('to an account whose second factor is missing, for %s: %s', (purpose, title) => {
+    expect(linkToast('redeemed', purpose, true).title).toBe(title);
+  });
 });
