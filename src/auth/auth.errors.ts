@@ -40,6 +40,10 @@ const REFUSALS = {
   over_request_rate_limit: [429, 'Request rate limit reached'],
   over_sms_send_rate_limit: [429, 'Too many text messages were sent; try again later'],
   passkey_disabled: [404, 'Passkeys are disabled'],
+  phone_cannot_receive: [
+    422,
+    'Text messages are sent to mobile numbers of certain countries; this number is not one of them',
+  ],
   phone_exists: [422, 'A user with this phone number has already been registered'],
   phone_not_confirmed: [400, 'Phone not confirmed'],
   phone_provider_disabled: [400, 'Phone signups are disabled'],

@@ -1,7 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addSeconds } from 'date-fns';
-import { canReceiveSms } from '../../../common/mobile-numbers.js';
 import { maskPhone } from '../../../common/phone.js';
 import { OrdersService, type OrderContact } from '../../orders/orders.service.js';
 import { holdsPatientData } from '../../patient-records/case-content.repository.js';
@@ -102,8 +101,7 @@ export class CaseCodes {
     if (await this.freezes.isFrozen(caseId, tx)) throw new AccessFrozenError();
     if (phone === '') throw new PhoneUnreachableError('phone_missing', null);
     const phoneMasked = maskPhone(phone);
-    if (!canReceiveSms(phone, this.env.sms.countries))
-      throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);
+    if (!this.sms.canReach(phone)) throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);
     const codesFrom = await this.phoneChanges.findWait(tx, caseId);
     if (codesFrom) throw new PhoneOnHoldError(codesFrom);
     const answer = { phoneMasked, orderNumber: number };

@@ -1,4 +1,3 @@
-import { canReceiveSms } from '../../../common/mobile-numbers.js';
 import { paths } from '../../../common/paths.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Env } from '../../platform/config/env.js';
@@ -40,8 +39,7 @@ export class SendInfoRequestHandler {
         const content = infoRequestMail({ brand, contactEmail, orderNumber, caseUrl, isReminder: false, isPaused });
         await this.mails.enqueue(tx, { ...told, to: email, ...content });
       }
-      if (state === 'needs_info' && phone !== '' && canReceiveSms(phone, this.env.sms.countries))
-        await this.sms.enqueue(tx, { ...told, to: phone, text: infoRequestSms(brand) });
+      if (state === 'needs_info') await this.sms.enqueue(tx, { ...told, to: phone, text: infoRequestSms(brand) });
       await run.complete(tx);
     });
   }

@@ -22,6 +22,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.service.js';
 import { codeSms } from '../links/code.sms.js';
+import { PhoneCodes } from '../links/phone-codes.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { ElevationService } from './elevation.service.js';
@@ -44,6 +45,7 @@ export class ChallengeService {
     private readonly elevation: ElevationService,
     private readonly webauthn: Webauthn,
     private readonly sms: SmsOutbox,
+    private readonly codes: PhoneCodes,
     private readonly limits: SignInLimits,
     private readonly secondFactorLimits: SecondFactorLimits,
     private readonly messageLimits: MessageLimits,
@@ -58,10 +60,10 @@ export class ChallengeService {
     this.codeKey = deriveKey(env.keys.jwtSecret, 'factor-code');
   }
 
-  /** @throws AuthRateLimitedError, AuthError `mfa_factor_not_found` */
+  /** @throws AuthRateLimitedError, AuthError `mfa_factor_not_found`, `phone_cannot_receive` */
   async challenge(principal: SignedInUser, factorId: string, client: ClientInfo): Promise<ChallengeResponse> {
     const phone = await this.factors.findPhone(principal.id, factorId);
-    if (phone !== null) await this.messageLimits.take('sms', phone, client.ip);
+    if (phone !== null) await this.messageLimits.take('sms', this.codes.acceptNumber(phone), client.ip);
     return this.transactions.run(async (tx) => {
       const factor = await this.factors.lock(tx, principal.id, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');

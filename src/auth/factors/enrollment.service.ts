@@ -4,13 +4,13 @@ import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
-import { normaliseAccountPhone } from '../accounts/address.js';
 import { FACTOR_SECRET, type Factor, type FactorType } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { newFactor } from '../accounts/new-factor.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.service.js';
+import { PhoneCodes } from '../links/phone-codes.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { ReauthenticationService } from '../sessions/reauthentication.service.js';
 import { ElevationService } from './elevation.service.js';
@@ -34,6 +34,7 @@ export class EnrollmentService {
     private readonly elevation: ElevationService,
     private readonly reauthentication: ReauthenticationService,
     private readonly mails: AccountMails,
+    private readonly codes: PhoneCodes,
     private readonly securityEvents: SecurityEvents,
     private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
@@ -43,14 +44,19 @@ export class EnrollmentService {
   /**
    * Adds a factor, which counts once it is verified. A TOTP secret is shown only here.
    *
-   * @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled`, `insufficient_aal`,
+   * @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled`, `phone_cannot_receive`, `insufficient_aal`,
    * `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `reauthentication_needed`, `mailed_code_needed`
    */
   async enroll(principal: SignedInUser, request: EnrollRequest): Promise<EnrolledResponse> {
     const type = this.typeOf(request);
     await this.reauthentication.demandForNewFactor(principal);
     const secret = type === 'totp' ? makeTotpSecret() : null;
-    const factor = factorOf(principal.id, type, request);
+    const factor = newFactor({
+      userId: principal.id,
+      type,
+      friendlyName: request.friendly_name?.trim() ?? '',
+      phone: type === 'phone' ? this.codes.acceptNumber(request.phone ?? '') : null,
+    });
     factor.sealedSecret = secret === null ? null : this.encryption.encrypt(secret, FACTOR_SECRET, factor.id);
     await this.transactions.run(async (tx) => {
       await this.users.lock(tx, principal.id);
@@ -106,15 +112,6 @@ export class EnrollmentService {
     if (!this.env.auth.factors.includes(type)) throw new AuthError(NOT_ENABLED[type]);
     return type;
   }
-}
-
-function factorOf(userId: string, type: FactorType, { friendly_name: name, phone }: EnrollRequest): Factor {
-  return newFactor({
-    userId,
-    type,
-    friendlyName: name?.trim() ?? '',
-    phone: type === 'phone' ? normaliseAccountPhone(phone ?? '') : null,
-  });
 }
 
 function refuse(existing: readonly Factor[], factor: Factor, principal: SignedInUser): void {

@@ -3,7 +3,9 @@ import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Brand } from '../../platform/settings/brand.js';
 import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
+import { normaliseAccountPhone } from '../accounts/address.js';
 import type { User } from '../accounts/user.entity.js';
+import { AuthError } from '../auth.errors.js';
 import { codeSms } from './code.sms.js';
 import { codeTtlSeconds, OneTimeTokensService } from './one-time-tokens.service.js';
 
@@ -16,6 +18,18 @@ export class PhoneCodes {
     private readonly brand: Brand,
     private readonly env: Env,
   ) {}
+
+  /**
+   * The number that codes will be sent to, in E.164 without the plus sign. What an account says of a number that gets no
+   * text messages, such as a landline, depends on the number alone.
+   *
+   * @throws ValidationFailedError, AuthError `phone_cannot_receive`
+   */
+  acceptNumber(given: string): string {
+    const phone = normaliseAccountPhone(given);
+    if (!this.sms.canReach(`+${phone}`)) throw new AuthError('phone_cannot_receive');
+    return phone;
+  }
 
   /** @returns the id of the message. */
   async send(tx: Tx, user: User, purpose: 'sms' | 'phone_change', phone: string): Promise<string> {

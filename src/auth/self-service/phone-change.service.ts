@@ -15,6 +15,11 @@ export class PhoneChangeService {
     private readonly env: Env,
   ) {}
 
+  /** The new number as it is stored. @throws ValidationFailedError, AuthError `phone_cannot_receive` */
+  accept(given: string): string {
+    return this.codes.acceptNumber(given);
+  }
+
   /** Begins the change and texts the new number. @throws AuthError `phone_exists` */
   async begin(tx: Tx, user: User, newPhone: string): Promise<void> {
     await this.users.reserveAddress(tx, newPhone);

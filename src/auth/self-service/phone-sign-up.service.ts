@@ -3,7 +3,6 @@ import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
-import { normaliseAccountPhone } from '../accounts/address.js';
 import type { Metadata, User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
@@ -30,7 +29,7 @@ export class PhoneSignUpService {
     private readonly env: Env,
   ) {}
 
-  /** As with an e-mail address, with a texted code. @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `phone_provider_disabled`, `user_already_exists` */
+  /** As with an e-mail address, with a texted code. @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `phone_provider_disabled`, `phone_cannot_receive`, `user_already_exists` */
   async signUp(
     given: string,
     password: string,
@@ -39,7 +38,7 @@ export class PhoneSignUpService {
   ): Promise<SessionResponse | UserResponse> {
     const { phoneEnabled: isEnabled, smsAutoconfirm: isConfirmedAtOnce } = this.env.auth;
     if (!isEnabled) throw new AuthError('phone_provider_disabled');
-    const phone = normaliseAccountPhone(given);
+    const phone = this.codes.acceptNumber(given);
     const offered = await this.passwords.accept(password, { email: null, phone });
     if (!isConfirmedAtOnce) await this.limits.take('sms', phone, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<OpenSession | UserResponse> => {

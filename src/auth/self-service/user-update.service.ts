@@ -7,7 +7,7 @@ import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
-import { normaliseAccountPhone, normaliseEmail } from '../accounts/address.js';
+import { normaliseEmail } from '../accounts/address.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import { PasswordsService } from '../accounts/passwords.service.js';
@@ -55,7 +55,7 @@ export class UserUpdateService {
 
   /**
    * @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `not_admin`, `insufficient_aal`,
-   * `current_password_invalid`, `same_password`, `email_exists`, `phone_exists`, `reauthentication_needed`,
+   * `current_password_invalid`, `same_password`, `email_exists`, `phone_exists`, `phone_cannot_receive`, `reauthentication_needed`,
    * `reauthentication_not_valid`
    */
   async update(
@@ -77,7 +77,7 @@ export class UserUpdateService {
       await this.reauthentication.checkPassword(principal, request.current_password, client);
     if (phone && !this.env.auth.phoneEnabled) throw new AuthError('phone_provider_disabled');
     const newEmail = email ? normaliseEmail(email) : null;
-    const newPhone = phone ? normaliseAccountPhone(phone) : null;
+    const newPhone = phone ? this.phoneChanges.accept(phone) : null;
     const challenge = parseCodeChallenge(request.code_challenge, request.code_challenge_method);
     const newPassword = password ? await this.acceptNew(principal, password) : null;
     if (newEmail !== null && newEmail !== principal.email)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { canReceiveSms } from '../../../common/mobile-numbers.js';
+import { Env } from '../config/env.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
 import type { Tx } from '../database/transactions.js';
 import { EventPublisher } from '../events/event-publisher.js';
@@ -27,10 +29,20 @@ export class SmsOutbox {
     private readonly events: EventPublisher,
     private readonly encryption: FieldEncryption,
     private readonly dataSource: DataSource,
+    private readonly env: Env,
   ) {}
 
-  /** Stores the message in the caller's transaction; a job sends it. A second one for the same fact changes nothing. */
+  /** Whether text messages are sent to a number (E.164): a mobile number of one of `SMS_COUNTRIES`. */
+  canReach(phone: string): boolean {
+    return canReceiveSms(phone, this.env.sms.countries);
+  }
+
+  /**
+   * Stores the message in the caller's transaction; a job sends it. A second one for the same fact changes nothing. To a
+   * number that cannot be reached nothing is stored: who must know asks `canReach` before.
+   */
   async enqueue(tx: Tx, { template, factId, subjectId, to, text, ttlSeconds }: TextMessage): Promise<void> {
+    if (!this.canReach(to)) return;
     const id = randomUUID();
     const rows = await tx.query<{ id: string }[]>(
       `INSERT INTO sms_deliveries (id, dedupe_key, template, subject_id, recipient, sealed_content, not_after)

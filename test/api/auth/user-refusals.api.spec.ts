@@ -176,7 +176,7 @@ describe('a change of address that the new side confirms alone', () => {
 describe('accounts with phone numbers, where they are switched on', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { AUTH_PHONE_ENABLED: '1' } });
+    app = await startTestApp({ env: { AUTH_PHONE_ENABLED: '1', AUTH_FACTORS: 'totp,phone', SMS_COUNTRIES: 'SE,NO' } });
   });
   afterAll(() => app.stop());
   const smsTo = async (phone: string) => codeIn(await mailTo(app, `+${phone}@sms.invalid`, 'SMS'));
@@ -218,5 +218,37 @@ describe('accounts with phone numbers, where they are switched on', () => {
     expect(data.user).toMatchObject({ phone });
     const other = await aPerson(app);
     expect((await other.client.auth.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
+  });
+
+  it.each([
+    ['a country that is not served', '4520123456'],
+    ['a landline', '46812345678'],
+    ['a premium range', '46900123456'],
+  ])('%s gets no code: %s', async (_kind, phone) => {
+    const { auth } = (await aPerson(app)).client;
+    for (const { error } of [
+      await visitor(app).auth.signUp({ phone, password: PASSWORD }),
+      await visitor(app).auth.signInWithOtp({ phone }),
+      await visitor(app).auth.resend({ type: 'sms', phone }),
+      await auth.updateUser({ phone }),
+      await auth.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: 'Telefon' }),
+    ])
+      expect(error).toMatchObject({ status: 422, code: 'phone_cannot_receive' });
+    await app.drain();
+    expect(await app.database.query('SELECT id FROM users WHERE $1 IN (phone, new_phone)', [phone])).toEqual([]);
+    expect(await app.database.query('SELECT id FROM sms_deliveries WHERE recipient = $1', [`+${phone}`])).toEqual([]);
+  });
+
+  it('a second factor gets no code once its country is not served any more', async () => {
+    const { client } = await aPerson(app);
+    const begun = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+4741234567', friendlyName: 'Telefon' });
+    expect(begun.error).toBeNull();
+    const factorId = begun.data?.id ?? '';
+    // As the setting would have allowed before.
+    await app.database.query(`UPDATE factors SET phone = '4520123456' WHERE id = $1`, [factorId]);
+    expect((await client.auth.mfa.challenge({ factorId })).error).toMatchObject({
+      status: 422,
+      code: 'phone_cannot_receive',
+    });
   });
 });

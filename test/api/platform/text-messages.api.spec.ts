@@ -46,6 +46,15 @@ describe('text messages', () => {
     return job?.failure;
   };
 
+  it.each([
+    ['a landline', '+46812345678'],
+    ['a country that SMS_COUNTRIES does not name', '+447911123456'],
+    ['an erased number', ''],
+  ])('nothing is stored for %s', async (_kind, to) => {
+    await enqueue({ to });
+    expect(await rowOf(to)).toEqual({});
+  });
+
   it('a text message goes to the gateway once, in the form and with the key that the settings say', async () => {
     const { to, factId } = await enqueue({ text: 'Koden är "123456".\n@klinik.example #123456' });
     await enqueue({ to, factId });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
-import { canReceiveSms } from '../../../../common/mobile-numbers.js';
 import { maskPhone, normalisePhone } from '../../../../common/phone.js';
 import { SecurityEvents } from '../../../auth/security-events/security-events.service.js';
 import { OrdersService, type OrderContact } from '../../../orders/orders.service.js';
@@ -130,8 +129,7 @@ export class PhoneChanges {
       ['former', former, formerPhoneSms(brand, notMe)],
       ['new', phone, newPhoneSms(brand, contactEmail)],
     ] as const) {
-      if (to !== '' && canReceiveSms(to, this.env.sms.countries))
-        await this.sms.enqueue(tx, { ...subject, factId: `${factId}:${which}`, to, text });
+      await this.sms.enqueue(tx, { ...subject, factId: `${factId}:${which}`, to, text });
     }
     if (email !== '') {
       const data = { brand, contactEmail, orderNumber: number, phoneMasked: maskPhone(phone), isByClinic: by !== null };
@@ -143,8 +141,7 @@ export class PhoneChanges {
   private reachable(typed: string): string {
     const phone = normalisePhone(typed);
     if (phone === null) throw new PhoneInvalidError();
-    if (!canReceiveSms(phone, this.env.sms.countries))
-      throw new PhoneUnreachableError('phone_cannot_receive', maskPhone(phone));
+    if (!this.sms.canReach(phone)) throw new PhoneUnreachableError('phone_cannot_receive', maskPhone(phone));
     return phone;
   }
 }

@@ -59,8 +59,6 @@ export class PatientNotices {
       const content = replyNoticeMail(notice, { ...clinic, orderNumber: contact.number, caseUrl });
       await this.mails.enqueue(tx, { ...fact, to: contact.email, ...content });
     }
-    if (withSms && contact.phone !== '') {
-      await this.texts.enqueue(tx, { ...fact, to: contact.phone, text: replyNoticeSms(clinic.brand) });
-    }
+    if (withSms) await this.texts.enqueue(tx, { ...fact, to: contact.phone, text: replyNoticeSms(clinic.brand) });
   }
 }

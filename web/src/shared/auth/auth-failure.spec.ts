@@ -36,6 +36,10 @@ describe('what went wrong with an account, in Swedish', () => {
       { message: 'x', code: 'weak_password', reasons: ['characters', 'pwned'] },
       'Lösenordet behöver fler sorters tecken, till exempel både bokstäver och siffror. Lösenordet är vanligt och lätt att gissa. Välj ett annat.',
     ],
+    [
+      { message: 'x', code: 'phone_cannot_receive' },
+      'Vi kan inte skicka sms till det numret. Det går till mobilnummer i Sverige och vissa andra länder.',
+    ],
     [{ message: 'x', code: 'weak_password' }, 'Lösenordet är för svagt. Välj ett annat.'],
     [
       { name: 'AuthRetryableFetchError', message: '{}' },

@@ -92,6 +92,8 @@ export const authTexts = {
       mfa_ip_address_mismatch: 'Din uppkoppling ändrades. Försök igen.',
       mfa_factor_not_found: 'Inställningen har gått ut. Börja om.',
       mfa_factor_name_conflict: 'Du har redan något med det namnet i tvåstegsinloggningen. Välj ett annat namn.',
+      phone_cannot_receive:
+        'Vi kan inte skicka sms till det numret. Det går till mobilnummer i Sverige och vissa andra länder.',
       mfa_totp_enroll_not_enabled: 'Det går inte att lägga till en app just nu.',
       mfa_webauthn_enroll_not_enabled: 'Det går inte att lägga till en nyckel just nu.',
       too_many_enrolled_mfa_factors: 'Du har redan så många inloggningssteg som går att ha.',
