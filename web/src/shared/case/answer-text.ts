@@ -4,7 +4,7 @@ import { formatDay } from '../../../../common/dates.js';
 import { isCalendarDay } from '../../../../common/calendar-day.js';
 import { answerTexts } from './answer.texts.js';
 
-/** An answer in words, as the summary, a conflict and the desk show it. */
+/** An answer in words, as the summary, a conflict and the desk show it: each of several choices on a line of its own. */
 export function answerText(question: Question, value: AnswerValue | null): string {
   if (value === null) return answerTexts.none;
   if (value === true) return answerTexts.yes;
@@ -12,7 +12,7 @@ export function answerText(question: Question, value: AnswerValue | null): strin
   if (typeof value === 'string') return wordsOf(question, value);
   if ('none' in value) return answerTexts.noMedicines;
   if ('text' in value) return value.text;
-  return value.map((id) => labelOf(question, id)).join(', ');
+  return value.map((id) => labelOf(question, id)).join('\n');
 }
 
 function wordsOf(question: Question, value: string): string {

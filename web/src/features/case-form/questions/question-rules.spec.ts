@@ -32,7 +32,7 @@ describe('an answer in words', () => {
   ];
 
   it('names the options, not their ids', () => {
-    expect(answerText({ ...base, type: 'multi', options }, ['stress', 'sun'])).toBe('Stress, Sol');
+    expect(answerText({ ...base, type: 'multi', options }, ['stress', 'sun'])).toBe('Stress\nSol');
     expect(answerText({ ...base, type: 'single', options }, 'sun')).toBe('Sol');
   });
 
