@@ -65,6 +65,8 @@ describe('the page of an answer', () => {
     screen.getByText('Anna Lind svarar, eller en kollega på kliniken.', { exact: false });
     const pdf = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ladda ner PDF' });
     expect([pdf.pathname, pdf.hasAttribute('download')]).toEqual([`${CASE}/reply.pdf`, true]);
+    const safetyNet = screen.getByRole('heading', { name: 'När du ska söka vård på plats' });
+    expect(safetyNet.compareDocumentPosition(pdf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('heading', { name: 'Om ditt recept' })).toBeNull();
     const print = jest.spyOn(window, 'print').mockImplementation();
     await page.user.click(await button('Skriv ut'));

@@ -74,9 +74,6 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
           </p>
         )}
       </header>
-      <aside className={styles.beside}>
-        <KeepAnswer caseId={id} pdf={pdfState} />
-      </aside>
       <div className={styles.paper}>
         <ReplyView
           sections={sections}
@@ -85,6 +82,9 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
           states={states}
         />
       </div>
+      <aside className={styles.beside}>
+        <KeepAnswer caseId={id} pdf={pdfState} />
+      </aside>
       <div className={styles.below}>
         {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} />}
         <p className={styles.worse}>
