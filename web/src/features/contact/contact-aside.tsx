@@ -1,4 +1,5 @@
 import type { ServiceDetails } from '../../shared/service-details.js';
+import { WithPhoneLinks } from '../../shared/ui/with-phone-links.js';
 import styles from './contact-aside.module.css';
 import { contactTexts } from './contact.texts.js';
 
@@ -18,7 +19,9 @@ export function ContactAside({ contactEmail }: Pick<ServiceDetails, 'contactEmai
       </section>
       <section className={styles.note}>
         <h2 className={styles.heading}>{urgentNote.heading}</h2>
-        <p>{urgentNote.text}</p>
+        <p>
+          <WithPhoneLinks text={urgentNote.text} />
+        </p>
       </section>
     </div>
   );

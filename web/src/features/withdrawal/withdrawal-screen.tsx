@@ -17,19 +17,20 @@ export function WithdrawalScreen() {
   const { title, lead, noScript, facts } = withdrawalTexts;
   const { contactEmail } = useSiteConfig();
   const link = useMailedLink();
+  const [isNamed, setIsNamed] = useState(false);
   useFirstInteraction(prepareCalls);
   return (
     <div className={styles.screen}>
       <header>
         <h1>{title}</h1>
-        {link === null && <p className={styles.lead}>{lead}</p>}
+        {link === null && !isNamed && <p className={styles.lead}>{lead}</p>}
       </header>
       <noscript>
         <p>
           <WithMailLink text={noScript(contactEmail)} email={contactEmail} />
         </p>
       </noscript>
-      {link === null ? <ByNumber /> : <ByLink key={link.token} link={link} />}
+      {link === null ? <ByNumber isNamed={isNamed} onNamed={setIsNamed} /> : <ByLink key={link.token} link={link} />}
       <section>
         <h2 className={styles.heading}>{facts.title}</h2>
         <ul className={styles.facts}>
@@ -47,20 +48,25 @@ function ByLink({ link }: { readonly link: MailedLink }) {
   return <ConfirmWithdrawal order={{ token: link.token }} orderNumber={link.orderNumber} onBack={null} />;
 }
 
-function ByNumber() {
+interface ByNumberProps {
+  /** Whether the order was named, and the button that withdraws is shown. */
+  readonly isNamed: boolean;
+  readonly onNamed: (isNamed: boolean) => void;
+}
+
+function ByNumber({ isNamed, onNamed }: ByNumberProps) {
   const [typed, setTyped] = useState<TypedOrder>({ orderNumber: '', email: '' });
-  const [isNamed, setIsNamed] = useState(false);
   if (!isNamed)
     return (
       <WithdrawalForm
         typed={typed}
         onNext={(order) => {
           setTyped(order);
-          setIsNamed(true);
+          onNamed(true);
         }}
       />
     );
-  return <ConfirmWithdrawal order={typed} orderNumber={typed.orderNumber} onBack={() => setIsNamed(false)} />;
+  return <ConfirmWithdrawal order={typed} orderNumber={typed.orderNumber} onBack={() => onNamed(false)} />;
 }
 
 /** The mailed link that led here, remembered while the page is open; its token leaves the address at once. */

@@ -40,9 +40,11 @@ describe('taking a purchase back', () => {
     const heading = await screen.findByRole('heading', { name: 'Vill du ångra köpet?' });
     expect(document.activeElement).toBe(heading.parentElement);
     expect(heading.parentElement?.textContent).toContain('Ordernummer1014');
+    expect(screen.queryByText(/^Du behöver ordernumret/)).toBeNull();
     expect(asked).toEqual([]);
     await user.click(press('Tillbaka'));
     expect(screen.getByLabelText<HTMLInputElement>('Ordernummer').value).toBe('1014');
+    screen.getByText(/^Du behöver ordernumret/);
     await user.click(press('Gå vidare'));
     await user.click(press('Bekräfta ånger'));
     await screen.findByRole('heading', { name: 'Din ånger är skickad' });
