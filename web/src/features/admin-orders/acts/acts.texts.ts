@@ -89,7 +89,7 @@ export const actsTexts = bilingual({
       open: 'Häv spärren',
       frozen:
         'Åtkomsten till ärendet är spärrad: den som har det gamla telefonnumret säger att den inte har ändrat det. Bestäm vems numret är, byt tillbaka det om det behövs och häv sedan spärren.',
-      title: (number: string) => `Häva spärren för order ${number}?`,
+      title: (number: string) => `Häva spärren för beställning ${number}?`,
       text: 'Koder skickas till det nummer som beställningen har nu. Kontrollera först att det är patientens.',
       confirm: 'Häv spärren',
       done: 'Ärendet kan öppnas igen.',

@@ -63,6 +63,11 @@ describe('what happened to an order', () => {
       'Case ended without an answer by bo@example.se',
       'By phone.',
     ],
+    [
+      { at: AT, kind: 'dispute-opened', amountOre: 69_900, reason: 'fraudulent' },
+      'Payment of 699 kr disputed by the buyer',
+      'the buyer does not know the purchase',
+    ],
     [{ ...OF_REFUND, kind: 'refund-requested' }, 'Refund of 200,50 kr requested', 'Goodwill, by admin@example.se'],
     [{ ...OF_REFUND, kind: 'refund-sent' }, 'Refund of 200,50 kr taken on by Stripe', null],
     [{ ...OF_REFUND, kind: 'refund-succeeded' }, 'Refund of 200,50 kr made', null],

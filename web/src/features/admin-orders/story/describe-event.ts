@@ -65,7 +65,7 @@ export function describeEvent(
         detail: event.identityCheck === null ? null : textOf(events.identityChecks, event.identityCheck),
       };
     case 'dispute-opened':
-      return { text: events.disputeOpened(amount), detail: event.reason };
+      return { text: events.disputeOpened(amount), detail: textOf(events.disputeReasons, event.reason) };
     case 'dispute-closed':
       return { text: events.disputeClosed, detail: textOf(events.disputeStates, event.status) };
     case 'withdrawal-declared':
