@@ -1,10 +1,20 @@
+import type { Language } from '../language.js';
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 
-/** So many minutes, as one reads them at a glance: '2 h 05 min', '35 min'; Swedish and English write it alike. */
-export function formatMinutes(minutes: number): string {
+/** From here on days are counted: nobody divides 216 hours by 24 at a glance. */
+const DAYS_FROM_HOURS = 48;
+const DAYS: Record<Language, string> = { sv: 'dygn', en: 'days' };
+
+/** So many minutes, as one reads them at a glance: '35 min', '2 h 05 min', '9 dygn 3 h'. */
+export function formatMinutes(minutes: number, language: Language): string {
   const whole = Math.round(minutes);
   const hours = Math.floor(whole / 60);
+  if (hours >= DAYS_FROM_HOURS) {
+    const days = `${Math.floor(hours / 24)} ${DAYS[language]}`;
+    return hours % 24 === 0 ? days : `${days} ${hours % 24} h`;
+  }
   if (hours === 0) return `${whole} min`;
   return `${hours} h ${String(whole % 60).padStart(2, '0')} min`;
 }

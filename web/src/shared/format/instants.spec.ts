@@ -16,5 +16,5 @@ describe('Swedish time in a field', () => {
 
 it('writes an instant in the language of the reader', () => {
   expect(formatInstant('2026-11-21T09:05:00Z', 'en')).toBe('21 Nov 2026, 10:05');
-  expect(formatInstant('2026-11-21T09:05:00Z', 'sv')).toBe('21 nov. 2026 10:05');
+  expect(formatInstant('2026-11-21T09:05:00Z', 'sv')).toBe('21 nov. 2026 kl. 10.05');
 });

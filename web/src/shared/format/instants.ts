@@ -1,17 +1,16 @@
-import { formatLastDay, STOCKHOLM } from '../../../../common/dates.js';
+import { formatClock, formatLastDay, STOCKHOLM } from '../../../../common/dates.js';
 import type { Language } from '../language.js';
 
 const LOCALE: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: STOCKHOLM, dateStyle: 'short', timeStyle: 'short' });
 
-/** '21 Nov 2026, 10:05', in Swedish time whatever the browser's zone is. */
+/** '21 Nov 2026, 10:05', '21 nov. 2026 kl. 10.05', in Swedish time whatever the browser's zone is. */
 export function formatInstant(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
-    timeZone: STOCKHOLM,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(iso));
+  const instant = new Date(iso);
+  const day = new Intl.DateTimeFormat(LOCALE[language], { timeZone: STOCKHOLM, dateStyle: 'medium' }).format(instant);
+  const clock = formatClock(instant);
+  return language === 'sv' ? `${day} kl. ${clock}` : `${day}, ${clock.replace('.', ':')}`;
 }
 
 /** The end of a day: 'torsdag 26 november kl. 24.00', 'Thursday 26 November, 24:00'. */

@@ -143,6 +143,8 @@ function dense(outer: Theme): Theme {
             fontWeight: 600,
             [FORCED_COLORS]: { border: '1px solid' },
           },
+          // A name that is longer than the line goes on below: the end of it may be what tells two apart.
+          label: { whiteSpace: 'normal' },
           colorPrimary: { backgroundColor: 'var(--pine)', color: 'var(--white)' },
           outlined: { borderColor: 'var(--control-line)', background: 'none', color: 'var(--ink-soft)' },
         },

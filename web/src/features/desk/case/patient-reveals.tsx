@@ -45,7 +45,12 @@ function Revealed({ what, children }: RevealedProps) {
   const value = reveal.data?.value;
   return (
     <span role="status" className={styles.shown}>
-      {value !== undefined && (value === null ? texts.none[what] : children(value))}
+      {value === null && texts.none[what]}
+      {typeof value === 'string' && (
+        <>
+          <span className={styles.name}>{texts.named[what]}</span> <span>{children(value)}</span>
+        </>
+      )}
       {value === undefined && (
         <Button size="small" variant="outlined" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
           {texts.show[what]}

@@ -9,8 +9,10 @@ export function WithdrawalNote({ declaredAt, signableFrom }: NonNullable<DeskCas
   const language = useLanguage();
   const { withdrawal } = caseTexts[language];
   return (
-    <NotePanel tone="quiet" text={withdrawal.title}>
-      <p>{withdrawal.text(formatInstant(declaredAt, language), formatInstant(signableFrom, language))}</p>
-    </NotePanel>
+    <NotePanel
+      tone="quiet"
+      title={withdrawal.title}
+      text={withdrawal.text(formatInstant(declaredAt, language), formatInstant(signableFrom, language))}
+    />
   );
 }

@@ -54,6 +54,7 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
           <Button
             size="small"
             variant="outlined"
+            className={styles.action}
             disabled={isClaiming}
             aria-label={texts.ofCase(texts.claim, row.orderNumber)}
             onClick={onClaim}

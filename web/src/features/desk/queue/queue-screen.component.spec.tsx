@@ -52,6 +52,14 @@ describe('the queue of the desk', () => {
     screen.getByText('4 ärenden väntar');
   });
 
+  it.each(['messages', 'prescriptions', 'answered'])('the view of %s says when cases were answered', async (view) => {
+    answerQueue(aQueuedCase({ id: '1', orderNumber: '1', state: 'answered', answeredAt: '2026-11-21T12:05:00.000Z' }));
+    await enterDesk(`/lakare?visa=${view}`);
+    await screen.findByRole('columnheader', { name: 'Besvarat' });
+    screen.getByText('21 nov. 2026 kl. 13.05');
+    expect(screen.queryByText('Svarstid')).toBeNull();
+  });
+
   it('a claim is shown at once, and taken back with the name of who was faster', async () => {
     const answer = heldAnswer();
     answerQueue(aQueuedCase());

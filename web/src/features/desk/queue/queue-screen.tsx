@@ -17,6 +17,8 @@ import { useQueue } from './use-queue.js';
 const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'opinions', 'messages', 'prescriptions', 'answered', 'all'];
 /** What waits for somebody to act: the tabs say how much. */
 const COUNTED = ['opinions', 'messages', 'prescriptions'] as const;
+/** Here all cases have their answer: nothing is due any more. */
+const ANSWERED: readonly DeskView[] = ['messages', 'prescriptions', 'answered'];
 
 /** The queue: what is due first stands first. The address names the view. */
 export function QueueScreen() {
@@ -97,7 +99,7 @@ function Cases({ view, queue: { cases, isLoading, reload }, isClaiming, onClaim 
     <Table
       label={texts.views[view]}
       columns={[
-        view === 'answered' ? texts.answeredColumn : columns.due,
+        ANSWERED.includes(view) ? texts.answeredColumn : columns.due,
         columns.number,
         columns.flags,
         columns.state,

@@ -22,7 +22,7 @@ export function CaseClock({ dueAt, pausedSince }: CaseClockProps) {
   return (
     <span className={styles.clock}>
       <strong className={styles.badge} data-tone={tone}>
-        {texts.clock[tone](formatMinutes(minutes))}
+        {texts.clock[tone](formatMinutes(minutes, language))}
       </strong>
       {tone !== 'paused' && <time dateTime={dueAt}>{formatNear(dueAt, language, now)}</time>}
     </span>

@@ -24,11 +24,15 @@ describe('clockOf', () => {
 
 describe('formatMinutes', () => {
   it.each([
-    [0, '0 min'],
-    [59, '59 min'],
-    [125, '2 h 05 min'],
-    [119.6, '2 h 00 min'],
-  ])('formatMinutes writes %d as %s', (minutes, expected) => {
-    expect(formatMinutes(minutes)).toBe(expected);
+    [0, '0 min', '0 min'],
+    [59, '59 min', '59 min'],
+    [125, '2 h 05 min', '2 h 05 min'],
+    [119.6, '2 h 00 min', '2 h 00 min'],
+    [48 * 60 - 1, '47 h 59 min', '47 h 59 min'],
+    [48 * 60, '2 dygn', '2 days'],
+    [219 * 60 + 30, '9 dygn 3 h', '9 days 3 h'],
+  ])('formatMinutes writes %d as %s', (minutes, swedish, english) => {
+    expect(formatMinutes(minutes, 'sv')).toBe(swedish);
+    expect(formatMinutes(minutes, 'en')).toBe(english);
   });
 });

@@ -8,6 +8,7 @@ describe('formatNear', () => {
     ['2026-11-22T23:05:00Z', 'i morgon kl. 00.05', 'tomorrow 00:05'],
     ['2026-11-21T12:00:00Z', 'i går kl. 13.00', 'yesterday 13:00'],
     ['2026-11-24T00:18:00Z', 'tis 24 nov. kl. 01.18', 'Tue 24 Nov 01:18'],
+    ['2027-01-08T09:00:00Z', 'fre 8 jan. 2027 kl. 10.00', 'Fri 8 Jan 2027 10:00'],
   ])('formatNear writes %s as %s', (iso, swedish, english) => {
     expect(formatNear(iso, 'sv', NOW)).toBe(swedish);
     expect(formatNear(iso, 'en', NOW).replace(',', '')).toBe(english);

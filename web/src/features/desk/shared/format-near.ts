@@ -23,12 +23,18 @@ const DAY = {
   }),
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
 
-/** An instant that lies near, in Swedish time: 'i dag kl. 14.05', 'tis 24 nov. kl. 01.18'; 'today 14:05'. */
+/** An instant that lies near, in Swedish time: 'i dag kl. 14.05', 'tis 24 nov. kl. 01.18'; 'today 14:05'. Another year is named. */
 export function formatNear(iso: string, language: Language, now: Date): string {
   const instant = new Date(iso);
   const clock = formatClock(instant);
-  const day = dayWord(instant, language, now) ?? DAY[language].format(instant);
+  const day = dayWord(instant, language, now) ?? datedDay(instant, language, now);
   return language === 'sv' ? `${day} kl. ${clock}` : `${day} ${clock.replace('.', ':')}`;
+}
+
+function datedDay(instant: Date, language: Language, now: Date): string {
+  const year = stockholmDay(instant).slice(0, 4);
+  const day = DAY[language].format(instant);
+  return year === stockholmDay(now).slice(0, 4) ? day : `${day} ${year}`;
 }
 
 function dayWord(instant: Date, language: Language, now: Date): string | null {

@@ -67,7 +67,7 @@ function WeekRow({ week }: { readonly week: WeekNumbers }) {
   const language = useLanguage();
   const { columns, none, ...names } = statisticsTexts[language];
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  const time = (minutes: number | null) => (minutes === null ? none : formatMinutes(minutes));
+  const time = (minutes: number | null) => (minutes === null ? none : formatMinutes(minutes, language));
   const share = (part: number | null) => (part === null ? none : percent.format(part));
   const cells: readonly (readonly [label: string, value: string | number])[] = [
     [columns.week, `${names.week(weekNumber(week.weekStart))}, ${weekBeginning(week.weekStart, language)}`],

@@ -70,7 +70,7 @@ describe('templates where a reply is written', () => {
     await user.click(dialog.getByText('Godkänn'));
     expect(await toast('Klart', 'status')).toContain('Mallen är godkänd');
     expect(tags).toEqual(['"3"']);
-    await screen.findByText('Godkänd av Anna Lind, 2 maj 2026 12:00');
+    await screen.findByText('Godkänd av Anna Lind, 2 maj 2026 kl. 12.00');
     screen.getByText('Texter som ingen läkare har granskat: 1');
     await waitFor(() => expect(optionsOf('Mall')).toEqual(['Välj mall', 'Akne, mild']));
   });
