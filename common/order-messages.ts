@@ -27,6 +27,7 @@ export const ORDER_MAILS = [
   'assessments.expired',
   'assessments.stopped',
   'assessments.withdrawn',
+  'assessments.ended',
   'assessments.breached',
   'assessments.goal-missed',
   'assessments.limit-missed',

@@ -63,6 +63,7 @@ import { PromiseAGoalAndALimit1763738000000 } from './1763738000000-promise-a-go
 import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { AskForReviews1763739001000 } from './1763739001000-ask-for-reviews.js';
+import { EndRefundedCases1763740000000 } from './1763740000000-end-refunded-cases.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   FollowDisputes1763738001000,
   SearchByFoldedLetters1763739000000,
   AskForReviews1763739001000,
+  EndRefundedCases1763740000000,
 ];

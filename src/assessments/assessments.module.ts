@@ -17,6 +17,7 @@ import { Case } from './cases/case.entity.js';
 import { CasesRepository } from './cases/cases.repository.js';
 import { CasesService } from './cases/cases.service.js';
 import * as jobs from './consequences/consequences.jobs.js';
+import { EndRefundedCaseHandler } from './consequences/end-refunded-case.handler.js';
 import { EraseExpiredFormHandler } from './consequences/erase-expired-form.handler.js';
 import { SendReceiptHandler } from './consequences/send-receipt.handler.js';
 import { SendInfoRequestHandler } from './consequences/send-info-request.handler.js';
@@ -99,6 +100,7 @@ import {
     SendReceiptHandler,
     SendInfoRequestHandler,
     EraseExpiredFormHandler,
+    EndRefundedCaseHandler,
     ...photoProviders,
     ...replyProviders,
     ...deskProviders,

@@ -66,6 +66,16 @@ export class NothingLeftError extends DomainError {
   }
 }
 
+/** A case ends only with a refund of all that is left. Nothing was stored. */
+export class NotAllRefundedError extends DomainError {
+  readonly code = 'not_all_refunded';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The case can end only when all of the money goes back.');
+  }
+}
+
 export class OrderNotFoundError extends NotFoundError {
   override readonly code = 'orders.not-found';
 

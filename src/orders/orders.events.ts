@@ -17,5 +17,13 @@ class EmailChangePayload extends OrderPayload {
 /** The buyer of a paid order named another e-mail address for it. */
 export const OrderEmailChanged = defineEvent('orders.email-changed', EmailChangePayload);
 
+class CaseEndPayload extends OrderPayload {
+  @IsUUID()
+  refundId!: string;
+}
+
+/** An admin gave all of an order's money back, and wants its case to end without an answer. */
+export const CaseEndRequested = defineEvent('orders.case-end-requested', CaseEndPayload);
+
 /** An order was paid with another amount than was ordered, and waits for an admin. */
 export const OrderHeld = defineEvent('orders.order-held', OrderPayload);

@@ -49,6 +49,7 @@ import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js
 import { TellOfFailedRefundHandler } from './refunds/tell-of-failed-refund.handler.js';
 import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
 import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
+import { CaseEnds } from './case-ends/case-ends.service.js';
 import { WithdrawalLinks } from './withdrawal-links.service.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
 
@@ -97,6 +98,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     AdminOrdersService,
     AdminOrdersRepository,
     OrderCases,
+    CaseEnds,
     WithdrawalLinks,
     SendRefundNoticeHandler,
     TellOfDisputeHandler,
@@ -104,6 +106,6 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],
-  exports: [OrdersService, OrderCases, AdminMails],
+  exports: [OrdersService, OrderCases, CaseEnds, AdminMails],
 })
 export class OrdersModule {}

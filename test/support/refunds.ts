@@ -35,7 +35,7 @@ export async function refundCalls(app: TestApp) {
   const { token, userId } = await anAdminAtAal2(app);
   const request = (
     orderId: string,
-    body: { amountOre?: number; reason?: string } = {},
+    body: { amountOre?: number; reason?: string; endsCase?: unknown } = {},
     key: string = randomUUID(),
   ): Promise<TestResponse> =>
     app.post(

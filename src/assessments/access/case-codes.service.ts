@@ -140,7 +140,7 @@ export class CaseCodes {
   }
 
   private async refuseEnded(tx: Tx, { id, state }: Case): Promise<void> {
-    const isEnded = state === 'withdrawn' || state === 'expired';
+    const isEnded = state === 'withdrawn' || state === 'expired' || state === 'ended';
     if (isEnded && !(await holdsPatientData(tx, id))) throw new CaseEndedError();
   }
 

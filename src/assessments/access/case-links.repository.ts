@@ -10,7 +10,7 @@ const TOKEN_BYTES = 32;
 
 /** Links open a case for this long after it has ended. */
 const DAYS_AFTER_END = 90;
-const ENDED: readonly CaseState[] = ['closed', 'stopped', 'expired', 'withdrawn'];
+const ENDED: readonly CaseState[] = ['closed', 'stopped', 'expired', 'withdrawn', 'ended'];
 
 /** Of the hash, for the access log: enough to tell links apart, too little to look one up. */
 const NAME_DIGITS = 16;

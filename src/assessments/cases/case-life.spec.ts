@@ -203,7 +203,8 @@ describe('the life of a case', () => {
       { numRuns: HISTORIES },
     );
 
-    expect([...seen].sort()).toEqual([...CASE_STATES].sort());
+    // The clinic alone ends a case so, beside the table.
+    expect([...seen].sort()).toEqual(CASE_STATES.filter((state) => state !== 'ended').sort());
   });
 
   it('the life of a case is not changed by the same act once more', () => {

@@ -1,4 +1,4 @@
-/** From the paid order to the end of the messages; the last three are ends without an answer (docs/product.md, section 4). */
+/** From the paid order to the end of the messages; the last four are ends without an answer (docs/product.md, section 4). */
 export const CASE_STATES = [
   'form_sent',
   'submitted',
@@ -9,6 +9,7 @@ export const CASE_STATES = [
   'stopped',
   'expired',
   'withdrawn',
+  'ended',
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
@@ -64,7 +65,7 @@ export interface CaseTransition {
 
 /**
  * The table of transitions. `case-transition.ts` adds what depends on more than the state: whose claim it is, and whether
- * the time is over. A refund alone is no event: it never changes a case.
+ * the time is over. A refund alone is no event: it never changes a case. The clinic ends cases beside the table (`end-case.ts`).
  */
 export const CASE_TRANSITIONS: Readonly<Record<CaseEvent, CaseTransition>> = {
   'case-submitted': {
@@ -83,7 +84,7 @@ export const CASE_TRANSITIONS: Readonly<Record<CaseEvent, CaseTransition>> = {
     to: 'withdrawn',
     done: ['withdrawn'],
     refusal: 'already_opened',
-    refusalIn: { stopped: 'stopped', expired: 'not_editable' },
+    refusalIn: { stopped: 'stopped', expired: 'not_editable', ended: 'not_editable' },
   },
   'case-claimed': {
     by: ['clinician'],

@@ -53,22 +53,22 @@ function outcomeOf(facts: CaseFacts, wanted: CaseAct): string {
 
 /** What each event does in each state, in the order of CASE_STATES, when nothing but the state stands in the way. */
 const MATRIX = `
-                form_sent      submitted     in_review       needs_info      answered        closed          stopped        expired        withdrawn
-case-submitted  submitted      -             -               -               -               -               !stopped       !not_editable  !not_editable
-case-stopped    stopped        -             -               -               -               -               -              -              -
-case-expired    expired        -             -               -               -               -               -              -              -
-case-withdrawn  withdrawn      withdrawn     !already_opened !already_opened !already_opened !already_opened !stopped       !not_editable  -
-case-claimed    !not_claimable in_review     -               !not_claimable  !not_claimable  !not_claimable  !not_claimable !not_claimable !not_claimable
-case-released   !not_claimed_by_you - submitted !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
-case-taken-over !not_claimed   !not_claimed  in_review       !not_claimed    !not_claimed    !not_claimed    !not_claimed   !not_claimed   !not_claimed
-info-requested  !not_claimed_by_you !not_claimed_by_you needs_info - !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
-info-given      !not_editable  -             -               submitted       -               -               !stopped       !not_editable  !not_editable
-info-overdue    -              -             -               submitted       -               -               -              -              -
-reply-signed    !not_claimed_by_you !not_claimed_by_you answered !not_claimed_by_you - - !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
-case-closed     -              -             -               -               closed          -               -              -              -
-due-soon        -              submitted     in_review       needs_info      -               -               -              -              -
-goal-missed     -              submitted     in_review       needs_info      -               -               -              -              -
-limit-missed    -              submitted     in_review       needs_info      -               -               -              -              -
+                form_sent      submitted     in_review       needs_info      answered        closed          stopped        expired        withdrawn       ended
+case-submitted  submitted      -             -               -               -               -               !stopped       !not_editable  !not_editable !not_editable
+case-stopped    stopped        -             -               -               -               -               -              -              - -
+case-expired    expired        -             -               -               -               -               -              -              - -
+case-withdrawn  withdrawn      withdrawn     !already_opened !already_opened !already_opened !already_opened !stopped       !not_editable  - !not_editable
+case-claimed    !not_claimable in_review     -               !not_claimable  !not_claimable  !not_claimable  !not_claimable !not_claimable !not_claimable !not_claimable
+case-released   !not_claimed_by_you - submitted !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
+case-taken-over !not_claimed   !not_claimed  in_review       !not_claimed    !not_claimed    !not_claimed    !not_claimed   !not_claimed   !not_claimed !not_claimed
+info-requested  !not_claimed_by_you !not_claimed_by_you needs_info - !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
+info-given      !not_editable  -             -               submitted       -               -               !stopped       !not_editable  !not_editable !not_editable
+info-overdue    -              -             -               submitted       -               -               -              -              - -
+reply-signed    !not_claimed_by_you !not_claimed_by_you answered !not_claimed_by_you - - !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
+case-closed     -              -             -               -               closed          -               -              -              - -
+due-soon        -              submitted     in_review       needs_info      -               -               -              -              - -
+goal-missed     -              submitted     in_review       needs_info      -               -               -              -              - -
+limit-missed    -              submitted     in_review       needs_info      -               -               -              -              - -
 `;
 const [columns, ...lines] = MATRIX.trim()
   .split('\n')

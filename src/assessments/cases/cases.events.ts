@@ -28,7 +28,7 @@ export class CasePayload {
 /** What the patient added, being asked for more, needs care at once; it stops nothing. */
 export const RedFlagRaised = defineEvent('assessments.red-flag-raised', CasePayload);
 
-/** The clinic ended a case without an answer, at the wish of its patient, after a doctor had opened it. */
+/** The clinic ended a case without an answer: its patient withdrew after a doctor had opened it, or all of the money went back. */
 export const CaseEnded = defineEvent('assessments.case-ended', CasePayload);
 
 /** Each event of the table of transitions, as it is published: `assessments.case-submitted`. */

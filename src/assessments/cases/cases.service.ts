@@ -8,7 +8,7 @@ import { Case } from './case.entity.js';
 import { goneShare } from './case-clock.js';
 import { clockAfter, dueAct, nextActAt } from './case-course.js';
 import { openCase, renewClaim, transitionCase, type CaseAct } from './case-transition.js';
-import { endOpenedCase } from './end-case.js';
+import { endCase, type ClinicsEnd } from './end-case.js';
 import { CaseRefusedError } from './cases.errors.js';
 import { CASE_EVENT_TYPES, CaseEnded, type CasePayload } from './cases.events.js';
 import { CasesRepository } from './cases.repository.js';
@@ -79,16 +79,27 @@ export class CasesService {
     return found;
   }
 
-  /** Ends a case that was opened, without an answer; of one that has ended, or was never opened, nothing changes. @throws CaseNotFoundError */
-  async end(tx: Tx, id: string, at: Date): Promise<void> {
+  /**
+   * Ends a case for the clinic, without an answer; one that is answered or has ended stays as it is.
+   *
+   * @returns the case as it is now, and whether this ended it
+   * @throws CaseNotFoundError
+   */
+  async end(
+    tx: Tx,
+    id: string,
+    end: ClinicsEnd,
+    at: Date,
+  ): Promise<{ readonly found: Case; readonly isEnded: boolean }> {
     const found = await this.cases.lock(tx, id);
-    const ended = endOpenedCase(found, at);
-    if (!ended) return;
+    const ended = endCase(found, end, at);
+    if (!ended) return { found, isEnded: false };
     const { orderId, clinicianId } = found;
     found.become(ended, found.clock);
     await this.cases.save(tx, found);
     const former = clinicianId === null ? {} : { formerClinicianId: clinicianId };
     await this.events.publish(tx, CaseEnded, { caseId: id, orderId, ...former });
+    return { found, isEnded: true };
   }
 
   private async renewHeld(tx: Tx, found: Case, clinicianId: string): Promise<boolean> {

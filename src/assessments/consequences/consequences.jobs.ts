@@ -1,3 +1,4 @@
+import { CaseEndRequested } from '../../orders/orders.events.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES, RedFlagRaised } from '../cases/cases.events.js';
 
@@ -9,6 +10,7 @@ export const SettleStoppedCase = defineJob('assessments.settle-stopped-case', { 
 export const SettleWithdrawnCase = defineJob('assessments.settle-withdrawn-case', {
   on: CASE_EVENT_TYPES['case-withdrawn'],
 });
+export const EndRefundedCase = defineJob('assessments.end-refunded-case', { on: CaseEndRequested });
 export const SettleLateCase = defineJob('assessments.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
 export const TellOfDueCase = defineJob('assessments.tell-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
 export const TellOfMissedGoal = defineJob('assessments.tell-of-missed-goal', { on: CASE_EVENT_TYPES['goal-missed'] });

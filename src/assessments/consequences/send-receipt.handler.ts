@@ -35,7 +35,7 @@ export class SendReceiptHandler {
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       const { state, clock } = found;
-      if (clock !== null && state !== 'withdrawn' && email !== '') {
+      if (clock !== null && state !== 'withdrawn' && state !== 'ended' && email !== '') {
         const token = await this.links.issue(tx, caseId, 'form');
         await this.mails.enqueue(tx, {
           template: 'assessments.receipt',

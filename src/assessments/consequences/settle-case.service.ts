@@ -12,7 +12,10 @@ import type { CasePayload } from '../cases/cases.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { settledCaseMail, type Settlement } from './settled-case.mail.js';
 
-const REASONS: Readonly<Record<Settlement, RequestedReason>> = {
+/** What the clinic pays back by a rule. An admin who ends a case has paid back before. */
+type PaidSettlement = Exclude<Settlement, 'ended'>;
+
+const REASONS: Readonly<Record<PaidSettlement, RequestedReason>> = {
   expired: 'expired',
   stopped: 'stopped',
   withdrawn: 'withdrawal',
@@ -20,7 +23,7 @@ const REASONS: Readonly<Record<Settlement, RequestedReason>> = {
 };
 
 /** Who asks for the refund of a settlement, as refunds keep it. */
-export const settlementName = (settlement: Settlement): string => `case-${settlement}`;
+export const settlementName = (settlement: PaidSettlement): string => `case-${settlement}`;
 
 /** Pays back what the clinic owes when a case ends without an answer, or its answer is late, and tells the patient. */
 @Injectable()
@@ -38,7 +41,7 @@ export class SettleCase {
    * Asks for the refund of all that is left and stores the mail, in one transaction. Twice is harmless: refund and mail
    * are keyed by case and reason. What was given back before, or never paid, is not paid again; the mail says which.
    */
-  async settle(settlement: Settlement, { caseId, orderId }: CasePayload, run: JobRun): Promise<void> {
+  async settle(settlement: PaidSettlement, { caseId, orderId }: CasePayload, run: JobRun): Promise<void> {
     const { number, email } = await this.orders.getRecipient(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
     const isUrgent = settlement === 'stopped' && (await this.cases.find(caseId))?.redFlagLevels.some(isStop) === true;

@@ -1,8 +1,8 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
 
-/** How a case ended without an answer; or that the limit for its answer has passed. */
-export type Settlement = 'expired' | 'stopped' | 'withdrawn' | 'limit-missed';
+/** How a case ended without an answer, `ended` by the clinic; or that the limit for its answer has passed. */
+export type Settlement = 'expired' | 'stopped' | 'withdrawn' | 'ended' | 'limit-missed';
 
 export interface SettledCaseData {
   readonly brand: string;
@@ -20,6 +20,7 @@ const SUBJECTS: Readonly<Record<Settlement, (orderNumber: string) => string>> = 
   expired: (number) => `Order ${number} är avslutad`,
   stopped: (number) => `Order ${number} är avslutad`,
   withdrawn: (number) => `Order ${number} är ångrad`,
+  ended: (number) => `Order ${number} är avslutad`,
   'limit-missed': (number) => `Vi är sena med order ${number}`,
 };
 
@@ -27,6 +28,7 @@ const HEADINGS: Readonly<Record<Settlement, string>> = {
   expired: 'Din beställning är avslutad',
   stopped: 'Din beställning är avslutad',
   withdrawn: 'Din beställning är ångrad',
+  ended: 'Din bedömning är avslutad',
   'limit-missed': 'Vi hann inte i tid',
 };
 
@@ -36,6 +38,8 @@ const PARAGRAPHS: Readonly<Record<Settlement, string>> = {
   stopped:
     'Vi avslutade formuläret, eftersom du behöver vård på ett annat sätt. Texten som du fick läsa där finns kvar bakom länken i ditt tidigare mejl.',
   withdrawn: 'Du har ångrat din beställning. Ingen läkare har läst dina svar.',
+  ended:
+    'Kliniken har avslutat din bedömning. Du får inget svar från en läkare, och det går inte längre att skicka in något. Har du kvar dina besvär? Kontakta en vårdcentral, eller ring 1177 för råd om var du kan söka vård.',
   'limit-missed':
     'Den yttersta tiden för ditt svar har gått ut. Du får svar ändå, så snart som möjligt, och du behöver inte göra något.',
 };

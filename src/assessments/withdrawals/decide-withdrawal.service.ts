@@ -9,7 +9,7 @@ import { tellCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
 import { withdrawalDecidedMail } from './withdrawal-decided.mail.js';
-import { isAnswered } from './withdrawal-rules.js';
+import { isAnswered, isOver } from './withdrawal-rules.js';
 import type { DecidedWithdrawalResponse } from './withdrawals.contract.js';
 import { WithdrawalNotFoundError, WithdrawalSettledError, WithdrawalStoppableError } from './withdrawals.errors.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals.repository.js';
@@ -49,14 +49,20 @@ export class DecideWithdrawal {
       const { orderId, stoppedAt, isAfterAnswer, settledAt, outcome, settleAt } = found;
       const ofOrder = await this.repository.findByOrder(orderId, tx);
       const isOpen = stoppedAt === null && !isAfterAnswer && (outcome === null || outcome === 'clinic');
-      if (!isOpen || !ofOrder || isAnswered(ofOrder) || (await this.withdrawals.isDecided(tx, orderId)))
+      if (
+        !isOpen ||
+        !ofOrder ||
+        isAnswered(ofOrder) ||
+        isOver(ofOrder) ||
+        (await this.withdrawals.isDecided(tx, orderId))
+      )
         throw new WithdrawalSettledError();
       if (settledAt === null) throw new WithdrawalStoppableError(settleAt);
 
       const at = this.clock.now();
       const sealedReason = this.encryption.encrypt(reason, WITHDRAWAL_REASON, id);
       await this.withdrawals.decide(tx, id, { at, by: adminId, endsCase: endCase, sealedReason });
-      if (endCase) await this.cases.end(tx, ofOrder.id, at);
+      if (endCase) await this.cases.end(tx, ofOrder.id, 'withdrawn', at);
       else tellCaseChanged(tx, ofOrder.id, 'state');
       const { number, email } = await this.orders.getContact(orderId, tx);
       if (email !== '')

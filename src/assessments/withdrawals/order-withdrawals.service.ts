@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderWithdrawal } from '../../orders/admin-orders/order-cases.service.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Case } from '../cases/case.entity.js';
-import { isAnswered } from './withdrawal-rules.js';
+import { isAnswered, isOver } from './withdrawal-rules.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
 
 /** Declarations of an order as admins see them. */
@@ -17,7 +17,7 @@ export class OrderWithdrawals {
   async list(ofOrder: Case): Promise<OrderWithdrawal[]> {
     const declarations = await this.withdrawals.listOf(ofOrder.orderId);
     const isDecided = declarations.some(({ decidedAt }) => decidedAt !== null);
-    const mayEnd = ofOrder.wasClaimed && ofOrder.state !== 'withdrawn' && !isAnswered(ofOrder) && !isDecided;
+    const mayEnd = ofOrder.wasClaimed && !isOver(ofOrder) && !isAnswered(ofOrder) && !isDecided;
     return declarations.map((declaration) => ({
       ...declaration,
       decision: this.decisionOf(declaration),

@@ -20,6 +20,10 @@ export type WithdrawnCase = Pick<CaseFacts, 'state' | 'wasClaimed'>;
 export const isAnswered = ({ state }: Pick<WithdrawnCase, 'state'>): boolean =>
   state === 'answered' || state === 'closed';
 
+/** Ended without an answer: there is nothing left to decide about it. */
+export const isOver = ({ state }: Pick<WithdrawnCase, 'state'>): boolean =>
+  state === 'stopped' || state === 'expired' || state === 'withdrawn' || state === 'ended';
+
 /**
  * What a declaration comes to now. One that was made before the signature stays so, however late it is settled.
  *
@@ -32,6 +36,7 @@ export function outcomeFor(found: WithdrawnCase | null, isAfterAnswer: boolean):
     case 'stopped':
     case 'expired':
     case 'withdrawn':
+    case 'ended':
       return 'over';
     case 'form_sent':
     case 'submitted':

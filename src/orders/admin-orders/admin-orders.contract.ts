@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import {
   REFUND_REASONS,
   type RefundReason,
@@ -109,6 +109,10 @@ export type OrderEventResponse =
       readonly endsCase: boolean;
       readonly reason: string;
     }
+  /** An admin wants the case to end with a refund; `by`: the address. */
+  | { readonly at: string; readonly kind: 'case-end-requested'; readonly by: string }
+  /** `outcome`: `ended`, `answered` (it was signed before, and stays so) or `over` (it had ended already). */
+  | { readonly at: string; readonly kind: 'case-end-settled'; readonly outcome: string }
   | { readonly at: string; readonly kind: 'invoice'; readonly number: string | null; readonly status: string }
   | { readonly at: string; readonly kind: 'mail' | 'sms'; readonly template: string; readonly state: string }
   | {
@@ -157,6 +161,11 @@ export class RequestRefundRequest {
 
   @IsIn(REFUND_REASONS)
   readonly reason!: RequestedReason;
+
+  /** Ends the case too, without an answer; only with a refund of all that is left. Left out, the case goes on. */
+  @IsOptional()
+  @IsBoolean()
+  readonly endsCase?: boolean;
 }
 
 /** The refund that the key stands for: asked again, the same one as it is by then. */

@@ -47,7 +47,8 @@ export class AdminOrdersController {
 
   /**
    * Answers once the refund is stored; 409 `nothing_left` with `leftOre` when more is asked for than is left, 409 `disputed`
-   * while the bank holds the money, 422 `idempotency_mismatch` when the key stands for another amount or reason.
+   * while the bank holds the money, 409 `not_all_refunded` when the case is to end although money is left, 422
+   * `idempotency_mismatch` when the key stands for another amount or reason.
    */
   @AdminAal2()
   @Post(':id/refunds')
@@ -55,7 +56,7 @@ export class AdminOrdersController {
   async requestRefund(
     @Param('id', orderId) id: string,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
-    @Body() { amountOre, reason }: RequestRefundRequest,
+    @Body() { amountOre, reason, endsCase }: RequestRefundRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<RequestedRefundResponse> {
     if (idempotencyKey === undefined || !IDEMPOTENCY_KEY.test(idempotencyKey)) {
@@ -66,6 +67,7 @@ export class AdminOrdersController {
       adminId: admin.id,
       amountOre: amountOre ?? undefined,
       reason,
+      endsCase: endsCase === true,
       idempotencyKey,
     });
     return { id: refund.id, state: refund.state };

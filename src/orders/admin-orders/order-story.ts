@@ -2,6 +2,7 @@ import type { DisputeView } from '../../payments/disputes/disputes.service.js';
 import type { OrderInvoice, PaymentAttempt } from '../../payments/payment-history.service.js';
 import type { OrderMoney, RefundView } from '../../payments/refunds/refunds.service.js';
 import type { MailState } from '../../platform/mail/mail-delivery.entity.js';
+import type { CaseEnd } from '../case-ends/case-ends.service.js';
 import type { Order } from '../order.entity.js';
 import type {
   ListedOrderResponse,
@@ -31,6 +32,7 @@ export interface OrderStory {
   /** Text messages. */
   readonly texts: readonly StoredMessage[];
   readonly case: OrderCase | null;
+  readonly caseEnds: readonly CaseEnd[];
   /** Addresses of the admins who did something, by account. */
   readonly adminAddresses: ReadonlyMap<string, string>;
 }
@@ -125,6 +127,10 @@ function eventsOf(story: OrderStory): StoryEvent[] {
       identityCheck,
     })),
     ...(story.case?.withdrawals ?? []).flatMap((withdrawal) => withdrawalEvents(withdrawal, adminAddresses)),
+    ...story.caseEnds.flatMap(({ adminId, requestedAt, outcome, settledAt }) => [
+      { at: requestedAt, kind: 'case-end-requested' as const, by: adminAddresses.get(adminId) ?? adminId },
+      ...when(settledAt, (at) => ({ at, kind: 'case-end-settled', outcome: outcome ?? '' })),
+    ]),
     ...(story.case?.freezes ?? []).flatMap(({ frozenAt, liftedAt, liftedBy }) => [
       { at: frozenAt, kind: 'access-frozen' as const },
       ...when(liftedAt, (at) => ({ at, kind: 'access-unfrozen', by: adminAddresses.get(liftedBy ?? '') ?? '' })),

@@ -31,7 +31,7 @@ export class EarlierCases {
 }
 
 function isSent({ found: { clock, state } }: OrderedCase): boolean {
-  return clock !== null && state !== 'withdrawn';
+  return clock !== null && state !== 'withdrawn' && state !== 'ended';
 }
 
 function present({ found: { id, state, clock }, order }: OrderedCase): EarlierCase {

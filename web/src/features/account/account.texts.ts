@@ -81,6 +81,7 @@ export const accountTexts = {
       stopped: 'Avslutad',
       expired: 'Avslutad',
       withdrawn: 'Ångrad',
+      ended: 'Avslutad',
     },
   },
   orders: {

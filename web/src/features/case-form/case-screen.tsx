@@ -103,6 +103,7 @@ export function CaseScreen(props: CaseScreenProps) {
     }
     case 'expired':
     case 'withdrawn':
+    case 'ended':
       return <EndedScreen opened={opened}>{history}</EndedScreen>;
   }
 }

@@ -113,6 +113,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     ['in_review', 'En läkare läser dina svar'],
     ['expired', 'Tiden för formuläret har gått ut'],
     ['withdrawn', 'Beställningen är ångrad'],
+    ['ended', 'Bedömningen är avslutad'],
     ['stopped', 'Formuläret är avslutat'],
   ] as const)('has a page for a case that is %s', async (state, title) => {
     page = await form.open(ANSWERED, { state, canWithdraw: false });

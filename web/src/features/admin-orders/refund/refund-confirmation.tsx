@@ -12,8 +12,8 @@ import type { AskedRefund, RefundProblem } from './use-refund.js';
 interface RefundConfirmationProps {
   readonly order: Pick<ListedOrderResponse, 'name' | 'email'>;
   readonly asked: AskedRefund;
-  /** All of the money goes back, and the case stays open. */
-  readonly keepsCase: boolean;
+  /** All of the money goes back while the case is open. */
+  readonly isOfOpenCase: boolean;
   readonly problem: RefundProblem | null;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -24,7 +24,7 @@ interface RefundConfirmationProps {
 
 /** The question before money leaves; a try that failed is told here, and can be made again. */
 export function RefundConfirmation(props: RefundConfirmationProps) {
-  const { order, asked, keepsCase, problem, isBusy, onConfirm, onBack, onClose } = props;
+  const { order, asked, isOfOpenCase, problem, isBusy, onConfirm, onBack, onClose } = props;
   const { confirm: texts } = useTexts(refundTexts);
   const { reasons } = useTexts(orderRefundsTexts);
   const common = useTexts(adminTexts);
@@ -47,7 +47,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
       }}
     >
       <p>{texts.reason(reasons[asked.reason])}</p>
-      {keepsCase && <p>{texts.keepsCase}</p>}
+      {isOfOpenCase && <p>{asked.endsCase === true ? texts.endsCase : texts.keepsCase}</p>}
       {problem && !isBusy && <RefundProblemNote problem={problem} />}
     </ConfirmDialog>
   );
@@ -60,7 +60,11 @@ function isFinal(problem: RefundProblem | null): boolean {
 
 function RefundProblemNote({ problem }: { readonly problem: RefundProblem }) {
   const { problems } = useTexts(refundTexts);
-  const refusals = { disputed: problems.disputed, idempotency_mismatch: problems.otherUnderKey };
+  const refusals = {
+    disputed: problems.disputed,
+    idempotency_mismatch: problems.otherUnderKey,
+    not_all_refunded: problems.notAllRefunded,
+  };
   if (typeof problem === 'string' || !('leftOre' in problem))
     return <OrderProblemNote problem={problem} texts={problems} refusals={refusals} />;
   const { leftOre } = problem;

@@ -24,13 +24,14 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
   const notices = useNotices();
   const [leftOre, setLeftOre] = useState(knownLeftOre);
   const [confirming, setConfirming] = useState<AskedRefund | null>(null);
-  const form = useForm<RefundValues>({ defaultValues: { amount: typedKronor(leftOre), reason: '' } });
+  const form = useForm<RefundValues>({ defaultValues: { amount: typedKronor(leftOre), reason: '', endsCase: false } });
   const refund = useRefund(order.id, ({ amountOre }) => {
     notices.succeeded(texts.requested(formatKronorAndOre(amountOre)));
     onClose();
   });
   const { problem } = refund;
   const leftNowOre = leftIn(problem) ?? leftOre;
+  const isCaseOpen = opened !== null && OPEN.includes(opened.state);
 
   const goOn = (asked: AskedRefund) => {
     refund.forgetProblem();
@@ -42,12 +43,21 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
   };
 
   if (confirming === null)
-    return <RefundForm form={form} number={order.number} leftOre={leftOre} onSubmit={goOn} onClose={onClose} />;
+    return (
+      <RefundForm
+        form={form}
+        number={order.number}
+        leftOre={leftOre}
+        canEndCase={isCaseOpen}
+        onSubmit={goOn}
+        onClose={onClose}
+      />
+    );
   return (
     <RefundConfirmation
       order={order}
       asked={confirming}
-      keepsCase={confirming.amountOre === leftOre && opened !== null && OPEN.includes(opened.state)}
+      isOfOpenCase={confirming.amountOre === leftOre && isCaseOpen}
       problem={problem}
       isBusy={refund.isAsking}
       onConfirm={() => refund.ask(confirming)}

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatKronorAndOre } from '../../../../../common/money.js';
 import type { RequestRefundRequest } from '../../../../../src/orders/admin-orders/admin-orders.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
+import { CheckField } from '../../../shared/ui/check-field.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
@@ -18,6 +19,8 @@ export interface RefundValues {
   readonly amount: string;
   /** Blank until one is chosen. */
   readonly reason: RequestRefundRequest['reason'] | '';
+  /** Counts for a refund of all that is left. */
+  readonly endsCase: boolean;
 }
 
 interface RefundFormProps {
@@ -25,25 +28,30 @@ interface RefundFormProps {
   /** Of the order. */
   readonly number: string;
   readonly leftOre: number;
+  /** Its case is open, so that it can end with a refund of all that is left. */
+  readonly canEndCase: boolean;
   readonly onSubmit: (asked: AskedRefund) => void;
   readonly onClose: () => void;
 }
 
-export function RefundForm({ form, number, leftOre, onSubmit, onClose }: RefundFormProps) {
+export function RefundForm({ form, number, leftOre, canEndCase, onSubmit, onClose }: RefundFormProps) {
   const texts = useTexts(refundTexts);
   const { reasons } = useTexts(orderRefundsTexts);
   const common = useTexts(adminTexts);
   const { errors } = form.formState;
   const left = formatKronorAndOre(leftOre);
+  const { amount: typedAmount, endsCase: isTicked } = useWatch({ control: form.control });
+  const mayEnd = (amountOre: number | null) => canEndCase && amountOre === leftOre;
 
   const checkAmount = (typed: string) => {
     const ore = parseKronor(typed);
     if (ore === null) return texts.amountInvalid;
     return ore <= leftOre || texts.amountTooLarge(left);
   };
-  const submit = form.handleSubmit(({ amount, reason }) => {
+  const submit = form.handleSubmit(({ amount, reason, endsCase }) => {
     const amountOre = parseKronor(amount);
-    if (amountOre !== null && reason !== '') onSubmit({ amountOre, reason });
+    if (amountOre === null || reason === '') return;
+    onSubmit({ amountOre, reason, ...(endsCase && mayEnd(amountOre) && { endsCase }) });
   });
 
   return (
@@ -94,6 +102,12 @@ export function RefundForm({ form, number, leftOre, onSubmit, onClose }: RefundF
             </option>
           ))}
       </SelectField>
+      {mayEnd(parseKronor(typedAmount ?? '')) && (
+        <div>
+          <CheckField label={texts.endsCase} registration={form.register('endsCase')} isChecked={isTicked === true} />
+          <p>{texts.endsCaseHint}</p>
+        </div>
+      )}
     </StaffDialog>
   );
 }

@@ -101,6 +101,61 @@ describe('a refund', () => {
     expect(part.textContent).not.toContain('The case stays open');
   });
 
+  it('a refund of all the money ends the case where that is ticked, and says before what it means', async () => {
+    server.use(answered(accepted));
+    const { user } = await enterAdminArea(PAGE);
+    await user.click(await button('Give money back'));
+    const box = await screen.findByLabelText<HTMLInputElement>('End the case too');
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill');
+    await user.click(await button('Continue'));
+    const question = await screen.findByRole('dialog', { name: 'Give back 699 kr?' });
+    expect(question.textContent).toContain('The case ends without an answer: nothing more can be sent in');
+    expect(question.textContent).not.toContain('The case stays open');
+    await user.click(await button('Give back 699 kr'));
+    await toast('Success', 'status');
+    expect(asked).toMatchObject([{ body: { amountOre: 69_900, reason: 'goodwill', endsCase: true } }]);
+  });
+
+  it('a refund of a part ends no case, although the box was ticked before the amount was changed', async () => {
+    server.use(answered(accepted));
+    const { user, fill } = await enterAdminArea(PAGE);
+    await user.click(await button('Give money back'));
+    await user.click(await screen.findByLabelText('End the case too'));
+    await fill(screen.getByLabelText('Amount in kronor'), '200');
+    expect(screen.queryByLabelText('End the case too')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill');
+    await user.click(await button('Continue'));
+    await user.click(await button('Give back 200 kr'));
+    await toast('Success', 'status');
+    expect(asked.map(({ body }) => body)).toEqual([{ amountOre: 20_000, reason: 'goodwill' }]);
+  });
+
+  it.each(['answered', 'closed', 'stopped', 'expired', 'withdrawn', 'ended'])(
+    'a refund of an order whose case is %s has no choice of ending it',
+    async (state) => {
+      server.use(
+        http.get(STORY, () => HttpResponse.json({ ...ORDER_STORY, case: { id: 'c', state, isFrozen: false } })),
+      );
+      const { user } = await enterAdminArea(PAGE);
+      await user.click(await button('Give money back'));
+      await screen.findByLabelText('Amount in kronor');
+      expect(screen.queryByLabelText('End the case too')).toBeNull();
+    },
+  );
+
+  it('a refund that leaves money, since a former one failed, ends no case and says so', async () => {
+    server.use(answered(() => HttpResponse.json({ code: 'not_all_refunded' }, { status: 409 })));
+    const { user } = await enterAdminArea(PAGE);
+    await user.click(await button('Give money back'));
+    await user.click(await screen.findByLabelText('End the case too'));
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill');
+    await user.click(await button('Continue'));
+    await user.click(await button('Give back 699 kr'));
+    await screen.findByText(/More is left by now than this refund/);
+  });
+
   it('a refund that got no answer is tried again under the same key, and becomes no other one', async () => {
     server.use(answered(() => HttpResponse.error()));
     const { user } = await askFor('200,50');

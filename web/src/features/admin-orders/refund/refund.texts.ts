@@ -12,6 +12,9 @@ export const refundTexts = bilingual({
     chooseReason: 'Choose a reason',
     reasonMissing: 'Choose why the money goes back.',
     goOn: 'Continue',
+    endsCase: 'End the case too',
+    endsCaseHint:
+      'Ticked: nothing more can be sent in, no doctor answers, and the patient is told by mail that the assessment was ended. Otherwise the case goes on.',
     confirm: {
       title: (amount: string) => `Give back ${amount}?`,
       text: (amount: string, buyer: string) =>
@@ -19,6 +22,8 @@ export const refundTexts = bilingual({
       reason: (reason: string) => `Reason: ${reason}`,
       keepsCase:
         'The case stays open: the patient can still send in the form, and a doctor answers. Patient and doctor are shown that the order is refunded.',
+      endsCase:
+        'The case ends without an answer: nothing more can be sent in, the doctors no longer see it in the queue, and the patient is told by mail that the assessment was ended. If a doctor signs before that, the case stays answered.',
       give: (amount: string) => `Give back ${amount}`,
       back: 'Back',
       buyer: 'the buyer',
@@ -29,6 +34,8 @@ export const refundTexts = bilingual({
       disputed:
         'The payment is disputed. Nothing can be given back until the dispute is closed. This refund was not made.',
       otherUnderKey: 'Another refund was asked for before this one. Close this and look at the order again.',
+      notAllRefunded:
+        'More is left by now than this refund, so the case cannot end with it. This refund was not made. Close this and look at the order again.',
       nothingLeft: 'Nothing is left to give back. This refund was not made.',
       lessLeft: (left: string) => `Only ${left} is left by now. This refund was not made.`,
       noAnswer:
@@ -51,6 +58,9 @@ export const refundTexts = bilingual({
     chooseReason: 'Välj en orsak',
     reasonMissing: 'Välj varför pengarna går tillbaka.',
     goOn: 'Fortsätt',
+    endsCase: 'Avsluta även ärendet',
+    endsCaseHint:
+      'Med kryss: inget mer kan skickas in, ingen läkare svarar och patienten får ett mejl om att bedömningen har avslutats. Annars fortsätter ärendet.',
     confirm: {
       title: (amount: string) => `Betala tillbaka ${amount}?`,
       text: (amount: string, buyer: string) =>
@@ -58,6 +68,8 @@ export const refundTexts = bilingual({
       reason: (reason: string) => `Orsak: ${reason}`,
       keepsCase:
         'Ärendet är fortfarande öppet: patienten kan skicka in formuläret, och en läkare svarar. Både patienten och läkaren ser att beställningen är återbetald.',
+      endsCase:
+        'Ärendet avslutas utan svar: inget mer kan skickas in, läkarna ser det inte längre i kön och patienten får ett mejl om att bedömningen har avslutats. Signerar en läkare innan dess är ärendet fortfarande besvarat.',
       give: (amount: string) => `Betala tillbaka ${amount}`,
       back: 'Tillbaka',
       buyer: 'köparen',
@@ -68,6 +80,8 @@ export const refundTexts = bilingual({
       disputed:
         'Betalningen är bestridd. Inget kan betalas tillbaka förrän tvisten är avslutad. Återbetalningen gjordes inte.',
       otherUnderKey: 'En annan återbetalning begärdes före den här. Stäng det här och titta på beställningen igen.',
+      notAllRefunded:
+        'Nu är mer kvar än det här beloppet, och då kan ärendet inte avslutas med återbetalningen. Återbetalningen gjordes inte. Stäng det här och titta på beställningen igen.',
       nothingLeft: 'Det finns inget kvar att betala tillbaka. Återbetalningen gjordes inte.',
       lessLeft: (left: string) => `Nu är bara ${left} kvar. Återbetalningen gjordes inte.`,
       noAnswer:

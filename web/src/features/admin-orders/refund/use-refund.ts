@@ -8,7 +8,7 @@ import { orderKeys } from '../order-keys.js';
 import { useOrdersCalls } from '../orders-calls.js';
 
 /** A refund as it is confirmed: what the admin has read is what is sent. */
-export type AskedRefund = Required<RequestRefundRequest> & { readonly amountOre: number };
+export type AskedRefund = RequestRefundRequest & { readonly amountOre: number };
 
 /** Why a refund was not made, or why that is not known; less is left than was asked for. */
 export type RefundProblem = OrderProblem | { readonly leftOre: number };

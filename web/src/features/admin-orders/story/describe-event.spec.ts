@@ -68,6 +68,12 @@ describe('what happened to an order', () => {
       'Payment of 699 kr disputed by the buyer',
       'the buyer does not know the purchase',
     ],
+    [{ at: AT, kind: 'case-end-requested', by: 'bo@example.se' }, 'bo@example.se ends the case with the refund', null],
+    [
+      { at: AT, kind: 'case-end-settled', outcome: 'answered' },
+      'The case at the refund',
+      'the reply was signed before: it stays answered',
+    ],
     [{ ...OF_REFUND, kind: 'refund-requested' }, 'Refund of 200,50 kr requested', 'Goodwill, by admin@example.se'],
     [{ ...OF_REFUND, kind: 'refund-sent' }, 'Refund of 200,50 kr taken on by Stripe', null],
     [{ ...OF_REFUND, kind: 'refund-succeeded' }, 'Refund of 200,50 kr made', null],

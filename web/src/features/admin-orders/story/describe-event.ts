@@ -79,6 +79,10 @@ export function describeEvent(
         text: events.withdrawalDecided(describeActor(event.by, texts.refunds), event.endsCase),
         detail: event.reason,
       };
+    case 'case-end-requested':
+      return { text: events.caseEndRequested(describeActor(event.by, texts.refunds)), detail: null };
+    case 'case-end-settled':
+      return { text: events.caseEndSettled, detail: textOf(events.caseEndOutcomes, event.outcome) };
     case 'refund-requested':
       return { text: events.refundRequested(amount), detail: refund ? describeRequest(refund, texts.refunds) : null };
     case 'refund-sent':

@@ -45,6 +45,7 @@ export const orderEventsTexts = bilingual({
       'assessments.expired': 'Mail: the case has expired',
       'assessments.stopped': 'Mail: the case has ended',
       'assessments.withdrawn': 'Mail: the order is withdrawn',
+      'assessments.ended': 'Mail: the clinic has ended the case',
       'assessments.breached': 'Mail: the answer is late',
       'assessments.info-request': 'Mail: the doctor asks for more',
       'assessments.info-reminder': 'Mail: reminder that the doctor has asked for more',
@@ -98,6 +99,13 @@ export const orderEventsTexts = bilingual({
     },
     withdrawalDecided: (who: string, endsCase: boolean) =>
       endsCase ? `Case ended without an answer by ${who}` : `${who} decided that the case is answered all the same`,
+    caseEndRequested: (who: string) => `${who} ends the case with the refund`,
+    caseEndSettled: 'The case at the refund',
+    caseEndOutcomes: {
+      ended: 'ended without an answer',
+      answered: 'the reply was signed before: it stays answered',
+      over: 'it had ended already',
+    },
     refundRequested: (amount: string) => `Refund of ${amount} requested`,
     refundSent: (amount: string) => `Refund of ${amount} taken on by Stripe`,
     refundSucceeded: (amount: string) => `Refund of ${amount} made`,
@@ -166,6 +174,7 @@ export const orderEventsTexts = bilingual({
       'assessments.expired': 'Mejl: ärendet har gått ut',
       'assessments.stopped': 'Mejl: ärendet är avslutat',
       'assessments.withdrawn': 'Mejl: beställningen är ångrad',
+      'assessments.ended': 'Mejl: kliniken har avslutat ärendet',
       'assessments.breached': 'Mejl: svaret är sent',
       'assessments.info-request': 'Mejl: läkaren ber om mer',
       'assessments.info-reminder': 'Mejl: påminnelse om att läkaren har bett om mer',
@@ -219,6 +228,13 @@ export const orderEventsTexts = bilingual({
     },
     withdrawalDecided: (who: string, endsCase: boolean) =>
       endsCase ? `Ärendet avslutat utan svar av ${who}` : `${who} bestämde att ärendet besvaras ändå`,
+    caseEndRequested: (who: string) => `${who} avslutar ärendet med återbetalningen`,
+    caseEndSettled: 'Ärendet vid återbetalningen',
+    caseEndOutcomes: {
+      ended: 'avslutat utan svar',
+      answered: 'svaret signerades innan: ärendet är fortfarande besvarat',
+      over: 'det var redan avslutat',
+    },
     refundRequested: (amount: string) => `Återbetalning av ${amount} begärd`,
     refundSent: (amount: string) => `Återbetalning av ${amount} mottagen av Stripe`,
     refundSucceeded: (amount: string) => `Återbetalning av ${amount} gjord`,

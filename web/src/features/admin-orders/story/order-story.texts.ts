@@ -42,6 +42,7 @@ export const storyTexts = bilingual({
       stopped: 'Stopped',
       expired: 'Expired',
       withdrawn: 'Withdrawn',
+      ended: 'Ended by the clinic',
     },
   },
   sv: {
@@ -84,6 +85,7 @@ export const storyTexts = bilingual({
       stopped: 'Stoppat',
       expired: 'Utgånget',
       withdrawn: 'Ångrat',
+      ended: 'Avslutat av kliniken',
     },
   },
 });

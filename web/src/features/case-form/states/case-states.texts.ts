@@ -52,6 +52,10 @@ export const caseStatesTexts = {
     refundUnknown:
       'Du får tillbaka allt du har betalat. Pengarna kommer samma väg som du betalade, oftast inom fem till tio bankdagar.',
   },
+  ended: {
+    title: 'Bedömningen är avslutad',
+    text: 'Kliniken har avslutat din bedömning. Du får inget svar från en läkare, och det går inte längre att skicka in något. Har du kvar dina besvär? Kontakta en vårdcentral, eller ring 1177 för råd om var du kan söka vård.',
+  },
   again: 'Beställ en ny bedömning',
   contact: (email: string) => `Frågor? Skriv till ${email}.`,
 } as const;

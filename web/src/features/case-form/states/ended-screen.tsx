@@ -32,7 +32,7 @@ export function EndedScreen({ opened, children }: EndedScreenProps) {
       <p>
         <WithPhoneLinks text={text} />
       </p>
-      {state === 'withdrawn' && <p>{refundText(opened.id)}</p>}
+      {(state === 'withdrawn' || state === 'ended') && <p>{refundText(opened.id)}</p>}
       <p>{texts.contact(contactEmail)}</p>
       {state !== 'stopped' && (
         <p>
@@ -48,6 +48,7 @@ export function EndedScreen({ opened, children }: EndedScreenProps) {
 
 function endOf(state: PatientCase['state']) {
   if (state === 'stopped') return texts.stopped;
+  if (state === 'ended') return texts.ended;
   return state === 'expired' ? texts.expired : texts.withdrawn;
 }
 

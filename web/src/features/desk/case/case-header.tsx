@@ -12,7 +12,7 @@ import { PatientReveals } from './patient-reveals.js';
 import { PatientStrip } from '../shared/patient-strip.js';
 import { ClaimActs, ClaimNotes, type ClaimPanelProps } from './claim-panel.js';
 
-const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stopped', 'expired', 'withdrawn'];
+const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stopped', 'expired', 'withdrawn', 'ended'];
 
 /** Which case it is and of whom, how much time is left, and whose it is. */
 export function CaseHeader(props: ClaimPanelProps) {

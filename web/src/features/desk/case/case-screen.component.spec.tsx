@@ -146,6 +146,23 @@ describe('a case at the desk', () => {
     expect(screen.queryByText(/^Du har inte längre ärendet/)).toBeNull();
   });
 
+  it('a case that the clinic ends under the doctor says so, keeps the words in sight and offers no claim', async () => {
+    answerCase();
+    server.use(http.put(`${CASE_CALL}/draft`, () => refusal(409, 'not_claimed_by_you')));
+    const { user, fill } = await enterDesk(CASE_PAGE);
+    await fill(await screen.findByLabelText('Bedömning'), 'Skrivet för sent');
+    await screen.findByText(/^Du har inte längre ärendet/);
+    server.use(
+      http.post(`${CASE_CALL}/claim`, () => refusal(404, 'not_found')),
+      http.get(CASE_CALL, () => refusal(404, 'not_found')),
+    );
+    await user.click(screen.getByRole('button', { name: 'Ta ärendet igen' }));
+    await screen.findByText(/^Ärendet är avslutat utan svar/);
+    expect(screen.queryByRole('button', { name: 'Ta ärendet igen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Be om komplettering' })).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bedömning').value).toBe('Skrivet för sent');
+  });
+
   it('a claim that is about to end warns, and is kept by a button', async () => {
     answerCase(aDeskCase({ leaseUntil: inHours(0.05) }));
     server.use(http.post(`${CASE_CALL}/renew`, () => HttpResponse.json({ leaseUntil: inHours(0.5) })));

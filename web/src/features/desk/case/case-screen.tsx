@@ -29,11 +29,13 @@ function Case({ id }: { readonly id: string }) {
   });
   const door = doorOf(error);
   const isOutOfReach = door !== null;
+  const isMissing = error instanceof CallError && error.status === 404;
   // A case that one held stays in sight when it can no longer be read: something may be written beside it.
-  if (data && (data.isMine || !isOutOfReach)) return <CaseView data={data} isOutOfReach={isOutOfReach} />;
+  if (data && (data.isMine || !isOutOfReach))
+    return <CaseView data={data} isOutOfReach={isOutOfReach} isEnded={isMissing} />;
   if (isPending) return <p role="status">{texts.loading}</p>;
   if (door !== null) return <OpenReason id={id} door={door} />;
-  const notice = error instanceof CallError && error.status === 404 ? texts.missing : common.failed;
+  const notice = isMissing ? texts.missing : common.failed;
   return (
     <DeskNotice {...notice}>
       <p>

@@ -20,14 +20,16 @@ export interface CaseViewProps {
   readonly data: DeskCaseResponse;
   /** It was read, and now belongs to somebody else: what is in sight is not renewed. */
   readonly isOutOfReach: boolean;
+  /** It was read, and is at the desk no more: it has ended without an answer. */
+  readonly isEnded: boolean;
 }
 
 /** Everything about a case: what speaks for hurry first, then answers and reply, with the photos beside both. */
-export function CaseView({ data, isOutOfReach }: CaseViewProps) {
+export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
   const texts = useTexts(caseTexts);
   const acts = useClaimActs(data.id);
   const lease = useLease(data.isMine ? data.leaseUntil : null, acts.runAsync);
-  const isLost = lease.state === 'lost' || (data.isMine && isOutOfReach);
+  const isLost = lease.state === 'lost' || (data.isMine && (isOutOfReach || isEnded));
   const hasNews =
     Object.values(data.answers).some(({ isNew }) => isNew) ||
     data.photos.some(({ isNew }) => isNew) ||
@@ -35,10 +37,10 @@ export function CaseView({ data, isOutOfReach }: CaseViewProps) {
   return (
     <CaseInSightContext value={data}>
       <div className={styles.case}>
-        <CaseHeader data={data} lease={lease} isLost={isLost} acts={acts} />
+        <CaseHeader data={data} lease={lease} isLost={isLost} isEnded={isEnded} acts={acts} />
         {data.visit !== null && <NotePanel tone="quiet" text={texts.reading} />}
-        <MoneyNotes {...data} />
-        {data.withdrawal && <WithdrawalNote {...data.withdrawal} />}
+        {!isEnded && <MoneyNotes {...data} />}
+        {data.withdrawal && !isEnded && <WithdrawalNote {...data.withdrawal} />}
         {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
         <div className={styles.columns}>
           <section aria-labelledby="case-answers" className={styles.answers}>

@@ -64,6 +64,8 @@ export const caseTexts = bilingual({
       ending: (clock: string) => `Ärendet lämnas tillbaka kl. ${clock} om du inte arbetar vidare. Utkastet sparas.`,
       keep: 'Behåll ärendet',
       lost: 'Du har inte längre ärendet. Det du har skrivit finns kvar på den här sidan men sparas inte förrän du tar ärendet igen.',
+      ended:
+        'Ärendet är avslutat utan svar, och patienten har fått veta det. Det du har skrivit sparas inte och går inte att signera.',
       claimAgain: 'Ta ärendet igen',
       alreadyClaimed: (name: string) => `${name} har redan tagit ärendet.`,
       notClaimable: 'Ärendet väntar inte på en läkare just nu.',
@@ -163,6 +165,8 @@ export const caseTexts = bilingual({
       ending: (clock: string) => `The case is released at ${clock} unless you go on working. The draft is kept.`,
       keep: 'Keep the case',
       lost: 'You no longer hold the case. What you have written is still on this page, but is not saved until you claim the case again.',
+      ended:
+        'The case was ended without an answer, and the patient has been told. What you have written is not saved and cannot be signed.',
       claimAgain: 'Claim again',
       alreadyClaimed: (name: string) => `${name} has already claimed the case.`,
       notClaimable: 'The case is not waiting for a doctor at the moment.',

@@ -20,21 +20,25 @@ export interface ClaimPanelProps {
   readonly data: DeskCaseResponse;
   readonly lease: Lease;
   readonly isLost: boolean;
+  /** Nobody can claim it any more. */
+  readonly isEnded: boolean;
   readonly acts: ReturnType<typeof useClaimActs>;
 }
 
 const clockOf = (iso: string) => formatClock(new Date(iso));
 
 /** Whose the case is, and what can be done with it. */
-export function ClaimActs({ data, lease, isLost, acts }: ClaimPanelProps) {
+export function ClaimActs({ data, lease, isLost, isEnded, acts }: ClaimPanelProps) {
+  if (isEnded) return null;
   if (!data.isMine) return <OthersClaim data={data} acts={acts} />;
   return isLost ? null : <OwnClaim data={data} until={lease.until} acts={acts} />;
 }
 
 /** What was refused, and a claim that is lost or about to end, with the way to keep it. */
-export function ClaimNotes({ lease, isLost, acts }: ClaimPanelProps) {
+export function ClaimNotes({ lease, isLost, isEnded, acts }: ClaimPanelProps) {
   const { claim: texts } = useTexts(caseTexts);
   const claimAgain = () => acts.run({ act: 'claim' });
+  if (isEnded) return <NotePanel tone="problem" text={texts.ended} />;
   return (
     <div className={styles.notes}>
       {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}

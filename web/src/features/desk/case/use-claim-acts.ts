@@ -12,6 +12,9 @@ interface ClaimAct {
   readonly reason?: string;
 }
 
+/** Refusals of a case that waits for nobody, or is at the desk no more. */
+const MAY_HAVE_ENDED: readonly (string | null)[] = ['not_claimable', 'not_found'];
+
 /** Claiming, keeping and giving back a case. `problem` says in words what the last one was refused for. */
 export function useClaimActs(id: string) {
   const { claim: texts } = useTexts(caseTexts);
@@ -34,11 +37,13 @@ export function useClaimActs(id: string) {
         client.invalidateQueries({ queryKey: deskKeys.queues() }),
       ]);
     },
-    onError: (error, { act }) => {
+    onError: async (error, { act }) => {
       if (act === 'renew') return;
       const { claimedBy } = answerOf<AlreadyClaimedResponse>(error);
       if (claimedBy) setProblem(texts.alreadyClaimed(claimedBy.displayName));
       else setProblem(problemOf(refusalOf(error), texts));
+      // It may have ended meanwhile.
+      if (MAY_HAVE_ENDED.includes(refusalOf(error))) await client.invalidateQueries({ queryKey: deskKeys.case(id) });
     },
   });
   return { problem, isBusy: mutation.isPending, run: mutation.mutate, runAsync: mutation.mutateAsync };

@@ -13,6 +13,7 @@ export const caseWords = bilingual({
       stopped: 'Stoppat av varningstecken',
       expired: 'Formuläret kom aldrig in',
       withdrawn: 'Ångrat av patienten',
+      ended: 'Avslutat av kliniken',
     },
     levels: { '112': 'Ring 112', '1177-today': 'Vård i dag', 'in-person': 'Vård på plats', note: 'Observera' },
     slots: {
@@ -50,6 +51,7 @@ export const caseWords = bilingual({
       stopped: 'Stopped by a red flag',
       expired: 'Form never came',
       withdrawn: 'Withdrawn by the patient',
+      ended: 'Ended by the clinic',
     },
     levels: { '112': 'Call 112', '1177-today': 'Care today', 'in-person': 'Care in person', note: 'Note' },
     slots: {

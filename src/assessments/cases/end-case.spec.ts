@@ -1,0 +1,16 @@
+import { CASE_STATES } from './case-state.js';
+import { openCase } from './case-transition.js';
+import { endCase } from './end-case.js';
+
+const OPEN = ['form_sent', 'submitted', 'in_review', 'needs_info'];
+
+it.each(CASE_STATES.flatMap((state) => (['withdrawn', 'ended'] as const).map((end) => [state, end] as const)))(
+  'the clinic ends a case that is %s as %s only while it has neither an answer nor an end, and takes it from its doctor',
+  (state, end) => {
+    const at = new Date('2026-11-24T12:00:00Z');
+    const facts = { ...openCase(new Date(0)), state, wasClaimed: true, clinicianId: 'doctor', clinicianUntil: at };
+    expect(endCase(facts, end, at)).toEqual(
+      OPEN.includes(state) ? { ...facts, state: end, stateSince: at, clinicianId: null, clinicianUntil: null } : null,
+    );
+  },
+);
