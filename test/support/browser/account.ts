@@ -118,6 +118,12 @@ export class AccountPage {
     await this.openOverview(person);
   }
 
+  /** Of the session that the browser has. */
+  async accessToken(): Promise<string> {
+    const stored = await this.page.evaluate((key) => window.localStorage.getItem(key), SESSION_STORAGE_KEY);
+    return (JSON.parse(stored ?? '{}') as { access_token?: string }).access_token ?? '';
+  }
+
   /** Leaves in the browser what signing in leaves there. */
   async rememberSession(person: Pick<Person, 'email' | 'password'>): Promise<void> {
     const session = await signIn(this.page.request, person);

@@ -3,12 +3,21 @@ import { payByCard } from '../../../tools/stripe-emulator/pay-by-card.js';
 import { formData } from '../orders.js';
 import type { Site } from './site.js';
 
-/** Orders and pays without a browser; answers the buyer's address. */
-export async function placeOrderAndPay(site: Site): Promise<string> {
-  const form = formData();
+interface Orderer {
+  readonly email: string;
+  /** Of their account; the address is then the account's. */
+  readonly accessToken: string;
+}
+
+/** Orders and pays without a browser, as anybody unless told who; answers the buyer's address. */
+export async function placeOrderAndPay(site: Site, orderer?: Orderer): Promise<string> {
+  const form = formData(orderer && { email: orderer.email });
   const ordered = await fetch(`${site.url}/functions/v1/create-payment`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(orderer && { authorization: `Bearer ${orderer.accessToken}` }),
+    },
     body: JSON.stringify({ formData: form }),
   });
   expect(ordered.status).toBe(200);

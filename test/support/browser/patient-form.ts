@@ -54,15 +54,20 @@ export class PatientForm {
 
   /** Asks for a code, and opens the form with it. */
   async unlock(): Promise<void> {
+    const code = await this.codeAfter(() => this.press('Skicka kod'));
+    await this.by.write(this.page.getByLabel('Kod', { exact: true }), code);
+    await this.press('Fortsätt');
+  }
+
+  /** Does something that has a code texted, and waits for the code. */
+  async codeAfter(act: () => Promise<void>): Promise<string> {
     const before = this.codes().length;
-    await this.press('Skicka kod');
-    const code = await eventually(() => {
+    await act();
+    return eventually(() => {
       const [next] = this.codes().slice(before);
       if (next === undefined) throw new Error('no code was sent yet');
       return next;
     });
-    await this.by.write(this.page.getByLabel('Kod', { exact: true }), code);
-    await this.press('Fortsätt');
   }
 
   async press(button: string): Promise<void> {

@@ -1,0 +1,53 @@
+import { accessibilityFindings } from '../support/browser/axe.js';
+import { describeAccount } from '../support/browser/describe.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
+import { placeOrderAndPay } from '../support/browser/paid-order.js';
+import { PatientForm } from '../support/browser/patient-form.js';
+
+describeAccount('a case of the account', (t) => {
+  it('is opened from the overview by a texted code, stays open on a reload, and is shut again by signing out', async () => {
+    const { page, account, person } = t;
+    await account.openOverview(person);
+    await placeOrderAndPay(t.site, { email: person.email, accessToken: await account.accessToken() });
+    const patient = new PatientForm(t.site, page);
+    const card = page.getByRole('region', { name: /^Bedömning, order \d+$/ });
+    const open = async () => {
+      await card.getByRole('link', { name: 'Fyll i formuläret' }).click();
+      await page.waitForURL('/min-hudvard/bedomning/*');
+    };
+    await page.reload();
+    await open();
+
+    // The account alone is not enough, and only two digits of the number are shown.
+    await patient.step('Din bedömning').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/70\D*123/);
+    expect(await findingsAtAllWidths(page)).toEqual([]);
+    const code = await patient.codeAfter(() => patient.press('Skicka kod till •••• 67'));
+    await page.getByText('Vi har skickat en kod med sex siffror till •••• 67.').waitFor();
+    expect(await page.getByRole('button', { name: 'Fel nummer?' }).count()).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByLabel('Kod', { exact: true }).fill(code === '111111' ? '222222' : '111111');
+    await patient.press('Fortsätt');
+    await page.getByText('Koden stämmer inte. Du har 4 försök kvar.').waitFor();
+    await page.getByLabel('Kod', { exact: true }).fill(code);
+    await patient.press('Fortsätt');
+    await patient.step('Innan vi börjar').waitFor();
+    await page.getByText('Vill du slippa koden? Lägg till tvåstegsinloggning.', { exact: false }).waitFor();
+    expect(await page.getByRole('link', { name: 'Till Säkerhet och inloggning' }).getAttribute('href')).toBe(
+      '/min-hudvard/sakerhet',
+    );
+
+    // What is open asks for no other code.
+    await page.reload();
+    await patient.step('Innan vi börjar').waitFor();
+    const address = page.url();
+    await page.goto('/min-hudvard');
+    await page.getByRole('button', { name: 'Logga ut' }).click();
+    await page.getByRole('tab', { name: 'Logga in' }).waitFor();
+    await account.logIn(person);
+    await account.welcome(person).waitFor();
+    await page.goto(address);
+    await patient.step('Din bedömning').waitFor();
+    await page.getByRole('button', { name: 'Skicka kod till •••• 67' }).waitFor();
+  });
+});
