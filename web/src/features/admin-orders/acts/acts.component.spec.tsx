@@ -4,6 +4,7 @@ import type { OrderStoryResponse } from '../../../../../src/orders/admin-orders/
 import { enterAdminArea } from '../../../../test-support/admin-area.js';
 import { ORDER, ORDER_ID, ORDER_STORY } from '../../../../test-support/order-story.js';
 import { server } from '../../../../test-support/page-server.js';
+import { aSession } from '../../../../test-support/session.js';
 import { toast } from '../../../../test-support/toast.js';
 
 const STORY = `/api/v1/admin/orders/${ORDER_ID}`;
@@ -19,6 +20,20 @@ const HELD: OrderStoryResponse = {
 const told = (story: OrderStoryResponse) => http.get(STORY, () => HttpResponse.json(story));
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 const answering = (code: string, status: number) => () => HttpResponse.json({ error: 'x', code }, { status });
+
+const FREEZE = `/api/v1/admin/cases/${ORDER_STORY.case?.id}/freeze`;
+const FROZEN: OrderStoryResponse = {
+  ...ORDER_STORY,
+  case: ORDER_STORY.case && { ...ORDER_STORY.case, isFrozen: true },
+};
+const askToLift = async () => {
+  const page = await enterAdminArea(PAGE);
+  await screen.findByText(/^Access to the case is stopped: the owner of the former phone number/);
+  await page.user.click(await button('Allow access again'));
+  const question = await screen.findByRole('dialog', { name: 'Allow access again, order 1042?' });
+  expect(question.textContent).toContain('Make sure first that it is the patient’s.');
+  return page;
+};
 
 // What fails is logged too.
 beforeEach(() => {
@@ -59,6 +74,57 @@ describe('an order that waits for a review', () => {
     await user.click(await button('Release'));
     await user.click(await button('Release the order'));
     await screen.findByText(text);
+  });
+});
+
+describe('a case that the owner of the former number has stopped', () => {
+  it('a case that the owner of the former number has stopped goes on after a question, and nothing is left to lift', async () => {
+    let lifted = 0;
+    server.use(
+      http.get(STORY, () => HttpResponse.json(lifted === 0 ? FROZEN : ORDER_STORY)),
+      http.delete(FREEZE, () => {
+        lifted += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await askToLift();
+    expect(lifted).toBe(0);
+    await user.click(await button('Allow access'));
+    expect(await toast('Success', 'status')).toContain('The case can be opened again.');
+    const dialog = await screen.findByRole('dialog', { name: 'Order 1042' });
+    await within(dialog).findByText('Form sent');
+    await waitFor(() => expect(screen.queryByText('Allow access again')).toBeNull());
+    expect(screen.queryByText(/^Access to the case is stopped/)).toBeNull();
+    expect(lifted).toBe(1);
+  });
+
+  it('a case that the owner of the former number has stopped stays so when the admin thinks better of it', async () => {
+    server.use(told(FROZEN));
+    const { user } = await askToLift();
+    await user.click(await button('Cancel'));
+    await screen.findByRole('dialog', { name: 'Order 1042' });
+    await button('Allow access again');
+  });
+
+  it.each([
+    [() => HttpResponse.error(), /not known whether it was done/],
+    [answering('not_found', 404), /could not be done/],
+  ])(
+    'a case that the owner of the former number has stopped and that cannot go on says why: %#',
+    async (answer, text) => {
+      server.use(told(FROZEN), http.delete(FREEZE, answer));
+      const { user } = await askToLift();
+      await user.click(await button('Allow access'));
+      await screen.findByText(text);
+      await button('Try again');
+    },
+  );
+
+  it('an order that nobody has stopped has nothing to lift', async () => {
+    server.use(told(ORDER_STORY));
+    await enterAdminArea(PAGE);
+    await button('Change phone number');
+    expect(screen.queryByText('Allow access again')).toBeNull();
   });
 });
 
@@ -167,4 +233,17 @@ describe('a declaration of withdrawal', () => {
     await screen.findByText(/the patient can stop it/);
     expect((await button('Decide')).hasAttribute('disabled')).toBe(true);
   });
+});
+
+// The last: it ends with a session that has shown one factor.
+it('a case cannot be let go on without the second factor, and where to show it is said', async () => {
+  server.use(
+    told(FROZEN),
+    http.delete(FREEZE, answering('auth.insufficient-aal', 403)),
+    http.post('/auth/v1/token', () => HttpResponse.json(aSession({ email: 'admin@example.se' }))),
+  );
+  const { user } = await askToLift();
+  await user.click(await button('Allow access'));
+  await screen.findByText(/needs your second factor/);
+  expect(screen.getByRole('link', { name: 'Show it in a new tab' }).getAttribute('href')).toBe('/admin/orders');
 });
