@@ -22,7 +22,12 @@ export const messagesTexts = bilingual({
     noSubject: 'No subject',
     open: 'Open',
     openMessage: (name: string) => `Open the message from ${name}`,
-    badges: { waiting: 'Waiting', overdue: 'Overdue', answered: 'Answered' },
+    badges: {
+      waiting: 'Waiting',
+      soon: (hours: number) => `Answer within ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+      overdue: 'Overdue',
+      answered: 'Answered',
+    },
     message: {
       title: (name: string) => `Message from ${name}`,
       loading: 'Loading the message...',
@@ -62,7 +67,12 @@ export const messagesTexts = bilingual({
     noSubject: 'Inget ämne',
     open: 'Öppna',
     openMessage: (name: string) => `Öppna meddelandet från ${name}`,
-    badges: { waiting: 'Väntar', overdue: 'Försenat', answered: 'Besvarat' },
+    badges: {
+      waiting: 'Väntar',
+      soon: (hours: number) => `Svara inom ${hours} ${hours === 1 ? 'timme' : 'timmar'}`,
+      overdue: 'Försenat',
+      answered: 'Besvarat',
+    },
     message: {
       title: (name: string) => `Meddelande från ${name}`,
       loading: 'Laddar meddelandet...',

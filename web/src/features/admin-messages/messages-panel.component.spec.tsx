@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { ListedMessageResponse } from '../../../../src/contact/contact.contract.js';
 import { enterAdminArea, refused, row } from '../../../test-support/admin-area.js';
 import { heldAnswer } from '../../../test-support/held-answer.js';
+import { aPageData } from '../../../test-support/page-data.js';
 import { server } from '../../../test-support/page-server.js';
 import { toast } from '../../../test-support/toast.js';
 
@@ -18,6 +19,8 @@ const MESSAGE: ListedMessageResponse = {
   answered_at: null,
 };
 
+/** As the page counts: from the instant of its business clock. */
+const inHours = (hours: number) => new Date(Date.parse(aPageData.renderedAt) + hours * 3_600_000).toISOString();
 const list = (messages: readonly ListedMessageResponse[], rest: object = {}) =>
   HttpResponse.json({ messages, unanswered: messages.length, next_before: null, ...rest });
 
@@ -45,12 +48,18 @@ describe('messages to the clinic', () => {
       MESSAGE,
       { ...MESSAGE, id: 'answered', number: 2, name: 'Bo Ek', answered_at: MESSAGE.received_at },
       { ...MESSAGE, id: 'due', number: 3, name: 'Cai Ny', answer_due_at: '2999-01-01T00:00:00.000Z' },
+      { ...MESSAGE, id: 'soon', number: 4, name: 'Disa Alm', answer_due_at: inHours(4.5) },
+      { ...MESSAGE, id: 'last-day', number: 5, name: 'Eli Berg', answer_due_at: inHours(23.9) },
+      { ...MESSAGE, id: 'later', number: 6, name: 'Fia Dal', answer_due_at: inHours(25) },
     ];
     server.use(http.get(CALL, () => list(messages)));
     await enterAdminArea('/admin/messages');
     within(await row('Åsa Öberg')).getByText('Overdue');
     within(await row('Bo Ek')).getByText('Answered');
-    expect(within(await row('Cai Ny')).queryByText('Overdue')).toBeNull();
+    within(await row('Cai Ny')).getByText('Waiting');
+    within(await row('Disa Alm')).getByText('Answer within 5 hours');
+    within(await row('Eli Berg')).getByText('Answer within 24 hours');
+    within(await row('Fia Dal')).getByText('Waiting');
   });
 
   it('messages to the clinic are searched and filtered by the server, and the list goes on after the last one', async () => {
