@@ -33,7 +33,9 @@ const PATIENT_FEATURES = [
   'case-form',
   'case-log',
   'case-photos',
+  'conditions',
   'contact',
+  'cta',
   'home',
   'order',
   'prices',
@@ -45,6 +47,8 @@ const COMPLETE = [
   ...filesIn('src', '.mail.ts'),
   ...PATIENT_FEATURES.flatMap((feature) => filesIn(`web/src/features/${feature}`, '.texts.ts')),
   'tools/seed/content/faq.ts',
+  // The panel at the end of the nine pages about symptoms.
+  'web/src/features/conditions/condition.ts',
   'web/src/features/legal/cookies.texts.ts',
   'web/src/features/legal/privacy.texts.ts',
   'web/src/features/legal/terms-withdrawal.texts.ts',
@@ -54,11 +58,11 @@ const PROMISE = new RegExp(
   [
     // Money back.
     'belopp.* tillbaka|återbetalar|betala(s|r vi) .*tillbaka|betalat tillbaka|[Dd]u får tillbaka|får du .*tillbaka',
-    '[Pp]engar(na)? (går tillbaka|kommer|får)',
+    '[Pp]engar(na)? (går tillbaka|kommer|får)|ingår inte|betalar du',
     // Time.
-    'inom \\$\\{|inom \\d+ (dagar|timmar)|[Ss]vara? senast \\$|i (\\d+|tio) (dagar|minuter)|dröjer det ett dygn|ett dygn efter|direkt efter|får genast',
+    'inom \\$\\{|inom \\d+ (dagar|timmar)|[Ss]vara? senast \\$|i (\\d+|tio) (dagar|minuter)|dröjer det ett dygn|ett dygn efter|direkt efter(?! dusch)|får genast',
     // Secrecy.
-    'aldrig|loggas(?! ut)|krypterad|krypterat|ser det inte|ser dem|[Ii]ngen (läkare (läser|har läst)|kan öppna)|kan ingen öppna|spärras|nekats',
+    'aldrig|av (samma )?tystnadsplikt|tar inte emot|loggas(?! ut)|krypterad|krypterat|ser det inte|ser dem|[Ii]ngen (läkare (läser|har läst)|kan öppna)|kan ingen öppna|spärras|nekats',
     // Deletion.
     '[Rr]aderas|(?<!inte )tas bort|rensas',
   ].join('|'),

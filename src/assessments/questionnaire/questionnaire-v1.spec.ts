@@ -90,6 +90,11 @@ describe('version 1 of the questionnaire', () => {
     expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
   });
 
+  it('version 1 of the questionnaire asks about pregnancy whatever else was answered, and wants an answer', () => {
+    const form = { questionnaire, answers: { birthDate: '1981-12-18' }, ...occasion };
+    expect(visibleQuestions(form)).toContainEqual(expect.objectContaining({ id: 'pregnancy', required: true }));
+  });
+
   it('version 1 of the questionnaire lets a patient tick none of what is listed, and not answer about pregnancy', () => {
     const withoutNone = questions.filter((question) => question.type === 'multi' && !hasOption(question, 'none'));
     expect(withoutNone.map(({ id }) => id)).toEqual(['hopes']);
