@@ -64,6 +64,7 @@ import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js'
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { AskForReviews1763739001000 } from './1763739001000-ask-for-reviews.js';
 import { EndRefundedCases1763740000000 } from './1763740000000-end-refunded-cases.js';
+import { KeepPatientNames1763740001000 } from './1763740001000-keep-patient-names.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   SearchByFoldedLetters1763739000000,
   AskForReviews1763739001000,
   EndRefundedCases1763740000000,
+  KeepPatientNames1763740001000,
 ];

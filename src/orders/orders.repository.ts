@@ -54,6 +54,11 @@ export class OrdersRepository {
     });
   }
 
+  /** Names of the orders of an account that have one. */
+  listNames(tx: Tx, userId: string): Promise<Pick<Order, 'id' | 'name'>[]> {
+    return tx.find(Order, { select: { id: true, name: true }, where: { userId, name: Not('') }, order: { id: 'ASC' } });
+  }
+
   /** Removes name, e-mail and phone from the orders of an account, and its id. */
   async pseudonymise(tx: Tx, userId: string): Promise<void> {
     await tx.query(`UPDATE orders SET name = '', email = '', phone = '', user_id = NULL WHERE user_id = $1`, [userId]);

@@ -4,6 +4,7 @@ import type { CaseRecords } from './patient-records.js';
 const ERASED = [
   'case_photos',
   'case_answers',
+  'case_patients',
   'case_info_requests',
   'case_access_notes',
   'case_reply_drafts',

@@ -7,6 +7,7 @@ import {
   type InfoRequest,
   type InfoRequestRow,
 } from './info-requests/info-requests.repository.js';
+import { openPatientName, PATIENT_NAME_SQL } from './patient-name.repository.js';
 import type { CaseRecords } from './patient-records.js';
 import { PHOTOS_SQL, type CasePhoto } from './photos/case-photos.repository.js';
 
@@ -17,6 +18,8 @@ export interface FilledForm {
   readonly photos: readonly CasePhoto[];
   /** Oldest first. */
   readonly infoRequests: readonly InfoRequest[];
+  /** Of the patient, once the order has lost it with the account; null before. */
+  readonly keptName: string | null;
 }
 
 /** A row within JSON, where Postgres writes bytes as hex after `\x` and instants in ISO 8601. */
@@ -28,16 +31,18 @@ interface JsonRows {
   readonly answers: readonly JsonOf<AnswerRow>[];
   readonly photos: readonly JsonOf<CasePhoto>[];
   readonly infoRequests: readonly JsonOf<InfoRequestRow>[];
+  readonly name: string | null;
 }
 
 const jsonOf = (sql: string) => `(SELECT coalesce(json_agg(listed), '[]') FROM (${sql}) listed)`;
 
 const FILLED_FORM_SQL = `SELECT (SELECT to_json(found) FROM (${WRAPPED_KEY_SQL}) found) AS key,
-  ${jsonOf(ANSWERS_SQL)} AS answers, ${jsonOf(PHOTOS_SQL)} AS photos, ${jsonOf(INFO_REQUESTS_SQL)} AS "infoRequests"`;
+  ${jsonOf(ANSWERS_SQL)} AS answers, ${jsonOf(PHOTOS_SQL)} AS photos, ${jsonOf(INFO_REQUESTS_SQL)} AS "infoRequests",
+  (SELECT to_json(kept.name) FROM (${PATIENT_NAME_SQL}) kept) AS name`;
 
 /** All of it, and the key that opens it, in one statement. @throws DecryptionError when a value was changed or moved */
 export async function readFilledForm(records: CaseRecords): Promise<FilledForm> {
-  const [{ key, answers, photos, infoRequests }] = await records.tx.query<[JsonRows]>(FILLED_FORM_SQL, [
+  const [{ key, answers, photos, infoRequests, name }] = await records.tx.query<[JsonRows]>(FILLED_FORM_SQL, [
     records.caseId,
   ]);
   if (key !== null) records.useKey({ ...key, wrapped: bytesOf(key.wrapped) });
@@ -54,6 +59,7 @@ export async function readFilledForm(records: CaseRecords): Promise<FilledForm> 
     answers: await openAnswers(records, answerRows),
     photos: photos.map((photo) => ({ ...photo, storedAt: new Date(photo.storedAt) })),
     infoRequests: await openInfoRequests(records, requestRows),
+    keptName: await openPatientName(records, name === null ? null : bytesOf(name)),
   };
 }
 

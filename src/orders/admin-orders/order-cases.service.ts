@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/transactions.js';
 
 /** A case as admins may see it: no content. */
 export interface OrderCase {
@@ -42,20 +43,29 @@ export interface OrderWithdrawal {
   readonly isOpen: boolean;
 }
 
-/** Finds the case of an order; null when it has none. */
-export type FindCase = (orderId: string) => Promise<OrderCase | null>;
+/** What the module of cases, which orders know nothing of, does for them. */
+export interface CasesOfOrders {
+  /** Null when the order has no case. */
+  readonly find: (orderId: string) => Promise<OrderCase | null>;
+  /** Called before an order loses its name: the journal of its case has to say whose it is. */
+  readonly keepName: (tx: Tx, orderId: string, name: string) => Promise<void>;
+}
 
-/** Lets the module of cases, which orders know nothing of, tell how the case of an order stands. */
+/** Lets the module of cases tell how the case of an order stands, and keep of the order what a journal needs. */
 @Injectable()
 export class OrderCases {
-  private findCase: FindCase = () => Promise.resolve(null);
+  private cases: CasesOfOrders = { find: () => Promise.resolve(null), keepName: () => Promise.resolve() };
 
   /** Called while the modules start. */
-  declare(findCase: FindCase): void {
-    this.findCase = findCase;
+  declare(cases: CasesOfOrders): void {
+    this.cases = cases;
   }
 
   find(orderId: string): Promise<OrderCase | null> {
-    return this.findCase(orderId);
+    return this.cases.find(orderId);
+  }
+
+  keepName(tx: Tx, orderId: string, name: string): Promise<void> {
+    return this.cases.keepName(tx, orderId, name);
   }
 }

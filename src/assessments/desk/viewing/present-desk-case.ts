@@ -30,7 +30,7 @@ export interface CaseSurroundings {
 /** A case at the desk, with what has come since the patient was last asked marked as new. */
 export function presentDeskCase(
   { found, order, earlierCases }: CaseOfPerson,
-  { answers, photos, infoRequests }: FilledForm,
+  { answers, photos, infoRequests, keptName }: FilledForm,
   { clinicianId, visit, mayWrite, form, names, withdrawal, money }: CaseSurroundings,
 ): DeskCaseResponse {
   const { id, clock, state } = found;
@@ -45,7 +45,7 @@ export function presentDeskCase(
   return {
     id,
     orderNumber: order.number,
-    patient: presentPatient(order, form),
+    patient: presentPatient({ ...order, name: keptName ?? order.name }, form),
     state,
     submittedAt: clock.startedAt.toISOString(),
     dueAt: dueAt(clock).toISOString(),

@@ -18,7 +18,7 @@ export function maskIdentityNumber(typed: string): string {
   });
 }
 
-/** Name and sex as ordered, age as of `today` (`YYYY-MM-DD`) by the form. */
+/** Name and sex as ordered or kept, age as of `today` (`YYYY-MM-DD`) by the form. */
 export function presentPatient(
   { name, gender }: Pick<OrderedCase['order'], 'name' | 'gender'>,
   { answers, today }: { readonly answers: Answers; readonly today: string },

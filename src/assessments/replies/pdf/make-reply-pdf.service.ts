@@ -6,6 +6,7 @@ import { CliniciansService } from '../../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../orders/orders.service.js';
 import { accessOfJob } from '../../../patient-records/access.js';
 import { listAnswers } from '../../../patient-records/answers/case-answers.repository.js';
+import { findPatientName } from '../../../patient-records/patient-name.repository.js';
 import { PatientRecords } from '../../../patient-records/patient-records.js';
 import { findReplyPdf, replyPdfCipher, saveReplyPdf } from '../../../patient-records/replies/reply-pdfs.repository.js';
 import { findSignedReply, listAmendments } from '../../../patient-records/replies/signed-replies.repository.js';
@@ -53,7 +54,9 @@ export class MakeReplyPdfs {
   }
 
   private async tryMake({ caseId, orderId, job }: PdfRequest, run: JobRun): Promise<void> {
-    const { signed, amendments, answers, pdf, cipher } = await this.transactions.run(async (tx) => {
+    // Before the journal's copy, which is made before the order loses its name: one of both is there.
+    const { number: orderNumber, name: orderedName, gender } = await this.orders.getPerson(orderId);
+    const { signed, amendments, answers, keptName, pdf, cipher } = await this.transactions.run(async (tx) => {
       const records = await this.openRecords(tx, caseId, job, 'read');
       // Of the form only who the patient is.
       await records.log('read', { group: 'answers', fields: Object.values(PATIENT_QUESTIONS) });
@@ -61,6 +64,7 @@ export class MakeReplyPdfs {
         signed: await findSignedReply(records),
         amendments: await listAmendments(records),
         answers: await listAnswers(records),
+        keptName: await findPatientName(records),
       };
       const version = found.amendments.length;
       return { ...found, pdf: await findReplyPdf(records, version), cipher: await replyPdfCipher(records, version) };
@@ -68,7 +72,6 @@ export class MakeReplyPdfs {
     if (!signed) throw new Error('a reply that was signed is there');
     if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
     const { name: brand, contactEmail } = await this.brand.latest();
-    const { number: orderNumber, name, gender } = await this.orders.getPerson(orderId);
     const signedAt = new Date(signed.signedAt);
     const birthDate = answers.get(PATIENT_QUESTIONS.birthDate)?.value;
     const authors = [signed, ...amendments].map(({ signedBy }) => signedBy.id);
@@ -80,7 +83,11 @@ export class MakeReplyPdfs {
       contactEmail,
       orderNumber,
       sections: replySections(signed.reply, icdName),
-      patient: { name, sex: gender, birthDate: typeof birthDate === 'string' ? birthDate : null },
+      patient: {
+        name: keptName ?? orderedName,
+        sex: gender,
+        birthDate: typeof birthDate === 'string' ? birthDate : null,
+      },
       signedAt,
       signedBy: signatureOf(signed.signedBy, licences),
       sha256: signed.sha256,

@@ -61,7 +61,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
         id: 'journal',
         heading: 'Din journal',
         blocks: [
-          'En bedömning hos oss är vård, och då är vårdgivaren skyldig att föra journal. Formuläret, bilderna och svaret hör dit. Uppgifterna ska enligt patientdatalagen bevaras i minst tio år efter den senaste anteckningen. De kan därför inte raderas på begäran under den tiden, annat än efter beslut av IVO.',
+          'En bedömning hos oss är vård, och då är vårdgivaren skyldig att föra journal. Ditt namn, formuläret, bilderna och svaret hör dit, och namnet står kvar i journalen även när ditt konto har tagits bort. Uppgifterna ska enligt patientdatalagen bevaras i minst tio år efter den senaste anteckningen. De kan därför inte raderas på begäran under den tiden, annat än efter beslut av IVO.',
           `Journalen förs i ${given(operator.recordSystem, 'journalsystem')}.`,
           'Bara den som deltar i din vård, eller behöver uppgiften för sitt arbete inom vården, får läsa journalen. Varje läsning loggas och loggarna kontrolleras. Du har rätt att få veta från vilken enhet och när någon har läst din journal, och du kan be att uppgifter spärras för andra vårdenheter.',
         ],
