@@ -22,7 +22,11 @@ export class CatalogController {
     return (await this.catalog.getProductInfo()).info;
   }
 
-  /** The same with an ETag, for pages that ask again. */
+  /**
+   * The same with an ETag, for pages that ask again.
+   *
+   * @returns {ProductInfoResponse}
+   */
   @Public()
   @Get('get-product-info')
   async readProductInfo(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -19,7 +19,7 @@ export class ContentController {
   @AdminOnly()
   @Post('admin-blog-management')
   @HttpCode(200)
-  async manage(@Body() body: object, @CurrentUser() admin: SignedInUser): Promise<object> {
+  async manage(@Body() body: object, @CurrentUser() admin: SignedInUser) {
     const { action, fields } = await parseAction(BLOG_ACTIONS, body);
     switch (action) {
       case 'list':

@@ -13,7 +13,7 @@ export class FaqController {
   @AdminOnly()
   @Post('functions/v1/admin-faq-management')
   @HttpCode(200)
-  async manage(@Body() body: object): Promise<object> {
+  async manage(@Body() body: object) {
     const { action, fields } = await parseAction(FAQ_ACTIONS, body);
     switch (action) {
       case 'listSections':

@@ -17,6 +17,8 @@ export interface ApiRoute {
   readonly answer: string;
   /** The comment of the method. */
   readonly about: string;
+  /** What answers. */
+  readonly handler: ts.MethodDeclaration;
 }
 
 /** Decorators of src/platform/http/access.ts, and those that stand for a rule of it by another name. */
@@ -75,6 +77,7 @@ function describe(method: ts.MethodDeclaration): Omit<ApiRoute, 'method' | 'path
         .map(({ comment }) => comment)
         .join(' '),
     ),
+    handler: method,
   };
 }
 
@@ -102,14 +105,16 @@ function answerOf(method: ts.MethodDeclaration): string {
   return ['void', 'never', 'Empty'].includes(type) ? '' : type;
 }
 
-function callOf(node: ts.HasDecorators, name: string): ts.CallExpression | undefined {
+/** The call of a decorator of that name. */
+export function callOf(node: ts.HasDecorators, name: string): ts.CallExpression | undefined {
   return ts
     .getDecorators(node)
     ?.map(({ expression }) => expression)
     .find((call): call is ts.CallExpression => ts.isCallExpression(call) && call.expression.getText() === name);
 }
 
-function textOf({ arguments: [first] }: ts.CallExpression): string {
+/** The text that a decorator is called with; empty: none. */
+export function textOf({ arguments: [first] }: ts.CallExpression): string {
   return first && ts.isStringLiteral(first) ? first.text : '';
 }
 

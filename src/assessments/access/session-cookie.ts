@@ -6,7 +6,7 @@ export interface SessionCookie {
   readonly path: string;
 }
 
-const CASE_SESSION: SessionCookie = { name: 'case_session', path: '/api/v1' };
+export const CASE_SESSION: SessionCookie = { name: 'case_session', path: '/api/v1' };
 
 /** Cookies of one name that are tried: a sister domain can set more of them, and a browser sends them in any order. */
 const MOST_TRIED = 5;

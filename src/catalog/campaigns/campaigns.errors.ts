@@ -23,7 +23,7 @@ export type CampaignRefusal = keyof typeof REFUSALS;
 
 /** The campaign cannot be as it was sent; the code says why. */
 export class CampaignRefusedError extends DomainError {
-  readonly code: string;
+  readonly code: `catalog.campaign-${CampaignRefusal}`;
   readonly kind = 'invalid';
 
   constructor(refusal: CampaignRefusal) {

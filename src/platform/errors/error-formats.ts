@@ -23,7 +23,8 @@ export interface ErrorFormat {
   format(details: ErrorDetails, requestHeaders: Record<string, unknown>): ErrorResponse;
 }
 
-const STATUS: Record<ErrorKind, number> = {
+/** The HTTP status of each kind. */
+export const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -41,7 +42,7 @@ const STATUS: Record<ErrorKind, number> = {
 };
 
 /** Codes of `/functions/v1`, which its contract fixes per kind. */
-const FUNCTION_CODE: Record<ErrorDetails['kind'], string> = {
+export const FUNCTION_CODE: Record<ErrorDetails['kind'], string> = {
   invalid: 'bad_request',
   unauthenticated: 'unauthorized',
   forbidden: 'forbidden',

@@ -1,0 +1,48 @@
+import type { JsonSchema } from './json-schema.js';
+
+// What a field's name says of its value: names carry units (CONTRIBUTING.md). The answers of the API tests are held against it.
+
+const FRACTION = /(Share|Rate|percent_off|percentOff)$|^(min|max|atLeast|ageAtLeast|value)$/;
+const DAY = /(On|_on)$/;
+const INSTANT = /(At|_at|From|Until|Since)$|^at$/;
+const ROW_ID = /^id$|Id$|_id$/;
+/** Ids that are no rows' of ours: Stripe's, and words of questionnaires. */
+const OTHER_IDS = [
+  /\bquestionId$/,
+  /^(RaisedFlag|DeskRedFlag)\.id$/,
+  /^OrderDisputeResponse\.id$/,
+  /^InvoiceResponse\.id$/,
+];
+
+/** A field of a contract. */
+export interface Field {
+  /** Of the type that declares it. */
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** @returns the schema with `integer` for a number, unless the name says that it has fractions */
+export function wholeNumber(name: string, schema: JsonSchema): JsonSchema {
+  const types = [schema.type ?? []].flat();
+  if (!types.includes('number') || isListed(schema) || FRACTION.test(name)) return schema;
+  const whole = types.map((type) => (type === 'number' ? 'integer' : type));
+  return { ...schema, type: whole.length === 1 ? (whole[0] ?? whole) : whole };
+}
+
+/** @returns the schema with the format that the name of a text implies; others as they are */
+export function textFormat(field: Field, schema: JsonSchema): JsonSchema {
+  const isText = [schema.type ?? []].flat().includes('string') && !isListed(schema);
+  const format = isText ? formatOf(field) : undefined;
+  return format === undefined ? schema : { ...schema, format };
+}
+
+function formatOf({ owner, name }: Field): string | undefined {
+  if (DAY.test(name)) return 'date';
+  if (INSTANT.test(name)) return 'date-time';
+  const isRow = ROW_ID.test(name) && !OTHER_IDS.some((other) => other.test(`${owner}.${name}`));
+  return isRow ? 'uuid' : undefined;
+}
+
+function isListed(schema: JsonSchema): boolean {
+  return schema.enum !== undefined || 'const' in schema;
+}

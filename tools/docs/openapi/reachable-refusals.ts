@@ -1,0 +1,125 @@
+import ts from 'typescript';
+import { RefusalReader, type Refusal } from './refusals.js';
+import type { SourceProgram } from './source-program.js';
+import { statusIn, throws } from './syntax.js';
+
+/** What one function, method or constant says. */
+interface Body {
+  readonly refusals: Refusal[];
+  readonly statuses: number[];
+  /** The bodies that it names. */
+  readonly named: Set<ts.Node>;
+}
+
+/**
+ * The refusals that code can end in: those made by what it names, directly or by way of functions, methods and
+ * constructors. Too many rather than too few: branches are not followed, only a `catch` that throws nothing keeps
+ * what its `try` refuses.
+ */
+export class ReachableRefusals {
+  private readonly checker: ts.TypeChecker;
+  private readonly reader: RefusalReader;
+  private readonly subclasses = new Map<ts.Symbol, ts.ClassDeclaration[]>();
+  private readonly bodies = new Map<ts.Node, Body>();
+
+  constructor({ checker, files }: SourceProgram) {
+    this.checker = checker;
+    this.reader = new RefusalReader(checker);
+    for (const declaration of files.flatMap((file) => file.statements.filter(ts.isClassDeclaration)))
+      this.noteParents(declaration);
+  }
+
+  /** @param starts methods, decorators or whole classes */
+  from(starts: readonly ts.Node[]): Refusal[] {
+    return this.reached(starts).flatMap(({ refusals }) => refusals);
+  }
+
+  /** The statuses that code names when it writes an answer itself. */
+  statusesFrom(start: ts.Node): number[] {
+    return this.reached([start]).flatMap(({ statuses }) => statuses);
+  }
+
+  private reached(starts: readonly ts.Node[]): Body[] {
+    const seen = new Set(starts);
+    const bodies: Body[] = [];
+    for (const node of seen) {
+      const body = this.body(node);
+      bodies.push(body);
+      for (const named of body.named) seen.add(named);
+    }
+    return bodies;
+  }
+
+  private body(node: ts.Node): Body {
+    const known = this.bodies.get(node);
+    if (known) return known;
+    const body: Body = { refusals: [], statuses: [], named: new Set() };
+    this.bodies.set(node, body);
+    const visit = (child: ts.Node): void => {
+      if (ts.isTypeNode(child)) return;
+      if (ts.isTryStatement(child) && child.catchClause && !throws(child.catchClause.block)) {
+        visit(child.catchClause);
+        if (child.finallyBlock) visit(child.finallyBlock);
+        return;
+      }
+      if (ts.isNewExpression(child)) body.refusals.push(...this.reader.read(child));
+      body.statuses.push(...statusIn(child));
+      if (ts.isIdentifier(child)) for (const target of this.targets(child)) body.named.add(target);
+      ts.forEachChild(child, visit);
+    };
+    ts.forEachChild(node, visit);
+    return body;
+  }
+
+  /** The bodies that a name stands for. */
+  private targets(name: ts.Identifier): ts.Node[] {
+    const symbol = this.checker.getSymbolAtLocation(name);
+    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return (target?.declarations ?? []).flatMap((declaration) => this.bodiesOf(declaration, name));
+  }
+
+  private bodiesOf(declaration: ts.Declaration, name: ts.Identifier): ts.Node[] {
+    if (declaration === name.parent) return [];
+    if (ts.isFunctionDeclaration(declaration) || ts.isAccessor(declaration)) return [declaration];
+    if (ts.isMethodDeclaration(declaration) && declaration.body) return [declaration];
+    if (ts.isMethodDeclaration(declaration) || ts.isMethodSignature(declaration))
+      return this.implementations(declaration);
+    if (ts.isClassDeclaration(declaration)) return classBodies(declaration, name, this.extendsPackage(declaration));
+    const isConstant = ts.isVariableDeclaration(declaration) || ts.isPropertyDeclaration(declaration);
+    return isConstant && declaration.initializer ? [declaration.initializer] : [];
+  }
+
+  private implementations(method: ts.MethodDeclaration | ts.MethodSignature): ts.Node[] {
+    const owner = this.checker.getSymbolAtLocation(
+      (method.parent as ts.ClassDeclaration | ts.InterfaceDeclaration).name ?? method,
+    );
+    const classes = owner ? (this.subclasses.get(owner) ?? []) : [];
+    return classes.flatMap(({ members }) =>
+      members.filter((member) => ts.isMethodDeclaration(member) && member.name.getText() === method.name.getText()),
+    );
+  }
+
+  private extendsPackage({ heritageClauses }: ts.ClassDeclaration): boolean {
+    const parent = heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+    return parent !== undefined && this.checker.getTypeAtLocation(parent.expression).flags === ts.TypeFlags.Any;
+  }
+
+  private noteParents(declaration: ts.ClassDeclaration): void {
+    for (const { expression } of declaration.heritageClauses?.flatMap(({ types }) => [...types]) ?? []) {
+      const symbol = this.checker.getSymbolAtLocation(expression);
+      if (!symbol) continue;
+      const parent = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+      this.subclasses.set(parent, [...(this.subclasses.get(parent) ?? []), declaration]);
+    }
+  }
+}
+
+/**
+ * Made: its constructor. Handed to a decorator, or made for a package, which calls the methods of what it extends: all of
+ * it. Otherwise (a type, a static call) nothing.
+ */
+function classBodies(declaration: ts.ClassDeclaration, name: ts.Identifier, isOfPackage: boolean): ts.Node[] {
+  if (ts.findAncestor(name, ts.isDecorator)) return [declaration];
+  if (!ts.isNewExpression(name.parent)) return [];
+  return isOfPackage ? [declaration] : declaration.members.filter(ts.isConstructorDeclaration);
+}

@@ -1,0 +1,88 @@
+import ts from 'typescript';
+import type { ErrorKind } from '../../../src/platform/errors/domain-error.js';
+import { STATUS, type ErrorDetails } from '../../../src/platform/errors/error-formats.js';
+import { callOf, type ApiRoute } from '../api-routes.js';
+import type { ReachableRefusals } from './reachable-refusals.js';
+import type { SourceProgram } from './source-program.js';
+
+/** A word that a route can refuse with. */
+export interface RouteCode extends Pick<ErrorDetails, 'status' | 'kind' | 'code'> {
+  /** Under `/functions/v1`; undefined: the kind's. */
+  readonly functionCode?: string | undefined;
+  /** The type of what is answered beside `error` and `code`. */
+  readonly fields?: ts.Type | undefined;
+}
+
+/** Of every route: a failure, a database that cannot be reached, an address that cannot be read or is too long. */
+const ALWAYS: readonly RouteCode[] = [
+  { status: 500, kind: 'unexpected', code: 'request.failed' },
+  { status: 503, kind: 'unavailable', code: 'request.unavailable' },
+  ofKind('invalid', 'request.invalid'),
+  { status: 414, kind: 'invalid', code: 'request.invalid' },
+];
+const WITH_BODY = [ofKind('too-large', 'request.too-large'), ofKind('unsupported-media', 'request.unsupported-media')];
+/** The guard of all routes, and what a package asks about bearers in its name. */
+const GUARDS = ['AccessGuard', 'BearerStrategy'];
+
+/** Finds the words that routes can refuse with: in their code, and in what looks at requests before it. */
+export class RouteCodes {
+  private readonly guards: readonly ts.ClassDeclaration[];
+
+  constructor(
+    private readonly program: SourceProgram,
+    private readonly refusals: ReachableRefusals,
+  ) {
+    const classes = program.files.flatMap(({ statements }) => statements.filter(ts.isClassDeclaration));
+    this.guards = classes.filter(({ name }) => GUARDS.includes(name?.text ?? ''));
+    if (this.guards.length !== GUARDS.length) throw new Error(`not found: ${GUARDS.join(' or ')}`);
+  }
+
+  of(route: ApiRoute): RouteCode[] {
+    const { handler, limit, method, access, path } = route;
+    const own = this.refusals.from([handler, ...this.before(route)]);
+    const hasBody = method !== 'GET' && method !== 'DELETE';
+    const wantsJson = hasBody && path.startsWith('/api/v1');
+    return [
+      ...own.map((refusal) => ({ ...refusal, status: STATUS[refusal.kind] })),
+      ...ALWAYS,
+      ...(hasBody ? WITH_BODY : []),
+      ...(wantsJson ? [ofKind('unsupported-media', 'request.json-wanted')] : []),
+      ...(limit === '' ? [] : [ofKind('rate-limited', 'request.rate-limited')]),
+      ...(hasUnknownIds(handler) ? [ofKind('not-found', 'request.not-found')] : []),
+      ...(access === 'module-session' ? [ofKind('forbidden', 'auth.not-admin')] : []),
+    ];
+  }
+
+  /** The guard, where a rule asks who calls, and the hook beside a decorator: `case-session.hook.ts` for `case-session.ts`. */
+  private before({ access, handler }: ApiRoute): ts.Node[] {
+    if (access === 'public') return [];
+    const { checker, files } = this.program;
+    if (access === 'optional-user')
+      return this.guards.flatMap(({ members }) =>
+        members.filter(({ name }) => name?.getText() !== 'enforce' && name?.getText() !== 'authorize'),
+      );
+    if (access !== 'module-session') return [...this.guards];
+    const rules = (ts.getDecorators(handler) ?? []).flatMap(({ expression }) => {
+      const symbol = ts.isCallExpression(expression) && checker.getSymbolAtLocation(expression.expression);
+      return (symbol && checker.getAliasedSymbol(symbol).declarations) || [];
+    });
+    const hooks = rules.map((rule) => rule.getSourceFile().fileName.replace(/\.ts$/, '.hook.ts'));
+    return files
+      .filter(({ fileName }) => hooks.includes(fileName))
+      .flatMap(({ statements }) => statements.filter(ts.isClassDeclaration));
+  }
+}
+
+/** Whether a parameter's pipe, a constant of the file, refuses malformed ids as unknown ones. */
+function hasUnknownIds(handler: ts.MethodDeclaration): boolean {
+  const pipes = handler.parameters.flatMap((parameter) => callOf(parameter, 'Param')?.arguments[1]?.getText() ?? []);
+  return handler
+    .getSourceFile()
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .some((constant) => pipes.includes(constant.name.getText()) && /HttpStatusCode: 404/.test(constant.getText()));
+}
+
+function ofKind(kind: ErrorKind, code: string): RouteCode {
+  return { status: STATUS[kind], kind, code };
+}

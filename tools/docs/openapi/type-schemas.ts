@@ -1,0 +1,111 @@
+import ts from 'typescript';
+import { contractOf, isMethod, isOptional, nameOf, type Named } from './declarations.js';
+import { withRules } from './field-rules.js';
+import { textFormat, wholeNumber } from './field-formats.js';
+import { oneOf, type JsonSchema } from './json-schema.js';
+
+/** JSON schemas of TypeScript's types, as values of them are written in JSON. Types with a name become components. */
+export class TypeSchemas {
+  private readonly named = new Map<string, { readonly declaration: ts.Node; schema: JsonSchema }>();
+
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  /** Schemas by the names of their types, sorted. */
+  components(): Record<string, JsonSchema> {
+    const sorted = [...this.named].sort(([one], [other]) => (one < other ? -1 : 1));
+    return Object.fromEntries(sorted.map(([name, { schema }]) => [name, schema]));
+  }
+
+  /** @throws Error for what JSON cannot hold, and when two types of one name are described */
+  of(type: ts.Type): JsonSchema {
+    const name = nameOf(type);
+    return name === undefined ? this.inline(type) : this.reference(name, type);
+  }
+
+  /** The schema of an object's fields, whatever its name. */
+  fields(type: ts.Type): JsonSchema {
+    return this.object(type);
+  }
+
+  private reference({ name, declaration }: Named, type: ts.Type): JsonSchema {
+    const known = this.named.get(name);
+    if (known && known.declaration !== declaration) throw new Error(`two types are named ${name}`);
+    if (!known) {
+      const entry = { declaration, schema: {} };
+      this.named.set(name, entry);
+      const description = this.describe(type.aliasSymbol ?? type.symbol);
+      entry.schema = { ...this.inline(type), ...(description && { description }) };
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  private inline(type: ts.Type): JsonSchema {
+    if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
+    if (type.flags & ts.TypeFlags.Null) return { type: 'null' };
+    if (type.flags & ts.TypeFlags.StringLike && !type.isStringLiteral()) return { type: 'string' };
+    if (type.flags & ts.TypeFlags.Number) return { type: 'number' };
+    if (type.flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
+    if (type.flags & ts.TypeFlags.BooleanLiteral)
+      return { type: 'boolean', const: this.checker.typeToString(type) === 'true' };
+    if (type.isStringLiteral()) return { type: 'string', const: type.value };
+    if (type.isNumberLiteral()) return { type: 'number', const: type.value };
+    if (type.isUnion()) return this.union(type);
+    if (this.checker.isTupleType(type)) return this.tuple(type as ts.TypeReference);
+    if (this.checker.isArrayType(type)) return { type: 'array', items: this.of(this.argumentOf(type)) };
+    if (type.flags & ts.TypeFlags.NonPrimitive) return { type: 'object' };
+    if (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.object(type);
+    throw new Error(`no JSON: ${this.checker.typeToString(type)}`);
+  }
+
+  private union(type: ts.UnionType): JsonSchema {
+    const members = type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
+    const booleans = members.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
+    const rest = booleans.length === 2 ? members.filter((member) => !booleans.includes(member)) : members;
+    return oneOf([...rest.map((member) => this.of(member)), ...(rest === members ? [] : [{ type: 'boolean' }])]);
+  }
+
+  private tuple(type: ts.TypeReference): JsonSchema {
+    const prefixItems = this.checker.getTypeArguments(type).map((item) => this.of(item));
+    return { type: 'array', prefixItems, items: false, minItems: prefixItems.length };
+  }
+
+  private argumentOf(type: ts.Type): ts.Type {
+    const [item] = this.checker.getTypeArguments(type as ts.TypeReference);
+    if (!item) throw new Error('an array of nothing');
+    return item;
+  }
+
+  private object(type: ts.Type): JsonSchema {
+    const rest = this.checker.getIndexInfosOfType(type)[0]?.type;
+    const fields = this.checker
+      .getPropertiesOfType(type)
+      .filter((field) => !isMethod(field) && !this.isUndefined(field));
+    const required = fields.filter((field) => !isOptional(field)).map(({ name }) => name);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(fields.map((field) => [field.name, this.field(field)])),
+      ...(required.length > 0 && { required }),
+      ...(rest && { additionalProperties: rest.flags & ts.TypeFlags.Never ? false : this.of(rest) }),
+    };
+  }
+
+  /** Literals of several shapes have each other's fields as undefined. */
+  private isUndefined(field: ts.Symbol): boolean {
+    return (this.checker.getTypeOfSymbol(field).flags & ts.TypeFlags.Undefined) !== 0;
+  }
+
+  private field(field: ts.Symbol): JsonSchema {
+    const declared = this.of(this.checker.getTypeOfSymbol(field));
+    const description = this.describe(field);
+    const whole = wholeNumber(field.name, declared);
+    const owner = contractOf(field);
+    const formatted = owner === null ? whole : textFormat({ owner, name: field.name }, whole);
+    const schema = withRules(formatted, field.valueDeclaration, this.checker);
+    return { ...schema, ...(description && { description }) };
+  }
+
+  private describe(symbol: ts.Symbol | undefined): string {
+    const text = ts.displayPartsToString(symbol?.getDocumentationComment(this.checker));
+    return text.replace(/\s+/g, ' ').trim();
+  }
+}
