@@ -112,7 +112,7 @@ export default {
       displayName: 'api',
       testMatch: ['<rootDir>/test/api/**/*.api.spec.ts'],
       setupFiles: ['reflect-metadata'],
-      setupFilesAfterEnv: forRealParts,
+      setupFilesAfterEnv: [...forRealParts, '<rootDir>/test/support/described-responses.setup.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

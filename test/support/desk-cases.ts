@@ -19,7 +19,7 @@ export async function manySubmittedCases(app: RunningClinic, count: number): Pro
     `WITH made AS (
        INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
          shown, paid_at)
-       SELECT gen_random_uuid(), 'paid', 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now()
+       SELECT gen_random_uuid(), 'paid', 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{"productName": "Hudbedömning"}', now()
        FROM generate_series(1, $1::int) RETURNING id
      ), numbered AS (SELECT id, row_number() OVER () AS n FROM made)
      INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at, next_act_at)

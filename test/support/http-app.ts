@@ -4,15 +4,18 @@ import { Test } from '@nestjs/testing';
 import type { Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import { HTTP_TIMEOUTS, type HttpTimeouts } from '../../src/platform/http/limits/timeouts.js';
+import { checkResponses } from './described-responses.js';
 
 /** The application as `main.ts` builds it, out of a testing module. The caller listens, and closes it. */
-export function createTestHttpApp(
+export async function createTestHttpApp(
   root: DynamicModule,
   env: Env,
   timeouts: Partial<HttpTimeouts> = {},
 ): Promise<NestFastifyApplication> {
-  return createHttpApp(root, env, { ...HTTP_TIMEOUTS, ...timeouts }, async (module, adapter, options) => {
+  const app = await createHttpApp(root, env, { ...HTTP_TIMEOUTS, ...timeouts }, async (module, adapter, options) => {
     const compiled = await Test.createTestingModule({ imports: [module] }).compile();
     return compiled.createNestApplication<NestFastifyApplication>(adapter, options);
   });
+  checkResponses(app.getHttpAdapter().getInstance());
+  return app;
 }

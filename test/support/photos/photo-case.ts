@@ -15,7 +15,7 @@ export async function anOpenCase(app: RunningClinic, reach: 'case' | 'photos' = 
   await app.database.query(
     `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
        shown, paid_at)
-     VALUES ($1, 'paid', 'Åsa Öberg', $2, '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now())`,
+     VALUES ($1, 'paid', 'Åsa Öberg', $2, '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{"productName": "Hudbedömning"}', now())`,
     [orderId, `${orderId}@example.se`],
   );
   await app.database.query(`INSERT INTO cases (id, order_id, state, state_since) VALUES ($1, $2, 'form_sent', $3)`, [

@@ -1,0 +1,3 @@
+import { failOnProblems } from './described-responses.js';
+
+failOnProblems();
