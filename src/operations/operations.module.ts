@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdminHealthController } from './admin-health.controller.js';
+import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { QueueBoard } from './queue-board.js';
 import { BoardSessions } from './board-session.js';
 import { QueueSessionController } from './queue-session.controller.js';
@@ -8,7 +9,7 @@ import { QueueSessionController } from './queue-session.controller.js';
 /** What operators look at. */
 @Module({
   imports: [AuthModule],
-  controllers: [QueueSessionController, AdminHealthController],
+  controllers: [QueueSessionController, AdminHealthController, ApiDocsController],
   providers: [BoardSessions, QueueBoard],
 })
 export class OperationsModule {}

@@ -6,6 +6,7 @@ import { sources } from './sources.js';
 const APIS = [
   ['/api/v1/admin', 'The admin area'],
   ['/api/v1', "The site's own"],
+  ['/api/docs', 'This description, outside production'],
   ['/functions/v1', "Functions, by the client library's `functions.invoke`"],
   ['/auth/v1', "Accounts, by the client library's `auth`"],
   ['/rest/v1', "Table reads, by the client library's `from`"],

@@ -1,0 +1,9 @@
+import type { Env } from '../../platform/config/env.js';
+import { NotFoundError } from '../../platform/errors/domain-error.js';
+import { ApiDocsController } from './api-docs.controller.js';
+
+it('the description of the API is not there in production', async () => {
+  const controller = new ApiDocsController({ app: { environment: 'production' } } as Env);
+  await expect(controller.show()).rejects.toThrow(NotFoundError);
+  await expect(controller.file()).rejects.toThrow(NotFoundError);
+});
