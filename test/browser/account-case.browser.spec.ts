@@ -9,6 +9,10 @@ describeAccount('a case of the account', (t) => {
     const { page, account, person } = t;
     await account.openOverview(person);
     await placeOrderAndPay(t.site, { email: person.email, accessToken: await account.accessToken() });
+    // The case is there when its link is mailed; the overview is read once.
+    await t.site.inbox.waitForMail(
+      ({ text, to }) => /\/formular\//.test(text) && to.some(({ address }) => address === person.email),
+    );
     const patient = new PatientForm(t.site, page);
     const card = page.getByRole('region', { name: /^Bedömning, order \d+$/ });
     const open = async () => {
