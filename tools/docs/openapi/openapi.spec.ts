@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.js';
@@ -10,5 +11,10 @@ describe('docs/openapi.json', () => {
     const text = `${JSON.stringify(openApi(), null, 1)}\n`;
     if (process.env.UPDATE_DOCS) writeFileSync(FILE, text);
     expect(readFileSync(FILE, 'utf8') === text).toBe(true);
+  });
+
+  it('has nothing that its linter finds', () => {
+    const linter = join(projectRoot(), 'tools/docs/openapi/lint.mjs');
+    expect(execFileSync(process.execPath, [linter, FILE], { encoding: 'utf8' })).toBe('');
   });
 });
