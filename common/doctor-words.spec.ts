@@ -4,7 +4,7 @@ import { shownAuthor } from './blog-posts.js';
 import { capitalised, doctorWords } from './doctor-words.js';
 
 /** Staff reads these: they choose the word, or are about a clinician's licence. */
-const FOR_STAFF = /^web\/src\/features\/admin-|^src\/clinicians\//;
+const FOR_STAFF = /^web\/src\/features\/admin\/|^src\/clinic\/clinicians\//;
 
 describe('the word for those who answer', () => {
   const written = writtenTextsByFile()

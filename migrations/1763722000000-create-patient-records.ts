@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * The first tables of patient data, and what every other one repeats: a `case_id`, and row policies that also bind the
  * owner (`FORCE`). A transaction reaches the rows of one case, once it has said who asks and for which case
- * (src/patient-records/patient-records.ts); any other finds the tables empty.
+ * (src/clinic/patient-records/patient-records.ts); any other finds the tables empty.
  */
 export class CreatePatientRecords1763722000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,20 +1,20 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AssessmentsModule } from './assessments/assessments.module.js';
-import { AuthModule } from './auth/auth.module.js';
-import { CatalogModule } from './catalog/catalog.module.js';
-import { CliniciansModule } from './clinicians/clinicians.module.js';
-import { ContactModule } from './contact/contact.module.js';
-import { ContentModule } from './content/content.module.js';
-import { FaqModule } from './faq/faq.module.js';
+import { AssessmentsModule } from './clinic/clinic.module.js';
+import { AuthModule } from './supabase/auth/auth.module.js';
+import { CatalogModule } from './shop/catalog/catalog.module.js';
+import { CliniciansModule } from './clinic/clinicians/clinicians.module.js';
+import { ContactModule } from './site/contact/contact.module.js';
+import { ContentModule } from './site/content/content.module.js';
+import { FaqModule } from './site/faq/faq.module.js';
 import { OperationsModule } from './operations/operations.module.js';
-import { OrdersModule } from './orders/orders.module.js';
-import { PatientRecordsModule } from './patient-records/patient-records.module.js';
-import { PaymentsModule } from './payments/payments.module.js';
+import { OrdersModule } from './shop/orders/orders.module.js';
+import { PatientRecordsModule } from './clinic/patient-records/patient-records.module.js';
+import { PaymentsModule } from './shop/payments/payments.module.js';
 import type { Env } from './platform/config/env.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { RestModule } from './rest/rest.module.js';
-import { SettingsModule } from './settings/settings.module.js';
-import { StorageModule } from './storage/storage.module.js';
+import { RestModule } from './supabase/rest/rest.module.js';
+import { SettingsModule } from './profile/profile.module.js';
+import { StorageModule } from './supabase/storage/storage.module.js';
 
 /** The list of modules; the two processes add what only they have (main.ts, worker.ts). */
 @Module({})

@@ -11,7 +11,7 @@ import { refuseDatabase } from './platform/database/refused-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { tellReady } from './platform/process/tell-ready.js';
-import { SiteModule } from './site/site.module.js';
+import { SiteModule } from './site/pages/site.module.js';
 
 /** The HTTP process: the modules and the pages. */
 @Module({})

@@ -47,7 +47,7 @@ describe('the retention table', () => {
   });
 
   it('M15: is what the privacy page says', () => {
-    const page = readFileSync('web/src/features/legal/privacy.texts.ts', 'utf8').split(`id: 'hur-lange'`)[1] ?? '';
+    const page = readFileSync('web/src/features/site/legal/privacy.texts.ts', 'utf8').split(`id: 'hur-lange'`)[1] ?? '';
     const said = (term: string) => new RegExp(`term: '${term}',\\s*description:\\s*'([^']*)'`).exec(page)?.[1];
     const hoursOf = (what: string) => PURGED.find((rule) => rule.what === what)?.keptHours;
     expect(hoursOf('contact messages, answered')).toBe(365 * 24);

@@ -1,9 +1,9 @@
-import { assessmentsRetention } from './assessments/assessments.retention.js';
-import { authRetention } from './auth/auth.retention.js';
-import { contactRetention } from './contact/contact.retention.js';
-import { ordersRetention } from './orders/orders.retention.js';
-import { patientRecordsRetention } from './patient-records/patient-records.retention.js';
-import { paymentsRetention } from './payments/payments.retention.js';
+import { assessmentsRetention } from './clinic/clinic.retention.js';
+import { authRetention } from './supabase/auth/auth.retention.js';
+import { contactRetention } from './site/contact/contact.retention.js';
+import { ordersRetention } from './shop/orders/orders.retention.js';
+import { patientRecordsRetention } from './clinic/patient-records/patient-records.retention.js';
+import { paymentsRetention } from './shop/payments/payments.retention.js';
 import { UNDO_DAYS } from './platform/database/edited-row.js';
 import { platformRetention } from './platform/platform.retention.js';
 import type { KeptRule, PurgeRule } from './platform/retention/retention-rule.js';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { AdminsService } from '../src/auth/accounts/admins.service.js';
-import { SecurityEvents } from '../src/auth/security-events/security-events.service.js';
+import { AdminsService } from '../src/supabase/auth/accounts/admins.service.js';
+import { SecurityEvents } from '../src/supabase/auth/security-events/security-events.service.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { localDatabaseUrl } from './local-database.js';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { withdrawApiKey } from '../src/auth/access/withdraw-api-key.js';
+import { withdrawApiKey } from '../src/supabase/auth/access/withdraw-api-key.js';
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
 import { makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';

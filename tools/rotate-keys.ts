@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { FACTOR_SECRET } from '../src/auth/accounts/factor.entity.js';
-import { WITHDRAWAL_REASON } from '../src/assessments/withdrawals/withdrawals.repository.js';
-import { CONTACT_CONTENT } from '../src/contact/contact-message.entity.js';
-import { PatientDataKeys } from '../src/patient-records/encryption/patient-data-keys.js';
-import { PatientKeyRotation } from '../src/patient-records/encryption/patient-key-rotation.js';
+import { FACTOR_SECRET } from '../src/supabase/auth/accounts/factor.entity.js';
+import { WITHDRAWAL_REASON } from '../src/clinic/withdrawals/withdrawals.repository.js';
+import { CONTACT_CONTENT } from '../src/site/contact/contact-message.entity.js';
+import { PatientDataKeys } from '../src/clinic/patient-records/encryption/patient-data-keys.js';
+import { PatientKeyRotation } from '../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
 import type { EncryptedField } from '../src/platform/crypto/encrypted-field.js';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../src/platform/crypto/field-rotation.js';

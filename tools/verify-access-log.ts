@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import type { SignedHead } from '../src/patient-records/access-log/signed-head.js';
-import { headsOf, storedHeads } from '../src/patient-records/access-log/signed-heads.js';
+import type { SignedHead } from '../src/clinic/patient-records/access-log/signed-head.js';
+import { headsOf, storedHeads } from '../src/clinic/patient-records/access-log/signed-heads.js';
 import {
   isWhole,
   verifyAccessLog,
   type ChainBreak,
   type ChainWarning,
-} from '../src/patient-records/access-log/verify-access-log.js';
+} from '../src/clinic/patient-records/access-log/verify-access-log.js';
 import { parseEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { localDatabaseUrl, localDataDir } from './local-database.js';

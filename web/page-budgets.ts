@@ -13,9 +13,9 @@ interface Budget {
 }
 
 const STAFF_CODE = [
-  '/src/features/admin-',
+  '/src/features/admin/',
   '/src/features/desk/',
-  '/src/features/drug-check/',
+  '/src/features/admin/drug-check/',
   '/src/shared/api/admin-calls',
 ];
 const DATA_AND_FORMS = ['/@tanstack/', '/axios/', '/react-hook-form/'];
@@ -55,7 +55,13 @@ const BUDGETS: readonly Budget[] = [
     pages: ['form', 'photo-hand-off', 'not-me'],
     scriptsKb: 155,
     hasControls: true,
-    without: [...STAFF_CODE, '/src/features/case-form/', '/src/features/case-photos/', '/tus-js-client/', '/idb/'],
+    without: [
+      ...STAFF_CODE,
+      '/src/features/patient/case-form/',
+      '/src/features/patient/case-photos/',
+      '/tus-js-client/',
+      '/idb/',
+    ],
   },
   {
     pages: ['my-skin-care', 'my-case', 'reset-password', 'security'],

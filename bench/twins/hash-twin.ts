@@ -1,7 +1,7 @@
 // Compares passwords with argon2id and does nothing else, as many at a time as there are cores.
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { HASH_PARAMETERS } from '../../src/auth/passwords/password-hash.js';
+import { HASH_PARAMETERS } from '../../src/supabase/auth/passwords/password-hash.js';
 import { answerWith } from '../support/bench-process.js';
 
 const PASSWORD = 'a password of the bench';

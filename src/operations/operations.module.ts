@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { AuthModule } from '../supabase/auth/auth.module.js';
 import { AdminHealthController } from './admin-health.controller.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { QueueBoard } from './queue-board.js';

@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../common/paths.js';
-import { AdminsService } from '../auth/accounts/admins.service.js';
+import { AdminsService } from '../supabase/auth/accounts/admins.service.js';
 import { Env } from '../platform/config/env.js';
 import { JobQueues, type JobData } from '../platform/jobs/job-queues.js';
 import { BoardSessions } from './board-session.js';

@@ -4,7 +4,7 @@ import { describeAccount } from '../support/browser/describe.js';
 const TO_CURRENT = 'Godkänn bytet av e-postadress';
 const TO_NEW = 'Bekräfta din nya e-postadress';
 
-// What the page says while it waits, and refuses: web/src/features/security/security-screen.component.spec.tsx.
+// What the page says while it waits, and refuses: web/src/features/account/security/security-screen.component.spec.tsx.
 describeAccount('another e-mail address', (t) => {
   beforeEach(async () => {
     await t.account.openOverview(t.person);

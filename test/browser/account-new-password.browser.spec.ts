@@ -6,7 +6,7 @@ const NEW_PASSWORD = 'bla-flygel-1912';
 const MAIL = 'Återställ ditt lösenord';
 const INVALID = 'Återställningslänken är ogiltig eller har gått ut. Begär en ny länk.';
 
-// What the form refuses: web/src/features/security/security-screen.component.spec.tsx. Links where they carry no
+// What the form refuses: web/src/features/account/security/security-screen.component.spec.tsx. Links where they carry no
 // tokens: account-link-switch.browser.spec.ts.
 describeAccount('a new password', { session: 'nobody' }, (t) => {
   let person: Person;

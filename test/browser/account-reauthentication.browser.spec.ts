@@ -4,7 +4,7 @@ import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAccount } from '../support/browser/describe.js';
 
 // A password that needs a mailed code, and an app that needs the password again:
-// web/src/features/security/security-screen.component.spec.tsx.
+// web/src/features/account/security/security-screen.component.spec.tsx.
 describeAccount('in the profile strict', { env: { SECURITY_PROFILE: 'strict' } }, (t) => {
   const setUpApp = async (): Promise<TOTP> => {
     await t.page.getByRole('img', { name: 'QR-kod för autentiseringsappen' }).waitFor();

@@ -3,7 +3,7 @@ import { describeAccount } from '../support/browser/describe.js';
 
 const CONFIRMATION = 'Bekräfta din e-postadress';
 
-// What the forms ask for and refuse: web/src/features/auth/sign-in-card.component.spec.tsx.
+// What the forms ask for and refuse: web/src/features/account/sign-in/sign-in-card.component.spec.tsx.
 describeAccount('making an account and signing in', { session: 'nobody' }, (t) => {
   it('goes from the form over the mailed code or link, to signing out and in again', async () => {
     // A page without a session fetches no code for one.

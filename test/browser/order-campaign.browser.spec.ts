@@ -2,7 +2,7 @@ import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { startSite } from '../support/browser/site.js';
 
-// The choice of the price: web/src/features/order/coupon-field.component.spec.tsx. A code once the campaign is over:
+// The choice of the price: web/src/features/shop/order/coupon-field.component.spec.tsx. A code once the campaign is over:
 // order-form.browser.spec.ts.
 describePublic('ordering while the campaign runs', { start: startSite, clock: '2025-09-15T12:00:00+02:00' }, (t) => {
   it('chooses the campaign price by itself, and charges 499 kr', async () => {

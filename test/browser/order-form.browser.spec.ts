@@ -5,7 +5,7 @@ import { mailsTo } from '../support/browser/paid-order.js';
 import { startSite } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
 
-// What the form asks for and refuses: web/src/features/order/order-form.component.spec.tsx, and of codes
+// What the form asks for and refuses: web/src/features/shop/order/order-form.component.spec.tsx, and of codes
 // coupon-field.component.spec.tsx. How it looks: axe-private.browser.spec.ts.
 const GOOD_CARD = '4242 4242 4242 4242';
 

@@ -3,7 +3,7 @@ import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo } from '../support/browser/paid-order.js';
 import { startSite } from '../support/browser/site.js';
 
-// What the page says of failures: web/src/features/order/order-flow.component.spec.tsx; of what the server knows:
+// What the page says of failures: web/src/features/shop/order/order-flow.component.spec.tsx; of what the server knows:
 // confirmation.component.spec.tsx.
 const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', threeDSecure: '4000 0025 0000 3155' };
 

@@ -9,9 +9,9 @@ import type { Site } from '../support/browser/site.js';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Rows `<rule> <method> <address>`, sorted. */
-const readList = (name: string) => readFileSync(`test/api/auth/${name}`, 'utf8').trim().split('\n');
+const readList = (name: string) => readFileSync(`test/api/supabase/auth/${name}`, 'utf8').trim().split('\n');
 
-/** The routes that need the built pages, and so are not asked in test/api/auth/access-rules.api.spec.ts. */
+/** The routes that need the built pages, and so are not asked in test/api/supabase/auth/access-rules.api.spec.ts. */
 describe('every route of the HTTP process', () => {
   let site: Site;
   let routes: RegisteredRoute[];

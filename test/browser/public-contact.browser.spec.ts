@@ -1,6 +1,6 @@
 import { describePublic } from '../support/browser/describe.js';
 
-// What the form asks for and says: web/src/features/contact/contact-form.component.spec.tsx.
+// What the form asks for and says: web/src/features/site/contact/contact-form.component.spec.tsx.
 describePublic('writing to the clinic', { visitor: { width: 390, height: 844, hasTouch: true } }, (t) => {
   beforeEach(async () => {
     await t.page.goto('/contact');

@@ -1,7 +1,7 @@
 import { describePublic } from '../support/browser/describe.js';
 import { eventually } from '../support/eventually.js';
 
-// Opening, searching and choosing a section: web/src/features/faq/faq-screen.component.spec.tsx.
+// Opening, searching and choosing a section: web/src/features/site/faq/faq-screen.component.spec.tsx.
 describePublic('questions and answers', (t) => {
   async function open(address = '/faq'): Promise<void> {
     await t.page.goto(address);

@@ -1,4 +1,4 @@
-import { EMPTY_OPERATOR_PROFILE } from '../../src/settings/empty-operator-profile.js';
+import { EMPTY_OPERATOR_PROFILE } from '../../src/profile/empty-operator-profile.js';
 import { describePublic } from '../support/browser/describe.js';
 import { eventually } from '../support/eventually.js';
 

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from '../../common/questionnaire/answers.js';
 import { stockholmDay } from '../../common/stockholm-day.js';
-import { questionnaireV1 } from '../../src/assessments/questionnaire/v1/questionnaire-v1.js';
+import { questionnaireV1 } from '../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
 import type { OpenCase } from './case-session.js';
 import { answerAll } from '../../tools/seed/cases/plain-answers.js';
 import type { RunningClinic } from './test-app.js';

@@ -1,6 +1,6 @@
-import { AdvanceCasesHandler } from '../../src/assessments/cases/advance-cases.handler.js';
-import type { CaseAct } from '../../src/assessments/cases/case-transition.js';
-import { CasesService } from '../../src/assessments/cases/cases.service.js';
+import { AdvanceCasesHandler } from '../../src/clinic/cases/advance-cases.handler.js';
+import type { CaseAct } from '../../src/clinic/cases/case-transition.js';
+import { CasesService } from '../../src/clinic/cases/cases.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { pay, placeOrder, type PlacedOrder } from './orders.js';
 import type { RunningClinic, TestApp } from './test-app.js';

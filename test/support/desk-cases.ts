@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CasesService } from '../../src/assessments/cases/cases.service.js';
+import { CasesService } from '../../src/clinic/cases/cases.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { submitCase } from './cases.js';
 import { anOpenCase } from './photos/photo-case.js';

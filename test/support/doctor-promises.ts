@@ -8,15 +8,15 @@ const PROMISES: readonly (readonly [PromisedWord, RegExp])[] = [
 
 /** Sentences that promise nothing of those who answer here, letter by letter, and where they come from. */
 export const NO_PROMISES = [
-  { text: 'Legitimerad läkare', source: 'web/src/features/experts/experts.texts.ts', why: 'Explains the title.' },
+  { text: 'Legitimerad läkare', source: 'web/src/features/site/experts/experts.texts.ts', why: 'Explains the title.' },
   {
     text: 'Legitimerad läkare som utbildar sig till specialist och har en handledare.',
-    source: 'web/src/features/experts/experts.texts.ts',
+    source: 'web/src/features/site/experts/experts.texts.ts',
     why: 'Explains the title of another.',
   },
   {
     text: 'Har efter legitimationen utbildat sig i minst fem år inom sitt område och fått bevis om specialistkompetens från Socialstyrelsen. Kallas hudläkare eller dermatolog.',
-    source: 'web/src/features/experts/experts.texts.ts',
+    source: 'web/src/features/site/experts/experts.texts.ts',
     why: 'Explains the title.',
   },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { RequestedReason } from '../../src/payments/refunds/refunds.contract.js';
-import { RefundsService, type RefundDecision } from '../../src/payments/refunds/refunds.service.js';
+import type { RequestedReason } from '../../src/shop/payments/refunds/refunds.contract.js';
+import { RefundsService, type RefundDecision } from '../../src/shop/payments/refunds/refunds.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { anAdminAtAal2 } from './content/people.js';
 import { CARDS, ordersOf, pay, placeOrder, type PlacedOrder } from './orders.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_PRESCRIPTION, EMPTY_REPLY, type PrescriptionRecord, type Reply } from '../../common/reply.js';
-import { redFlags } from '../../src/assessments/red-flags/red-flags.js';
+import { redFlags } from '../../src/clinic/cases/red-flags/red-flags.js';
 import type { AtDesk } from './auth/clinicians.js';
 import { aPhone } from './case-access.js';
 import { applyToCase, submitCase } from './cases.js';

@@ -27,15 +27,15 @@ export interface DecidedText {
   readonly why: string;
 }
 
-const ORDER = 'web/src/features/order/order.texts.ts';
+const ORDER = 'web/src/features/shop/order/order.texts.ts';
 const AUTH = 'web/src/shared/auth/auth.texts.ts';
-const AUTH_FORMS = 'web/src/features/auth/auth-forms.texts.ts';
-const ACCOUNT = 'web/src/features/account/account.texts.ts';
-const ADMIN = 'web/src/features/admin-editing/admin.texts.ts';
-const ADMIN_SHELL = 'web/src/features/admin-shell/admin-shell.texts.ts';
-const ADMIN_BLOG = 'web/src/features/admin-blog/admin-blog.texts.ts';
-const ADMIN_FAQ = 'web/src/features/admin-faq/admin-faq.texts.ts';
-const CONSENT = 'web/src/features/consent/consent-store.ts';
+const AUTH_FORMS = 'web/src/features/account/sign-in/auth-forms.texts.ts';
+const ACCOUNT = 'web/src/features/account/my-skin-care/account.texts.ts';
+const ADMIN = 'web/src/features/admin/editing/admin.texts.ts';
+const ADMIN_SHELL = 'web/src/features/admin/shell/admin-shell.texts.ts';
+const ADMIN_BLOG = 'web/src/features/admin/blog/admin-blog.texts.ts';
+const ADMIN_FAQ = 'web/src/features/admin/faq/admin-faq.texts.ts';
+const CONSENT = 'web/src/features/site/consent/consent-store.ts';
 
 const navigation = [
   ...['Medicinsk hudvård', 'Receptbelagda behandlingar', 'Hudläkare', 'Forskning & evidensbaserad medicin'],
@@ -101,7 +101,7 @@ export const englishTexts: readonly PageTexts[] = [
 export const stateTexts: readonly StateTexts[] = [
   {
     state: 'cookies are asked about',
-    source: 'web/src/features/consent/consent.texts.ts',
+    source: 'web/src/features/site/consent/consent.texts.ts',
     test: 'browser/pages-shell.browser.spec.ts',
     texts: ['Acceptera', 'Avböj'],
   },
@@ -119,26 +119,26 @@ export const stateTexts: readonly StateTexts[] = [
   },
   {
     state: 'a message is being sent, and is not sent',
-    source: 'web/src/features/contact/contact.texts.ts',
+    source: 'web/src/features/site/contact/contact.texts.ts',
     test: 'browser/public-contact.browser.spec.ts',
-    component: 'contact/contact-form.component.spec.tsx',
+    component: 'site/contact/contact-form.component.spec.tsx',
     texts: ['Skickar meddelande...', 'Fel vid skickande', 'Något gick fel. Försök igen senare.'],
   },
   {
     state: 'there are no posts',
-    source: 'web/src/features/blog/blog.texts.ts',
+    source: 'web/src/features/site/blog/blog.texts.ts',
     test: 'browser/axe.browser.spec.ts',
     texts: ['Inga blogginlägg att visa just nu.'],
   },
   {
     state: 'a post has no content',
-    source: 'web/src/features/blog/blog.texts.ts',
+    source: 'web/src/features/site/blog/blog.texts.ts',
     test: 'browser/public-blog.browser.spec.ts',
     texts: ['Innehållet för denna artikel är inte tillgängligt.'],
   },
   {
     state: 'a title says hud-behandling',
-    source: 'web/src/features/blog/post-title.ts',
+    source: 'web/src/features/site/blog/post-title.ts',
     test: 'browser/public-blog.browser.spec.ts',
     texts: ['hudbehandling'],
   },
@@ -158,7 +158,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'a code is valid, invalid, or cannot be asked about',
     source: ORDER,
     test: 'browser/order-form.browser.spec.ts',
-    component: 'order/coupon-field.component.spec.tsx',
+    component: 'shop/order/coupon-field.component.spec.tsx',
     texts: [
       ...['Ogiltig rabattkod', 'Rabattkoden kunde inte hittas.', 'Kunde inte validera rabattkod', 'Fel vid validering'],
       ...['Kunde inte validera rabattkoden. Försök igen.', 'Rabattkod aktiverad!', 'Din rabatt har tillämpats.'],
@@ -168,7 +168,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'the payment is prepared, cannot be prepared, fails, or is done',
     source: ORDER,
     test: 'browser/order-payment.browser.spec.ts',
-    component: 'order/order-flow.component.spec.tsx',
+    component: 'shop/order/order-flow.component.spec.tsx',
     texts: [
       ...['Pris', 'Rabatt', 'Moms', 'Totalt', 'Tillbaka till formulär', 'Ett fel uppstod: ', 'Försök igen'],
       ...['Kunde inte förbereda betalning. Försök igen.', 'Betalningsfel', 'Betalning genomförd!'],
@@ -202,7 +202,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'somebody signs up',
     source: AUTH_FORMS,
     test: 'browser/account-sign-in.browser.spec.ts',
-    component: 'auth/sign-in-card.component.spec.tsx',
+    component: 'account/sign-in/sign-in-card.component.spec.tsx',
     texts: [
       ...['Lösenorden matchar inte', 'Kontrollera att båda lösenorden är identiska.'],
       ...['Lösenordet är för kort', 'Lösenordet måste vara minst 6 tecken långt.'],
@@ -219,7 +219,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'a new password is chosen',
     source: AUTH_FORMS,
     test: 'browser/account-new-password.browser.spec.ts',
-    component: 'security/security-screen.component.spec.tsx',
+    component: 'account/security/security-screen.component.spec.tsx',
     texts: [
       ...['Lösenorden matchar inte', 'Kontrollera att båda lösenorden är identiska.'],
       ...['Lösenordet är för kort', 'Lösenordet måste vara minst 6 tecken långt.', 'Lösenord uppdaterat!'],
@@ -229,7 +229,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'a customer sees invoices',
     source: ACCOUNT,
     test: 'browser/account-overview.browser.spec.ts',
-    component: 'account/account-overview.component.spec.tsx',
+    component: 'account/my-skin-care/account-overview.component.spec.tsx',
     texts: ['Logga ut', 'Betald', 'Öppen', 'Utkast'],
   },
   {
@@ -263,7 +263,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'an admin deletes a post, and calls for posts fail',
     source: ADMIN_BLOG,
     test: 'browser/admin-dashboard.browser.spec.ts',
-    component: 'admin-blog/blog-panel.component.spec.tsx',
+    component: 'admin/blog/blog-panel.component.spec.tsx',
     texts: [
       'Are you sure you want to delete this blog post?',
       ...['Failed to fetch blog posts', 'Failed to delete blog post'],
@@ -273,7 +273,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'an admin chooses a wrong file for a post, and meets failures',
     source: ADMIN_BLOG,
     test: 'browser/admin-dashboard.browser.spec.ts',
-    component: 'admin-blog/post-dialog.component.spec.tsx',
+    component: 'admin/blog/post-dialog.component.spec.tsx',
     texts: [
       ...['Invalid file', 'Please select an image file'],
       ...['Failed to upload image', 'Failed to create or update blog post'],
@@ -283,14 +283,14 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'the session has ended',
     source: ADMIN,
     test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin-faq/faq-dialogs.component.spec.tsx',
+    component: 'admin/faq/faq-dialogs.component.spec.tsx',
     texts: ['Authentication error', 'Please log in again'],
   },
   {
     state: 'an admin saves, and something works or fails',
     source: ADMIN,
     test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin-faq/faq-dialogs.component.spec.tsx',
+    component: 'admin/faq/faq-dialogs.component.spec.tsx',
     texts: ['Success', 'Error', 'Cancel', 'Edit', 'Delete'],
   },
   {
@@ -309,7 +309,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'questions and sections are fetched, cannot be fetched, or there are none',
     source: ADMIN_FAQ,
     test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin-faq/faq-panel.component.spec.tsx',
+    component: 'admin/faq/faq-panel.component.spec.tsx',
     texts: [
       ...['Loading FAQ data...', 'Failed to fetch FAQ data'],
       ...['No questions found. Create your first one!', 'No sections found. Create your first one!'],
@@ -319,7 +319,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'an admin writes and deletes questions and sections',
     source: ADMIN_FAQ,
     test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin-faq/faq-dialogs.component.spec.tsx',
+    component: 'admin/faq/faq-dialogs.component.spec.tsx',
     texts: [
       ...['FAQ Management', 'Questions', 'Sections', 'No Section', 'Display Order'],
       ...[
@@ -347,7 +347,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'calls for questions and sections fail',
     source: ADMIN_FAQ,
     test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin-faq/faq-dialogs.component.spec.tsx',
+    component: 'admin/faq/faq-dialogs.component.spec.tsx',
     texts: [
       ...['Failed to create question', 'Failed to update question'],
       ...['Failed to delete section', 'Failed to delete question', 'Failed to create or update section'],
@@ -355,8 +355,8 @@ export const stateTexts: readonly StateTexts[] = [
   },
   {
     state: 'the server refuses a login',
-    source: 'src/auth/auth.errors.ts',
-    test: 'api/auth/token-refusals.api.spec.ts',
+    source: 'src/supabase/auth/auth.errors.ts',
+    test: 'api/supabase/auth/token-refusals.api.spec.ts',
     texts: ['Invalid login credentials'],
   },
 ];
@@ -379,19 +379,19 @@ export const decidedTexts: readonly DecidedText[] = [
   {
     specified: "'{product} Team'",
     instead: '`${brand} Team`',
-    source: 'web/src/features/blog/blog.texts.ts',
+    source: 'web/src/features/site/blog/blog.texts.ts',
     why: 'The name of the clinic is a setting.',
   },
   {
     specified: 'Settings panel - coming soon',
     instead: "title: 'Settings'",
-    source: 'web/src/features/admin-settings/admin-settings.texts.ts',
+    source: 'web/src/features/admin/settings/admin-settings.texts.ts',
     why: 'The line stands as long as there is nothing to set.',
   },
   {
     specified: '24h',
     instead: 'få svar inom ${hours} timmar, och recept om du behöver det',
-    source: 'web/src/features/home/home.texts.ts',
+    source: 'web/src/features/site/home/home.texts.ts',
     why: 'Swedish writes the hours out, and nobody can promise a prescription (docs/product.md, section 2).',
   },
 ];

@@ -8,8 +8,8 @@ const SOURCES = [
   ['web/src', '.texts.ts'],
   ['src', '.texts.ts'],
   ['src', '.mail.ts'],
-  ['src/assessments/questionnaire/v1', '.ts'],
-  ['src/assessments/red-flags', '.ts'],
+  ['src/clinic/cases/questionnaire/v1', '.ts'],
+  ['src/clinic/cases/red-flags', '.ts'],
   ['tools/seed/content', '.ts'],
 ] as const;
 

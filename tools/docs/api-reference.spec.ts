@@ -5,7 +5,7 @@ import { apiReference, servedRoutes } from './api-reference.js';
 
 const FILE = join(projectRoot(), 'docs/api.md');
 const registered = ['route-access.txt', 'page-route-access.txt'].flatMap((name) =>
-  readFileSync(join(projectRoot(), 'test/api/auth', name), 'utf8')
+  readFileSync(join(projectRoot(), 'test/api/supabase/auth', name), 'utf8')
     .trim()
     .split('\n'),
 );

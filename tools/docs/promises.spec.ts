@@ -26,20 +26,20 @@ const filesIn = (folder: string, ending: string) =>
 
 /** Features whose pages promise something before an order, or show what was ordered, sent or answered. */
 const PATIENT_FEATURES = [
-  'about',
-  'account',
-  'case-access',
-  'case-answer',
-  'case-form',
-  'case-log',
-  'case-photos',
-  'conditions',
-  'contact',
-  'cta',
-  'home',
-  'order',
-  'prices',
-  'withdrawal',
+  'site/about',
+  'account/my-skin-care',
+  'patient/case-access',
+  'patient/case-answer',
+  'patient/case-form',
+  'patient/case-log',
+  'patient/case-photos',
+  'site/conditions',
+  'site/contact',
+  'site/cta',
+  'site/home',
+  'shop/order',
+  'site/prices',
+  'shop/withdrawal',
 ];
 
 /** Files in which every sentence with one of the words below has to be listed. */
@@ -48,11 +48,11 @@ const COMPLETE = [
   ...PATIENT_FEATURES.flatMap((feature) => filesIn(`web/src/features/${feature}`, '.texts.ts')),
   'tools/seed/content/faq.ts',
   // The panel at the end of the nine pages about symptoms.
-  'web/src/features/conditions/condition.ts',
-  'web/src/features/legal/cookies.texts.ts',
-  'web/src/features/legal/privacy.texts.ts',
-  'web/src/features/legal/terms-withdrawal.texts.ts',
-  'web/src/features/legal/terms.texts.ts',
+  'web/src/features/site/conditions/condition.ts',
+  'web/src/features/site/legal/cookies.texts.ts',
+  'web/src/features/site/legal/privacy.texts.ts',
+  'web/src/features/site/legal/terms-withdrawal.texts.ts',
+  'web/src/features/site/legal/terms.texts.ts',
 ];
 const PROMISE = new RegExp(
   [

@@ -4,7 +4,7 @@ import type { Env } from '../../src/platform/config/env.js';
 import { parseEnv } from '../../src/platform/config/parse-env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
-import { SiteModule } from '../../src/site/site.module.js';
+import { SiteModule } from '../../src/site/pages/site.module.js';
 
 /** What the HTTP process is made of (src/main.ts). */
 @Module({})

@@ -1,4 +1,4 @@
-import type { CreateClinicianRequest } from '../../src/clinicians/clinicians.contract.js';
+import type { CreateClinicianRequest } from '../../src/clinic/clinicians/clinicians.contract.js';
 
 /** A doctor of the demo; has an account (seed-accounts.ts). */
 export type DemoClinician = CreateClinicianRequest;

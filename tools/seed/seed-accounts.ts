@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { normaliseAccountPhone } from '../../src/auth/accounts/address.js';
-import { AdminsService } from '../../src/auth/accounts/admins.service.js';
-import { FactorsRepository } from '../../src/auth/accounts/factors.repository.js';
-import { newFactor } from '../../src/auth/accounts/new-factor.js';
-import { UsersService } from '../../src/auth/accounts/users.service.js';
+import { normaliseAccountPhone } from '../../src/supabase/auth/accounts/address.js';
+import { AdminsService } from '../../src/supabase/auth/accounts/admins.service.js';
+import { FactorsRepository } from '../../src/supabase/auth/accounts/factors.repository.js';
+import { newFactor } from '../../src/supabase/auth/accounts/new-factor.js';
+import { UsersService } from '../../src/supabase/auth/accounts/users.service.js';
 import { Transactions, type Tx } from '../../src/platform/database/transactions.js';
 
 interface DemoAccount {

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ContentService } from '../../src/content/content.service.js';
+import { ContentService } from '../../src/site/content/content.service.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { articles } from './content/articles.js';
 

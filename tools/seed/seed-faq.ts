@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FaqService } from '../../src/faq/faq.service.js';
+import { FaqService } from '../../src/site/faq/faq.service.js';
 import { faqSections } from './content/faq.js';
 import type { SeedFaqSection } from './content/seed-faq.js';
 

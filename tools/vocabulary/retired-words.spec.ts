@@ -16,8 +16,8 @@ const sources = execFileSync('git', ['ls-files', 'bench', 'common', 'migrations'
 describe('retired words', () => {
   it('a retired word is reported with file, line and the word that replaced it', () => {
     const source = "import { Injectable } from '@nestjs/common';\n\nexport class KeptPages {}\n";
-    expect(findRetiredWords('src/site/pages.ts', source)).toEqual([
-      'src/site/pages.ts:3: KeptPages is called PageCacheHook',
+    expect(findRetiredWords('src/site/pages/pages.ts', source)).toEqual([
+      'src/site/pages/pages.ts:3: KeptPages is called PageCacheHook',
     ]);
   });
 

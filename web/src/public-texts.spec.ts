@@ -6,22 +6,22 @@ import {
   unspecifiedExclamations,
 } from '../../test/support/patient-texts.js';
 import { DOCTOR_KINDS, doctorWords } from '../../common/doctor-words.js';
-import { aboutTexts } from './features/about/about.texts.js';
-import { conditionPage } from './features/conditions/condition.js';
-import { conditionPages } from './features/conditions/conditions.texts.js';
-import { contactSuccessTexts, contactTexts } from './features/contact/contact.texts.js';
-import { exampleReply, exampleReplyTexts } from './features/example-reply/example-reply.texts.js';
-import { expertsTexts } from './features/experts/experts.texts.js';
-import { homeTexts } from './features/home/home.texts.js';
-import { accessibilityTexts } from './features/legal/accessibility.texts.js';
-import { cookiesTexts } from './features/legal/cookies.texts.js';
-import { type LegalDetails } from './features/legal/legal-details.js';
-import { privacyTexts } from './features/legal/privacy.texts.js';
-import { termsTexts } from './features/legal/terms.texts.js';
-import { medicalCareTexts } from './features/medical-care/medical-care.texts.js';
-import { pricesTexts } from './features/prices/prices.texts.js';
-import { prescriptionTexts } from './features/prescription/prescription.texts.js';
-import { researchTexts } from './features/research/research.texts.js';
+import { aboutTexts } from './features/site/about/about.texts.js';
+import { conditionPage } from './features/site/conditions/condition.js';
+import { conditionPages } from './features/site/conditions/conditions.texts.js';
+import { contactSuccessTexts, contactTexts } from './features/site/contact/contact.texts.js';
+import { exampleReply, exampleReplyTexts } from './features/site/example-reply/example-reply.texts.js';
+import { expertsTexts } from './features/site/experts/experts.texts.js';
+import { homeTexts } from './features/site/home/home.texts.js';
+import { accessibilityTexts } from './features/site/legal/accessibility.texts.js';
+import { cookiesTexts } from './features/site/legal/cookies.texts.js';
+import { type LegalDetails } from './features/site/legal/legal-details.js';
+import { privacyTexts } from './features/site/legal/privacy.texts.js';
+import { termsTexts } from './features/site/legal/terms.texts.js';
+import { medicalCareTexts } from './features/site/medical-care/medical-care.texts.js';
+import { pricesTexts } from './features/site/prices/prices.texts.js';
+import { prescriptionTexts } from './features/site/prescription/prescription.texts.js';
+import { researchTexts } from './features/site/research/research.texts.js';
 import { type TextPage } from './shared/text-page.js';
 
 const details: LegalDetails = {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { OrderRow } from '../../src/orders/orders.contract.js';
+import type { OrderRow } from '../../src/shop/orders/orders.contract.js';
 import { server } from './page-server.js';
 import { renderPage, type RenderedPage } from './render-page.js';
 import { aSession } from './session.js';

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { BlogPostResponse } from '../../src/content/content.contract.js';
+import type { BlogPostResponse } from '../../src/site/content/content.contract.js';
 import { answerActions } from './admin-area.js';
 import { server } from './page-server.js';
 

@@ -4,7 +4,7 @@ import type {
   CaseMessage,
   CaseMessagesResponse,
   PatientReplyResponse,
-} from '../../src/assessments/replies/replies.contract.js';
+} from '../../src/clinic/replies/replies.contract.js';
 
 const SIGNED_BY = { displayName: 'Anna Lind', title: 'specialistläkare i hudsjukdomar' };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers, AnswerValue } from '../../common/questionnaire/answers.js';
-import { closeStore } from '../src/features/case-form/saving/open-stores.js';
+import { closeStore } from '../src/features/patient/case-form/saving/open-stores.js';
 import type { PatientCase, RaisedFlag } from '../src/shared/case/case-types.js';
 import { aCase, aPhoto, CASE_ID, SAVED_AT } from './case-data.js';
 import { server } from './page-server.js';

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import type { FaqSectionResponse, ListedQuestionResponse } from '../../src/faq/faq.contract.js';
+import type { FaqSectionResponse, ListedQuestionResponse } from '../../src/site/faq/faq.contract.js';
 import { answerActions } from './admin-area.js';
 
 export const FAQ_FUNCTION = 'admin-faq-management';

@@ -2,7 +2,7 @@ import type {
   ListedOrderResponse,
   OrderRefundResponse,
   OrderStoryResponse,
-} from '../../src/orders/admin-orders/admin-orders.contract.js';
+} from '../../src/shop/orders/admin-orders/admin-orders.contract.js';
 
 export const ORDER_ID = '44444444-4444-4444-8444-444444444444';
 

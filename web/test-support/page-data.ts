@@ -1,6 +1,6 @@
-import type { ProductInfoResponse } from '../../src/catalog/catalog.contract.js';
-import { EMPTY_OPERATOR_PROFILE } from '../../src/settings/empty-operator-profile.js';
-import type { PageData, SiteConfig } from '../../src/site/site.contract.js';
+import type { ProductInfoResponse } from '../../src/shop/catalog/catalog.contract.js';
+import { EMPTY_OPERATOR_PROFILE } from '../../src/profile/empty-operator-profile.js';
+import type { PageData, SiteConfig } from '../../src/site/pages/site.contract.js';
 
 /** The assessment as the seed sells it: 699 kr, no campaign. */
 export const aProduct: ProductInfoResponse = {

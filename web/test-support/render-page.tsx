@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageData } from '../../src/site/site.contract.js';
+import type { PageData } from '../../src/site/pages/site.contract.js';
 import { findEntry } from '../src/app/find-entry.js';
 import { createRoutes, loadPage, Pages, type PageFile } from '../src/app/routes.js';
 import { QueryProvider } from '../src/shared/api/query-provider.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
-import { Brand } from '../settings/brand.js';
+import { Brand } from '../../profile/brand.js';
 import type { MailContent } from './mail-outbox.js';
 
 export class MailNotConfiguredError extends Error {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { renderMail } from '../mail/mail-layout.js';
 import { MailTransport } from '../mail/mail-transport.js';
-import { Brand } from '../settings/brand.js';
+import { Brand } from '../../profile/brand.js';
 import { fillTemplate } from './fill-template.js';
 
 /** Production has no gateway (`SMS_URL`); an operator can still set one while the message waits. */

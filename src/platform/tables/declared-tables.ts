@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TableDefinition } from './table-definition.js';
 
-/** The tables that clients may read, as the modules that own them declare them; `src/rest` serves them. */
+/** The tables that clients may read, as the modules that own them declare them; `src/supabase/rest` serves them. */
 @Injectable()
 export class DeclaredTables {
   private readonly tables = new Map<string, TableDefinition>();

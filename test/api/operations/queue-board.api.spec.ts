@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AdminsService } from '../../../src/auth/accounts/admins.service.js';
-import { UsersService } from '../../../src/auth/accounts/users.service.js';
+import { AdminsService } from '../../../src/supabase/auth/accounts/admins.service.js';
+import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

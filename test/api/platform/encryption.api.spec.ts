@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { ContactService } from '../../../src/contact/contact.service.js';
-import { CONTACT_CONTENT } from '../../../src/contact/contact-message.entity.js';
+import { ContactService } from '../../../src/site/contact/contact.service.js';
+import { CONTACT_CONTENT } from '../../../src/site/contact/contact-message.entity.js';
 import { deriveKey } from '../../../src/platform/crypto/derive-key.js';
 import { keyIdSql } from '../../../src/platform/crypto/encrypted-blob.js';
 import { EncryptedFields } from '../../../src/platform/crypto/encrypted-fields.js';

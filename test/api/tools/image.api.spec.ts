@@ -26,7 +26,7 @@ describe("the operator's commands in the image", () => {
     await database.drop();
   });
 
-  /** In the profile `standard`: what `strict` asks of new admins besides is shown by test/api/auth/pre-hijacking. */
+  /** In the profile `standard`: what `strict` asks of new admins besides is shown by test/api/supabase/auth/pre-hijacking. */
   const tool = (...args: string[]) => {
     const env = { PATH: process.env['PATH'], DATABASE_URL: database.url, SECURITY_PROFILE: 'standard' };
     return run(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: image, env });

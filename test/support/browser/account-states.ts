@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page, Route } from 'playwright-core';
-import type { InvoiceResponse } from '../../../src/payments/billing/invoices.contract.js';
+import type { InvoiceResponse } from '../../../src/shop/payments/billing/invoices.contract.js';
 import { AccountPage, anAccount, linkIn, mailTo } from './account.js';
 import type { Site } from './site.js';
 import { giveKeyTo } from './virtual-key.js';

@@ -4,7 +4,7 @@ import { INFO_REPLY } from '../../../common/questionnaire/info-reply.js';
 import { START_AT_ONCE } from '../../../common/questionnaire/start-at-once.js';
 import type { PhotoSlot } from '../../../common/photos.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
+import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
 import { answerAll } from '../../../tools/seed/cases/plain-answers.js';
 import { eventually } from '../eventually.js';
 import { aPicture } from '../pictures.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../../src/platform/time/clock.js';
 import type { Env } from '../../../src/platform/config/env.js';
 import { parseEnv } from '../../../src/platform/config/parse-env.js';
 import { JobProcessModule } from '../../../src/platform/jobs/jobs.module.js';
-import { SiteModule } from '../../../src/site/site.module.js';
+import { SiteModule } from '../../../src/site/pages/site.module.js';
 import { freePort } from '../../../tools/free-port.js';
 import { startMailInbox, type MailInbox } from '../../../tools/mail-inbox/mail-inbox.js';
 import { startStripeEmulator, type StripeEmulator } from '../../../tools/stripe-emulator/emulator.js';

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import { AdminsService } from '../../../src/auth/accounts/admins.service.js';
-import { UsersService } from '../../../src/auth/accounts/users.service.js';
+import { AdminsService } from '../../../src/supabase/auth/accounts/admins.service.js';
+import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { anAddress, PASSWORD, visitor } from '../auth/clients.js';
 import type { TestApp } from '../test-app.js';

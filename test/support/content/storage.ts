@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient as createOlderClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createClient as createCurrentClient } from 'supabase-js-current';
-import { SweepFilesHandler } from '../../../src/storage/files/sweep-files.handler.js';
+import { SweepFilesHandler } from '../../../src/supabase/storage/files/sweep-files.handler.js';
 import { apiKeys } from '../auth/clients.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../test-app.js';
 

@@ -1,7 +1,7 @@
-import type { PhotoSlotResponse } from '../../../src/assessments/photos/photos.contract.js';
-import { PhotosService } from '../../../src/assessments/photos/photos.service.js';
-import { accessOfJob } from '../../../src/patient-records/access.js';
-import { PatientRecords } from '../../../src/patient-records/patient-records.js';
+import type { PhotoSlotResponse } from '../../../src/clinic/intake/photos/photos.contract.js';
+import { PhotosService } from '../../../src/clinic/intake/photos/photos.service.js';
+import { accessOfJob } from '../../../src/clinic/patient-records/access.js';
+import { PatientRecords } from '../../../src/clinic/patient-records/patient-records.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import type { TestApp } from '../test-app.js';
 

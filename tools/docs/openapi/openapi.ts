@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CASE_SESSION, type SessionCookie } from '../../../src/assessments/access/session-cookie.js';
-import { DESK_SESSION } from '../../../src/assessments/desk/sessions/desk-session.js';
+import { CASE_SESSION, type SessionCookie } from '../../../src/clinic/case-access/sessions/session-cookie.js';
+import { DESK_SESSION } from '../../../src/clinic/desk/sessions/desk-session.js';
 import { apiRoutes, type ApiRoute } from '../api-routes.js';
 import { projectRoot } from '../../project-root.js';
 import { DESCRIBED, openApiPath, type OpenApi, type Operation } from './description.js';

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { STATUS } from '../../../src/platform/errors/error-formats.js';
 import type { ErrorKind } from '../../../src/platform/errors/domain-error.js';
-import { AuthError, type AuthErrorCode } from '../../../src/auth/auth.errors.js';
-import { StorageError, type StorageErrorCode } from '../../../src/storage/storage.errors.js';
+import { AuthError, type AuthErrorCode } from '../../../src/supabase/auth/auth.errors.js';
+import { StorageError, type StorageErrorCode } from '../../../src/supabase/storage/storage.errors.js';
 
 /** One way to refuse, as the constructor of an error says it. */
 export interface Refusal {

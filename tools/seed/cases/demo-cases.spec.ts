@@ -1,6 +1,6 @@
 import { checkAnswer } from '../../../common/questionnaire/check-answer.js';
 import { normalisePhone } from '../../../common/phone.js';
-import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
+import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
 import { demoCases } from './demo-cases.js';
 import { answerAll } from './plain-answers.js';
 

@@ -12,7 +12,7 @@ import {
   THICK_NAIL,
 } from './demo-histories.js';
 import { REQUIRED_PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
-import type { Gender } from '../../../src/orders/orders.contract.js';
+import type { Gender } from '../../../src/shop/orders/orders.contract.js';
 
 /** A case that the demo shows to patients and doctors. */
 export interface DemoCase {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { AnswersService } from '../../../src/assessments/answers/answers.service.js';
-import { PhotoUploads } from '../../../src/assessments/photos/photo-uploads.service.js';
-import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
-import type { Access } from '../../../src/patient-records/access.js';
-import { ClinicSettings } from '../../../src/platform/settings/clinic-settings.js';
+import { AnswersService } from '../../../src/clinic/intake/answers/answers.service.js';
+import { PhotoUploads } from '../../../src/clinic/intake/photos/photo-uploads.service.js';
+import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import type { Access } from '../../../src/clinic/patient-records/access.js';
+import { ClinicSettings } from '../../../src/profile/clinic-settings.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { DemoCase } from './demo-cases.js';
 import { drawPhoto } from './draw-photo.js';

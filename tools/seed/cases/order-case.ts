@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OrdersService } from '../../../src/orders/orders.service.js';
+import { OrdersService } from '../../../src/shop/orders/orders.service.js';
 import { Env } from '../../../src/platform/config/env.js';
 import { payByCard, sessionIdOf } from '../../stripe-emulator/pay-by-card.js';
 import type { DemoCase } from './demo-cases.js';

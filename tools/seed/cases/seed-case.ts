@@ -2,11 +2,11 @@ import { START_AT_ONCE_VERSION } from '../../../common/questionnaire/start-at-on
 import type { INestApplicationContext } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
-import { UsersService } from '../../../src/auth/accounts/users.service.js';
-import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
-import { SubmitCase } from '../../../src/assessments/sending/submit-case.service.js';
-import { WithdrawCase } from '../../../src/assessments/sending/withdraw-case.service.js';
-import type { Access } from '../../../src/patient-records/access.js';
+import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
+import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import { SubmitCase } from '../../../src/clinic/intake/sending/submit-case.service.js';
+import { WithdrawCase } from '../../../src/clinic/intake/sending/withdraw-case.service.js';
+import type { Access } from '../../../src/clinic/patient-records/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { DemoCase } from './demo-cases.js';
 import { fillForm } from './fill-form.js';

@@ -1,7 +1,7 @@
 import { icdName } from '../../../common/icd-10-se.js';
 import { REPLY_CONDITIONS } from '../../../common/reply-conditions.js';
-import { aboutGroup } from '../../../src/assessments/questionnaire/v1/about.js';
-import { findDrugWords } from '../../../web/src/features/drug-check/drug-words.js';
+import { aboutGroup } from '../../../src/clinic/cases/questionnaire/v1/about.js';
+import { findDrugWords } from '../../../web/src/features/admin/drug-check/drug-words.js';
 import { isSafetyNet } from '../../../common/safety-net.js';
 import { replyTemplates } from './reply-templates.js';
 

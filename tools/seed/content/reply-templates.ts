@@ -1,5 +1,5 @@
 import { REPLY_CONDITIONS, type ReplyCondition } from '../../../common/reply-conditions.js';
-import type { SaveTemplateRequest } from '../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { SaveTemplateRequest } from '../../../src/clinic/replies/templates/reply-templates.contract.js';
 
 /** When to seek care in person; for a phrase that fits every reply, to be made more precise for the patient. */
 const SAFETY_NET =

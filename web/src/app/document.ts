@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientFiles, PageData, RenderedPage } from '../../../src/site/site.contract.js';
+import type { ClientFiles, PageData, RenderedPage } from '../../../src/site/pages/site.contract.js';
 import { escapeJson } from '../shared/seo/escape-json.js';
 import iconUrl from './icon.svg?url';
 import { ENTRY_ID, PAGE_DATA_ID, ROOT_ID } from './document-ids.js';

@@ -13,7 +13,7 @@ import type {
   PageSource,
   RenderedPage,
   RenderRequest,
-} from '../../../src/site/site.contract.js';
+} from '../../../src/site/pages/site.contract.js';
 import { zoneOf } from '../shared/document-zone.js';
 import { ShareContext } from '../shared/seo/share-context.js';
 import { PageContext } from '../shared/site/page-context.js';

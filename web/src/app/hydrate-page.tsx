@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
-import type { PageData } from '../../../src/site/site.contract.js';
+import type { PageData } from '../../../src/site/pages/site.contract.js';
 import type { AuthCallbackParams } from '../shared/auth/auth-callback-params.js';
 import type { AccountSwitch, ExchangeRules } from '../shared/auth/auth-callback-exchange.js';
 import { startSession } from '../shared/auth/session.js';

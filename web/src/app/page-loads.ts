@@ -1,6 +1,6 @@
 import { paths } from '../../../common/paths.js';
-import type { ListedAddress, PageSource } from '../../../src/site/site.contract.js';
-import { POSTS_PER_PAGE } from '../features/blog/page-size.js';
+import type { ListedAddress, PageSource } from '../../../src/site/pages/site.contract.js';
+import { POSTS_PER_PAGE } from '../features/site/blog/page-size.js';
 import type { PageEntry } from './route-table.js';
 
 interface PageLoad {
@@ -27,7 +27,7 @@ const pageLoads = new Map<string, PageLoad>([
     {
       load: async (source, { slug = '' }) => {
         const [{ relatedPosts }, post, newest] = await Promise.all([
-          import('../features/blog/related-posts.js'),
+          import('../features/site/blog/related-posts.js'),
           source.findPost(slug),
           source.listPosts(POSTS_PER_PAGE),
         ]);

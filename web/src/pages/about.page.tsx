@@ -1,5 +1,5 @@
 import { paths } from '../../../common/paths.js';
-import { aboutTexts } from '../features/about/about.texts.js';
+import { aboutTexts } from '../features/site/about/about.texts.js';
 import pictureUrl from '../shared/illustrations/about.svg?url';
 import { useServiceDetails } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';

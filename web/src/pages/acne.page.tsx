@@ -1,4 +1,4 @@
-import { acneTexts } from '../features/conditions/acne.texts.js';
+import { acneTexts } from '../features/site/conditions/acne.texts.js';
 import pictureUrl from '../shared/illustrations/acne.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

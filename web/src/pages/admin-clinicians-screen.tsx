@@ -1,5 +1,5 @@
-import { CliniciansPanel } from '../features/admin-clinicians/clinicians-panel.js';
-import { AdminFrame } from '../features/admin-shell/admin-frame.js';
+import { CliniciansPanel } from '../features/admin/clinicians/clinicians-panel.js';
+import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
 /** Frame and clinicians, for who has been let in. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { AdminLoading } from '../features/admin-shell/admin-gate.js';
-import { adminPageTexts } from '../features/admin-shell/admin-shell.texts.js';
+import { AdminLoading } from '../features/admin/shell/admin-gate.js';
+import { adminPageTexts } from '../features/admin/shell/admin-shell.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { AdminEntrance } from './admin-entrance.js';
 

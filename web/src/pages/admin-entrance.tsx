@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../common/paths.js';
-import { AdminGate, AdminLoading } from '../features/admin-shell/admin-gate.js';
-import { SecondFactor } from '../features/auth/second-factor.js';
-import { usePasswordWeakness } from '../features/auth/use-password-weakness.js';
+import { AdminGate, AdminLoading } from '../features/admin/shell/admin-gate.js';
+import { SecondFactor } from '../features/account/sign-in/second-factor.js';
+import { usePasswordWeakness } from '../features/account/sign-in/use-password-weakness.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';

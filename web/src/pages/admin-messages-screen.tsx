@@ -1,5 +1,5 @@
-import { MessagesPanel } from '../features/admin-messages/messages-panel.js';
-import { AdminFrame } from '../features/admin-shell/admin-frame.js';
+import { MessagesPanel } from '../features/admin/messages/messages-panel.js';
+import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
 /** Frame and messages, for who has been let in. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { messagesPageTexts } from '../features/admin-messages/messages-page.texts.js';
-import { AdminLoading } from '../features/admin-shell/admin-gate.js';
+import { messagesPageTexts } from '../features/admin/messages/messages-page.texts.js';
+import { AdminLoading } from '../features/admin/shell/admin-gate.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { AdminEntrance } from './admin-entrance.js';
 

@@ -1,5 +1,5 @@
-import { OrdersPanel } from '../features/admin-orders/orders-panel.js';
-import { AdminFrame } from '../features/admin-shell/admin-frame.js';
+import { OrdersPanel } from '../features/admin/orders/orders-panel.js';
+import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
 /** Frame and orders, for who has been let in. */

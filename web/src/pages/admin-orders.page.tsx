@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { ordersPageTexts } from '../features/admin-orders/orders-page.texts.js';
-import { AdminLoading } from '../features/admin-shell/admin-gate.js';
+import { ordersPageTexts } from '../features/admin/orders/orders-page.texts.js';
+import { AdminLoading } from '../features/admin/shell/admin-gate.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { AdminEntrance } from './admin-entrance.js';
 

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PreviewBar } from '../features/admin-blog/live-preview/preview-bar.js';
-import { previewedContent } from '../features/admin-blog/live-preview/previewed-content.js';
-import { usePreviewedPost } from '../features/admin-blog/live-preview/use-previewed-post.js';
-import { postTexts } from '../features/blog/blog.texts.js';
-import { PostScreen } from '../features/blog/post-screen.js';
-import { CtaBanner } from '../features/cta/cta-banner.js';
+import { PreviewBar } from '../features/admin/blog/live-preview/preview-bar.js';
+import { previewedContent } from '../features/admin/blog/live-preview/previewed-content.js';
+import { usePreviewedPost } from '../features/admin/blog/live-preview/use-previewed-post.js';
+import { postTexts } from '../features/site/blog/blog.texts.js';
+import { PostScreen } from '../features/site/blog/post-screen.js';
+import { CtaBanner } from '../features/site/cta/cta-banner.js';
 import { businessNow } from '../shared/site/business-time.js';
 import { usePage, useServiceDetails } from '../shared/site/page-context.js';
 

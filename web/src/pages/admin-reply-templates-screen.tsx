@@ -1,5 +1,5 @@
-import { TemplatesPanel } from '../features/admin-reply-templates/templates-panel.js';
-import { AdminFrame } from '../features/admin-shell/admin-frame.js';
+import { TemplatesPanel } from '../features/admin/reply-templates/templates-panel.js';
+import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
 /** Frame and reply templates, for who has been let in. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { templatesPageTexts } from '../features/admin-reply-templates/templates-page.texts.js';
-import { AdminLoading } from '../features/admin-shell/admin-gate.js';
+import { templatesPageTexts } from '../features/admin/reply-templates/templates-page.texts.js';
+import { AdminLoading } from '../features/admin/shell/admin-gate.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { AdminEntrance } from './admin-entrance.js';
 

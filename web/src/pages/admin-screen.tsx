@@ -1,7 +1,7 @@
-import { BlogPanel } from '../features/admin-blog/blog-panel.js';
-import { FaqPanel } from '../features/admin-faq/faq-panel.js';
-import { SettingsPanel } from '../features/admin-settings/settings-panel.js';
-import { AdminShell } from '../features/admin-shell/admin-shell.js';
+import { BlogPanel } from '../features/admin/blog/blog-panel.js';
+import { FaqPanel } from '../features/admin/faq/faq-panel.js';
+import { SettingsPanel } from '../features/admin/settings/settings-panel.js';
+import { AdminShell } from '../features/admin/shell/admin-shell.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
 const PANELS = { blog: BlogPanel, faq: FaqPanel, settings: SettingsPanel };

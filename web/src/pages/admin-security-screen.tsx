@@ -1,5 +1,5 @@
-import { SecurityPanel } from '../features/admin-security/security-panel.js';
-import { AdminFrame } from '../features/admin-shell/admin-frame.js';
+import { SecurityPanel } from '../features/admin/security/security-panel.js';
+import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
 /** Frame and security log, for who has been let in. */

@@ -1,9 +1,9 @@
 import { paths } from '../../../common/paths.js';
-import type { BlogPostSummary } from '../../../src/site/site.contract.js';
-import { BlogScreen } from '../features/blog/blog-screen.js';
-import { blogStructuredData } from '../features/blog/blog-structured-data.js';
-import { blogTexts, postTexts } from '../features/blog/blog.texts.js';
-import { CtaBanner } from '../features/cta/cta-banner.js';
+import type { BlogPostSummary } from '../../../src/site/pages/site.contract.js';
+import { BlogScreen } from '../features/site/blog/blog-screen.js';
+import { blogStructuredData } from '../features/site/blog/blog-structured-data.js';
+import { blogTexts, postTexts } from '../features/site/blog/blog.texts.js';
+import { CtaBanner } from '../features/site/cta/cta-banner.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';

@@ -1,5 +1,5 @@
-import { conditionPage, type ConditionTexts } from '../features/conditions/condition.js';
-import { conditionStructuredData } from '../features/conditions/condition-structured-data.js';
+import { conditionPage, type ConditionTexts } from '../features/site/conditions/condition.js';
+import { conditionStructuredData } from '../features/site/conditions/condition-structured-data.js';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../common/paths.js';
-import { contactSuccessTexts } from '../features/contact/contact.texts.js';
-import { MessageSent } from '../features/contact/message-sent.js';
+import { contactSuccessTexts } from '../features/site/contact/contact.texts.js';
+import { MessageSent } from '../features/site/contact/message-sent.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../common/paths.js';
-import { ContactScreen } from '../features/contact/contact-screen.js';
-import { contactTexts } from '../features/contact/contact.texts.js';
+import { ContactScreen } from '../features/site/contact/contact-screen.js';
+import { contactTexts } from '../features/site/contact/contact.texts.js';
 import pictureUrl from '../shared/illustrations/contact.svg?url';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';

@@ -1,6 +1,6 @@
 import { paths } from '../../../common/paths.js';
-import { ExampleReply } from '../features/example-reply/example-reply.js';
-import { exampleReplyTexts } from '../features/example-reply/example-reply.texts.js';
+import { ExampleReply } from '../features/site/example-reply/example-reply.js';
+import { exampleReplyTexts } from '../features/site/example-reply/example-reply.texts.js';
 import pictureUrl from '../shared/illustrations/prescription.svg?url';
 import { TextScreen } from './text-screen.js';
 

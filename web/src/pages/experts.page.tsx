@@ -1,6 +1,6 @@
 import { paths } from '../../../common/paths.js';
-import { ExpertList } from '../features/experts/expert-list.js';
-import { expertsTexts } from '../features/experts/experts.texts.js';
+import { ExpertList } from '../features/site/experts/expert-list.js';
+import { expertsTexts } from '../features/site/experts/experts.texts.js';
 import pictureUrl from '../shared/illustrations/experts.svg?url';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';

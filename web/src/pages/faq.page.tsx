@@ -1,9 +1,9 @@
 import { paths } from '../../../common/paths.js';
-import type { FaqContent } from '../../../src/site/site.contract.js';
-import { CtaBanner } from '../features/cta/cta-banner.js';
-import { FaqScreen } from '../features/faq/faq-screen.js';
-import { faqStructuredData } from '../features/faq/faq-structured-data.js';
-import { faqTexts } from '../features/faq/faq.texts.js';
+import type { FaqContent } from '../../../src/site/pages/site.contract.js';
+import { CtaBanner } from '../features/site/cta/cta-banner.js';
+import { FaqScreen } from '../features/site/faq/faq-screen.js';
+import { faqStructuredData } from '../features/site/faq/faq-structured-data.js';
+import { faqTexts } from '../features/site/faq/faq.texts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import pictureUrl from '../shared/illustrations/faq.svg?url';
 import { PageHead } from '../shared/seo/page-head.js';

@@ -1,4 +1,4 @@
-import { fineLinesTexts } from '../features/conditions/fine-lines.texts.js';
+import { fineLinesTexts } from '../features/site/conditions/fine-lines.texts.js';
 import pictureUrl from '../shared/illustrations/fine-lines.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { CaseAccess } from '../features/case-access/case-access.js';
-import { caseAccessTexts } from '../features/case-access/case-access.texts.js';
+import { CaseAccess } from '../features/patient/case-access/case-access.js';
+import { caseAccessTexts } from '../features/patient/case-access/case-access.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useInitialData } from '../shared/site/use-initial-data.js';
 import { CaseLoading } from './case-loading.js';

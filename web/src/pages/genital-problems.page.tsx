@@ -1,4 +1,4 @@
-import { genitalProblemsTexts } from '../features/conditions/genital-problems.texts.js';
+import { genitalProblemsTexts } from '../features/site/conditions/genital-problems.texts.js';
 import pictureUrl from '../shared/illustrations/genital-problems.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

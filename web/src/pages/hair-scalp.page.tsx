@@ -1,4 +1,4 @@
-import { hairScalpTexts } from '../features/conditions/hair-scalp.texts.js';
+import { hairScalpTexts } from '../features/site/conditions/hair-scalp.texts.js';
 import pictureUrl from '../shared/illustrations/hair-scalp.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

@@ -1,16 +1,16 @@
 import { paths } from '../../../common/paths.js';
-import { reopenConsent, useConsent } from '../features/consent/consent-store.js';
-import { OrderBar } from '../features/cta/order-call.js';
-import { CtaBanner } from '../features/cta/cta-banner.js';
-import { AboutUs } from '../features/home/about-us.js';
-import { ConditionGrid } from '../features/home/condition-grid.js';
-import heroUrl from '../features/home/hero.svg?url';
-import { Hero } from '../features/home/hero.js';
-import { homeStructuredData } from '../features/home/home-structured-data.js';
-import { homeTexts } from '../features/home/home.texts.js';
-import { Retinoids } from '../features/home/retinoids.js';
-import { Steps } from '../features/home/steps.js';
-import { Reviews } from '../features/reviews/reviews.js';
+import { reopenConsent, useConsent } from '../features/site/consent/consent-store.js';
+import { OrderBar } from '../features/site/cta/order-call.js';
+import { CtaBanner } from '../features/site/cta/cta-banner.js';
+import { AboutUs } from '../features/site/home/about-us.js';
+import { ConditionGrid } from '../features/site/home/condition-grid.js';
+import heroUrl from '../features/site/home/hero.svg?url';
+import { Hero } from '../features/site/home/hero.js';
+import { homeStructuredData } from '../features/site/home/home-structured-data.js';
+import { homeTexts } from '../features/site/home/home.texts.js';
+import { Retinoids } from '../features/site/home/retinoids.js';
+import { Steps } from '../features/site/home/steps.js';
+import { Reviews } from '../features/site/reviews/reviews.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { DEFAULT_PRICE_ORE, usePage, useServiceDetails } from '../shared/site/page-context.js';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { SecondFactorGate } from '../features/auth/second-factor.js';
-import { AccountAccess } from '../features/case-access/account-access.js';
-import { caseAccessTexts } from '../features/case-access/case-access.texts.js';
+import { SecondFactorGate } from '../features/account/sign-in/second-factor.js';
+import { AccountAccess } from '../features/patient/case-access/account-access.js';
+import { caseAccessTexts } from '../features/patient/case-access/case-access.texts.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { CaseLoading } from './case-loading.js';

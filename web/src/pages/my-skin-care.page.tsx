@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
-import { AccountOverview } from '../features/account/account-overview.js';
-import { accountTexts } from '../features/account/account.texts.js';
-import { SecondFactorGate } from '../features/auth/second-factor.js';
-import { SignInCard } from '../features/auth/sign-in-card.js';
+import { AccountOverview } from '../features/account/my-skin-care/account-overview.js';
+import { accountTexts } from '../features/account/my-skin-care/account.texts.js';
+import { SecondFactorGate } from '../features/account/sign-in/second-factor.js';
+import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
 import { accountDraftOf } from '../shared/auth/account-draft.js';
 import { needsSecondFactor } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';

@@ -1,4 +1,4 @@
-import { nailsTexts } from '../features/conditions/nails.texts.js';
+import { nailsTexts } from '../features/site/conditions/nails.texts.js';
 import pictureUrl from '../shared/illustrations/nails.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { NotMe } from '../features/case-access/not-me.js';
-import { notMeTexts } from '../features/case-access/not-me.texts.js';
+import { NotMe } from '../features/patient/case-access/not-me.js';
+import { notMeTexts } from '../features/patient/case-access/not-me.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
 
 export default function NotMePage() {

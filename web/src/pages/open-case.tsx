@@ -1,9 +1,9 @@
-import { AnswerScreen } from '../features/case-answer/answer-screen.js';
-import { CaseScreen } from '../features/case-form/case-screen.js';
-import { AccessHistory } from '../features/case-log/access-history.js';
-import { OpenSessions } from '../features/case-log/open-sessions.js';
-import { HandOff } from '../features/case-photos/hand-off/hand-off.js';
-import { PhotoStep, type AskedPhotos } from '../features/case-photos/photo-step.js';
+import { AnswerScreen } from '../features/patient/case-answer/answer-screen.js';
+import { CaseScreen } from '../features/patient/case-form/case-screen.js';
+import { AccessHistory } from '../features/patient/case-log/access-history.js';
+import { OpenSessions } from '../features/patient/case-log/open-sessions.js';
+import { HandOff } from '../features/patient/case-photos/hand-off/hand-off.js';
+import { PhotoStep, type AskedPhotos } from '../features/patient/case-photos/photo-step.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { useRefreshCase } from '../shared/case/use-case.js';
 import type { PatientCase } from '../shared/case/case-types.js';

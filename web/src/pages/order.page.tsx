@@ -1,7 +1,7 @@
 import { paths } from '../../../common/paths.js';
-import { OrderScreen } from '../features/order/order-screen.js';
-import { orderStructuredData } from '../features/order/order-structured-data.js';
-import { orderTexts } from '../features/order/order.texts.js';
+import { OrderScreen } from '../features/shop/order/order-screen.js';
+import { orderStructuredData } from '../features/shop/order/order-structured-data.js';
+import { orderTexts } from '../features/shop/order/order.texts.js';
 import { accountDraftOf } from '../shared/auth/account-draft.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { PageHead } from '../shared/seo/page-head.js';

@@ -1,4 +1,4 @@
-import { otherSkinProblemsTexts } from '../features/conditions/other-skin-problems.texts.js';
+import { otherSkinProblemsTexts } from '../features/site/conditions/other-skin-problems.texts.js';
 import pictureUrl from '../shared/illustrations/other-skin-problems.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../common/paths.js';
-import Confirmation, { NoSession } from '../features/order/confirmation.js';
-import { confirmationTexts } from '../features/order/confirmation.texts.js';
+import Confirmation, { NoSession } from '../features/shop/order/confirmation.js';
+import { confirmationTexts } from '../features/shop/order/confirmation.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import styles from './payment-success.module.css';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { caseAccessTexts } from '../features/case-access/case-access.texts.js';
-import { HandOffAccess } from '../features/case-access/hand-off-access.js';
+import { caseAccessTexts } from '../features/patient/case-access/case-access.texts.js';
+import { HandOffAccess } from '../features/patient/case-access/hand-off-access.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { CaseLoading } from './case-loading.js';
 
 const PhonePhotos = lazy(async () => ({
-  default: (await import('../features/case-photos/hand-off/phone-photos.js')).PhonePhotos,
+  default: (await import('../features/patient/case-photos/hand-off/phone-photos.js')).PhonePhotos,
 }));
 
 export default function PhotoHandOffPage() {

@@ -1,4 +1,4 @@
-import { pigmentSpotsTexts } from '../features/conditions/pigment-spots.texts.js';
+import { pigmentSpotsTexts } from '../features/site/conditions/pigment-spots.texts.js';
 import pictureUrl from '../shared/illustrations/pigment-spots.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

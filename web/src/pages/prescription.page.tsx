@@ -1,5 +1,5 @@
 import { paths } from '../../../common/paths.js';
-import { prescriptionTexts } from '../features/prescription/prescription.texts.js';
+import { prescriptionTexts } from '../features/site/prescription/prescription.texts.js';
 import pictureUrl from '../shared/illustrations/prescription.svg?url';
 import { useServiceDetails } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';

@@ -1,5 +1,5 @@
 import { paths } from '../../../common/paths.js';
-import { pricesTexts } from '../features/prices/prices.texts.js';
+import { pricesTexts } from '../features/site/prices/prices.texts.js';
 import pictureUrl from '../shared/illustrations/legal.svg?url';
 import { useServiceDetails } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';

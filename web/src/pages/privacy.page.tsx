@@ -1,5 +1,5 @@
 import { paths } from '../../../common/paths.js';
-import { privacyTexts } from '../features/legal/privacy.texts.js';
+import { privacyTexts } from '../features/site/legal/privacy.texts.js';
 import pictureUrl from '../shared/illustrations/legal.svg?url';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';

@@ -1,4 +1,4 @@
-import { psoriasisEczemaTexts } from '../features/conditions/psoriasis-eczema.texts.js';
+import { psoriasisEczemaTexts } from '../features/site/conditions/psoriasis-eczema.texts.js';
 import pictureUrl from '../shared/illustrations/psoriasis-eczema.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

@@ -1,5 +1,5 @@
-import { authFormsTexts } from '../features/auth/auth-forms.texts.js';
-import { ResetPassword } from '../features/auth/reset-password.js';
+import { authFormsTexts } from '../features/account/sign-in/auth-forms.texts.js';
+import { ResetPassword } from '../features/account/sign-in/reset-password.js';
 import { PageHead } from '../shared/seo/page-head.js';
 
 export default function ResetPasswordPage() {

@@ -1,4 +1,4 @@
-import { scarsTexts } from '../features/conditions/scars.texts.js';
+import { scarsTexts } from '../features/site/conditions/scars.texts.js';
 import pictureUrl from '../shared/illustrations/scars.svg?url';
 import { ConditionScreen } from './condition-screen.js';
 

@@ -1,6 +1,6 @@
-import type { SearchResult } from '../features/search/search-result.js';
-import { SearchScreen } from '../features/search/search-screen.js';
-import { searchTexts } from '../features/search/search.texts.js';
+import type { SearchResult } from '../features/site/search/search-result.js';
+import { SearchScreen } from '../features/site/search/search-screen.js';
+import { searchTexts } from '../features/site/search/search.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useInitialData } from '../shared/site/use-initial-data.js';
 

@@ -1,10 +1,10 @@
 import { paths } from '../../../common/paths.js';
-import { NewPasswordForm } from '../features/auth/new-password-form.js';
-import { authFormsTexts } from '../features/auth/auth-forms.texts.js';
-import { SecondFactorGate } from '../features/auth/second-factor.js';
-import { SecurityScreen } from '../features/security/security-screen.js';
-import styles from '../features/security/security.module.css';
-import { securityTexts } from '../features/security/security.texts.js';
+import { NewPasswordForm } from '../features/account/sign-in/new-password-form.js';
+import { authFormsTexts } from '../features/account/sign-in/auth-forms.texts.js';
+import { SecondFactorGate } from '../features/account/sign-in/second-factor.js';
+import { SecurityScreen } from '../features/account/security/security-screen.js';
+import styles from '../features/account/security/security.module.css';
+import { securityTexts } from '../features/account/security/security.texts.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { showToast } from '../shared/toasts.js';

@@ -1,27 +1,27 @@
 import { textOfHtml } from '../../../common/clean-html.js';
 import { paths } from '../../../common/paths.js';
-import type { PageSource, SiteConfig } from '../../../src/site/site.contract.js';
-import { aboutTexts } from '../features/about/about.texts.js';
-import { conditionPage } from '../features/conditions/condition.js';
-import { conditionPages } from '../features/conditions/conditions.texts.js';
-import { exampleReplyTexts } from '../features/example-reply/example-reply.texts.js';
-import { expertsTexts } from '../features/experts/experts.texts.js';
-import { accessibilityTexts } from '../features/legal/accessibility.texts.js';
-import { cookiesTexts } from '../features/legal/cookies.texts.js';
-import type { LegalDetails } from '../features/legal/legal-details.js';
-import { privacyTexts } from '../features/legal/privacy.texts.js';
-import { termsTexts } from '../features/legal/terms.texts.js';
-import { medicalCareTexts } from '../features/medical-care/medical-care.texts.js';
-import { prescriptionTexts } from '../features/prescription/prescription.texts.js';
-import { pricesTexts } from '../features/prices/prices.texts.js';
-import { researchTexts } from '../features/research/research.texts.js';
+import type { PageSource, SiteConfig } from '../../../src/site/pages/site.contract.js';
+import { aboutTexts } from '../features/site/about/about.texts.js';
+import { conditionPage } from '../features/site/conditions/condition.js';
+import { conditionPages } from '../features/site/conditions/conditions.texts.js';
+import { exampleReplyTexts } from '../features/site/example-reply/example-reply.texts.js';
+import { expertsTexts } from '../features/site/experts/experts.texts.js';
+import { accessibilityTexts } from '../features/site/legal/accessibility.texts.js';
+import { cookiesTexts } from '../features/site/legal/cookies.texts.js';
+import type { LegalDetails } from '../features/site/legal/legal-details.js';
+import { privacyTexts } from '../features/site/legal/privacy.texts.js';
+import { termsTexts } from '../features/site/legal/terms.texts.js';
+import { medicalCareTexts } from '../features/site/medical-care/medical-care.texts.js';
+import { prescriptionTexts } from '../features/site/prescription/prescription.texts.js';
+import { pricesTexts } from '../features/site/prices/prices.texts.js';
+import { researchTexts } from '../features/site/research/research.texts.js';
 import {
   indexDocuments,
   searchIndex,
   type SearchDocument,
   type SearchIndex,
-} from '../features/search/search-documents.js';
-import type { SearchResult } from '../features/search/search-result.js';
+} from '../features/site/search/search-documents.js';
+import type { SearchResult } from '../features/site/search/search-result.js';
 import { serviceDetailsOf } from '../shared/site/page-context.js';
 import type { Block, TextPage } from '../shared/text-page.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CtaBanner } from '../features/cta/cta-banner.js';
-import { OrderBar, OrderCall, useOrderTerms } from '../features/cta/order-call.js';
-import { TextPageView } from '../features/text-page/text-page-view.js';
+import { CtaBanner } from '../features/site/cta/cta-banner.js';
+import { OrderBar, OrderCall, useOrderTerms } from '../features/site/cta/order-call.js';
+import { TextPageView } from '../features/site/text-page/text-page-view.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
 import { useSiteConfig } from '../shared/site/page-context.js';

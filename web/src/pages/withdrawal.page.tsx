@@ -1,5 +1,5 @@
-import { WithdrawalScreen } from '../features/withdrawal/withdrawal-screen.js';
-import { withdrawalTexts } from '../features/withdrawal/withdrawal.texts.js';
+import { WithdrawalScreen } from '../features/shop/withdrawal/withdrawal-screen.js';
+import { withdrawalTexts } from '../features/shop/withdrawal/withdrawal.texts.js';
 import { NotFound } from '../shared/not-found/not-found.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useSiteConfig } from '../shared/site/page-context.js';

@@ -1,5 +1,5 @@
 import { paths } from '../../../common/paths.js';
-import type { DocumentZone } from '../../../src/site/site.contract.js';
+import type { DocumentZone } from '../../../src/site/pages/site.contract.js';
 
 const PRIVATE_PREFIXES = [
   paths.openForm,
@@ -18,7 +18,7 @@ const OPEN_PATHS: readonly string[] = [
   ...[paths.terms, paths.privacy, paths.cookies, paths.accessibility],
 ];
 
-/** The kind of document at a path (src/site/site.contract.ts). */
+/** The kind of document at a path (src/site/pages/site.contract.ts). */
 export function zoneOf(path: string): DocumentZone {
   if (PAYMENT_PATHS.includes(path)) return 'payment';
   if (OPEN_PATHS.includes(path)) return 'open';

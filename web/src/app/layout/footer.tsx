@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { doctorWords } from '../../../../common/doctor-words.js';
 import { paths } from '../../../../common/paths.js';
-import { consentPurposes } from '../../features/consent/consent-purposes.js';
-import { CONSENT_BANNER_ID, reopenConsent } from '../../features/consent/consent-store.js';
+import { consentPurposes } from '../../features/site/consent/consent-purposes.js';
+import { CONSENT_BANNER_ID, reopenConsent } from '../../features/site/consent/consent-store.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { DemoMark } from '../../shared/ui/demo-mark.js';

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { CampaignBanner } from '../../features/campaign/campaign-banner.js';
-import { ConsentBanner } from '../../features/consent/consent-banner.js';
-import { useAnalytics } from '../../features/consent/use-analytics.js';
+import { CampaignBanner } from '../../features/shop/campaign/campaign-banner.js';
+import { ConsentBanner } from '../../features/site/consent/consent-banner.js';
+import { useAnalytics } from '../../features/site/consent/use-analytics.js';
 import { AdminProvider } from '../../shared/auth/admin-context.js';
 import { AuthProvider } from '../../shared/auth/auth-context.js';
 import { ClinicianProvider } from '../../shared/auth/clinician-context.js';

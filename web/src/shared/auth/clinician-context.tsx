@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, type ReactNode } from 'react';
-import type { MyClinicianResponse } from '../../../../src/clinicians/clinicians.contract.js';
+import type { MyClinicianResponse } from '../../../../src/clinic/clinicians/clinicians.contract.js';
 import { readApi } from '../api/calls.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { needsSecondFactor } from './assurance.js';

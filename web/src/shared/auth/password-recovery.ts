@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import type { SessionResponse } from '../../../../src/auth/auth.contract.js';
+import type { SessionResponse } from '../../../../src/supabase/auth/auth.contract.js';
 
 const STORAGE_KEY = 'password-recovery';
 

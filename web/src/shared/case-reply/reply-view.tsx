@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../../common/dates.js';
 import type { ReplySection } from '../../../../common/reply-sections.js';
 import { paragraphsOf } from '../../../../common/reply-sections.js';
-import type { ReplyAmendment, ReplyAuthor } from '../../../../src/assessments/replies/replies.contract.js';
+import type { ReplyAmendment, ReplyAuthor } from '../../../../src/clinic/replies/replies.contract.js';
 import styles from './reply-view.module.css';
 import { replyViewTexts as texts } from './reply-view.texts.js';
 

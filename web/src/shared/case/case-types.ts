@@ -1,21 +1,21 @@
 import type { AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
-import type { CodeLimit } from '../../../../src/assessments/access/case-access.contract.js';
+import type { CodeLimit } from '../../../../src/clinic/case-access/case-access.contract.js';
 import type { PhotoFault } from '../../../../common/photos.js';
 import type {
   CaseResponse,
   RaisedFlag,
   RevisionConflictResponse,
-} from '../../../../src/assessments/answers/answers.contract.js';
+} from '../../../../src/clinic/intake/answers/answers.contract.js';
 
-export type { CodeLimit } from '../../../../src/assessments/access/case-access.contract.js';
+export type { CodeLimit } from '../../../../src/clinic/case-access/case-access.contract.js';
 export type {
   AskedInfo,
   CaseResponse as PatientCase,
   RaisedFlag,
   SaveAnswerResponse as SavedAnswer,
   StoppingFlag,
-} from '../../../../src/assessments/answers/answers.contract.js';
-export type { PhotoSlotResponse as StoredPhoto } from '../../../../src/assessments/photos/photos.contract.js';
+} from '../../../../src/clinic/intake/answers/answers.contract.js';
+export type { PhotoSlotResponse as StoredPhoto } from '../../../../src/clinic/intake/photos/photos.contract.js';
 
 export type CaseState = CaseResponse['state'];
 

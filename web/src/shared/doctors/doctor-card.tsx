@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../common/dates.js';
-import type { PublicDoctor } from '../../../../src/site/site.contract.js';
+import type { PublicDoctor } from '../../../../src/site/pages/site.contract.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { DemoMark } from '../ui/demo-mark.js';
 import styles from './doctor-card.module.css';

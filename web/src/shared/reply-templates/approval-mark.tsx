@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { ReplyTemplate } from '../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { ReplyTemplate } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { formatInstant } from '../format/instants.js';
 import { useLanguage, useTexts } from '../language.js';
 import { replyTemplateTexts } from './reply-template.texts.js';

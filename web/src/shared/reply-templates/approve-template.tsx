@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import type { ReplyTemplate } from '../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { ReplyTemplate } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { sendAsUser } from '../api/admin-calls.js';
 import { CallError } from '../api/calls.js';
 import { useLanguage, useTexts } from '../language.js';

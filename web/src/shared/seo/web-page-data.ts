@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../../src/site/site.contract.js';
+import type { SiteConfig } from '../../../../src/site/pages/site.contract.js';
 
 interface WebPageDetails {
   readonly type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'MedicalWebPage' | 'CollectionPage' | 'FAQPage';

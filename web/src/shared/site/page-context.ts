@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { doctorWords } from '../../../../common/doctor-words.js';
 import { formatKronor } from '../../../../common/money.js';
-import type { PageData, SiteConfig } from '../../../../src/site/site.contract.js';
+import type { PageData, SiteConfig } from '../../../../src/site/pages/site.contract.js';
 import type { ServiceDetails } from '../service-details.js';
 
 /** Shown when the price cannot be read (docs/product.md, section 9). Öre, VAT included. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../../../common/photos.js';
-import type { DeskCaseResponse, InfoRequestResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskCaseResponse, InfoRequestResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';

@@ -1,5 +1,5 @@
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import type { DeskAnswer, DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskAnswer, DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { answerText } from '../../../shared/case/answer-text.js';
 import { useTexts } from '../../../shared/language.js';
 import badges from '../shared/badges.module.css';

@@ -4,7 +4,7 @@ import type {
   DeskCaseResponse,
   OpenVisitRequest,
   OpenVisitResponse,
-} from '../../../../../src/assessments/desk/desk.contract.js';
+} from '../../../../../src/clinic/desk/desk.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { answerOf, refusalOf, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';

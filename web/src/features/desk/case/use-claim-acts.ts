@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AlreadyClaimedResponse, ClaimResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { AlreadyClaimedResponse, ClaimResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { answerOf, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { QueuedCase } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { QueuedCase } from '../../../../../src/clinic/desk/desk.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
-import type { DeskView } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskView } from '../../../../../src/clinic/desk/desk.contract.js';
 import { useIsOnline } from '../../../shared/hooks/use-is-online.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';

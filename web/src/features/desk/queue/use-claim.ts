@@ -8,7 +8,7 @@ import type {
   NamedClinician,
   QueuedCase,
   QueueResponse,
-} from '../../../../../src/assessments/desk/desk.contract.js';
+} from '../../../../../src/clinic/desk/desk.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useClinicians } from '../shared/clinician-gate.js';

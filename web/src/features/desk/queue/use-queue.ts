@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { DeskView, QueueResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskView, QueueResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { refreshQueries } from '../../../shared/api/refresh-queries.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useDeskCalls } from '../shared/desk-calls.js';

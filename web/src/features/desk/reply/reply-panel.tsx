@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { replySections } from '../../../../../common/reply-sections.js';
-import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
-import type { DeskReplyResponse } from '../../../../../src/assessments/replies/replies.contract.js';
+import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { DeskReplyResponse, IcdCodesResponse } from '../../../../../src/assessments/replies/replies.contract.js';
-import type { ReplyTemplatesResponse } from '../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { DeskReplyResponse, IcdCodesResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import type { ReplyTemplatesResponse } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 

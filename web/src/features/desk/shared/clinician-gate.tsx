@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
-import type { DeskCliniciansResponse } from '../../../../../src/clinicians/clinicians.contract.js';
+import type { DeskCliniciansResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';

@@ -1,5 +1,5 @@
 import { useReducer, useRef, type KeyboardEvent } from 'react';
-import type { DeskPhoto } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskPhoto } from '../../../../../src/clinic/desk/desk.contract.js';
 import type { PhotoSlot } from '../../../../../common/photos.js';
 import { useTexts } from '../../../shared/language.js';
 import { caseWords } from '../shared/case-words.texts.js';

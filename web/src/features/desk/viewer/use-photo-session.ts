@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskSessionResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskSessionResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { MINUTE_MS } from '../../../shared/format/durations.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 

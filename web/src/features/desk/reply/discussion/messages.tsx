@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import type { DeskReplyResponse } from '../../../../../../src/assessments/replies/replies.contract.js';
+import type { DeskReplyResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { MINUTE_MS } from '../../../../shared/format/durations.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { CERTAINTIES } from '../../../../../../common/reply.js';
-import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';
 import { replyTexts } from '../reply.texts.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ApprovalMark } from '../../../../shared/reply-templates/approval-mark.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';

@@ -1,5 +1,5 @@
 import { EMPTY_REPLY } from '../../../../../../common/reply.js';
-import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { toForm } from './reply-form.js';
 import { filledFrom, offeredTemplates, phrasesFor, wholeTemplates } from './templates.js';
 

@@ -1,5 +1,5 @@
-import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
-import type { DeskRedFlag } from '../../../../../../src/assessments/desk/desk.contract.js';
+import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
 import type { ReplyForm } from './reply-form.js';
 
 type TemplatePart = keyof ReplyTemplate['texts'];

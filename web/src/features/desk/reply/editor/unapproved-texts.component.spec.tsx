@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { CASE_ID } from '../../../../../test-support/case-data.js';
 import { aDeskCase, anna, enterDesk } from '../../../../../test-support/desk.js';
 import { server } from '../../../../../test-support/page-server.js';

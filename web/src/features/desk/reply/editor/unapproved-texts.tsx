@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ApproveTemplate } from '../../../../shared/reply-templates/approve-template.js';

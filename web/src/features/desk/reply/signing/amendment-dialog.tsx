@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { gapsIn } from '../../../../../../common/reply-gaps.js';
-import type { ReplyAmendment } from '../../../../../../src/assessments/replies/replies.contract.js';
+import type { ReplyAmendment } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';

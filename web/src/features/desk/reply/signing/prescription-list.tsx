@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { describeDispatch } from '../../../../../../common/prescription-state.js';
-import type { DeskPrescription, SignedReply } from '../../../../../../src/assessments/replies/replies.contract.js';
+import type { DeskPrescription, SignedReply } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import type { ReplyLack, SigningLack } from '../../../../../../common/reply-missing.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
-import type { DeskRedFlag } from '../../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
 import type {
   ReplyIncompleteResponse,
   SignReplyResponse,
-} from '../../../../../../src/assessments/replies/replies.contract.js';
+} from '../../../../../../src/clinic/replies/replies.contract.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { missingParts, type ReplyLack } from '../../../../../../common/reply-missing.js';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
-import type { DeskRedFlag } from '../../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';

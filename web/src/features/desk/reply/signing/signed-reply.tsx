@@ -5,7 +5,7 @@ import { replySections } from '../../../../../../common/reply-sections.js';
 import type {
   DeskReplyResponse,
   SignedReply as Signed,
-} from '../../../../../../src/assessments/replies/replies.contract.js';
+} from '../../../../../../src/clinic/replies/replies.contract.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';

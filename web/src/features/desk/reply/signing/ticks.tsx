@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PrescriptionRecord } from '../../../../../../common/reply.js';
-import type { DeskRedFlag } from '../../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { AccessLog } from '../../patient-records/access-log/access-log.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import { requestId } from '../../../platform/http/request-context.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+
+/** A case with the number of its order. */
+export interface OwnCase {
+  readonly found: Case;
+  readonly orderNumber: string;
+}
+
+/** The cases of an account: those of orders that belong to it and were made under its proven address. */
+@Injectable()
+export class OwnCases {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly cases: CasesRepository,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** Newest first. */
+  async list(userId: string): Promise<OwnCase[]> {
+    const numbers = new Map((await this.orders.listProvenOf(userId)).map(({ id, number }) => [id, number]));
+    const cases = await this.cases.listByOrders([...numbers.keys()]);
+    return cases.map((found) => ({ found, orderNumber: numbers.get(found.orderId) ?? '' }));
+  }
+
+  /**
+   * One of them. Who asks for somebody else's leaves a row in its access log.
+   *
+   * @throws CaseNotFoundError alike for one that is not theirs, a missing one and no id at all
+   */
+  async get(user: SignedInUser, caseId: string): Promise<Case> {
+    const found = isUUID(caseId) ? await this.cases.find(caseId) : null;
+    if (!found) throw new CaseNotFoundError();
+    const orders = await this.orders.listProvenOf(user.id);
+    if (!orders.some(({ id }) => id === found.orderId)) {
+      const principal = { id: `user:${user.id}`, role: 'patient', assurance: user.assurance } as const;
+      await this.log.refuse(
+        { principal, reason: 'own-case', requestId: requestId() },
+        { caseId: found.id, action: 'read', group: 'case' },
+      );
+      throw new CaseNotFoundError();
+    }
+    return found;
+  }
+}

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuthError, UnauthenticatedError } from '../../supabase/auth/auth.errors.js';
+import { Env } from '../../platform/config/env.js';
+import { OptionalUser, Public } from '../../platform/http/access.js';
+import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import {
+  OpenCaseSessionRequest,
+  RequestCaseCodeRequest,
+  type CaseCodeResponse,
+  type CaseSessionResponse,
+} from './case-access.contract.js';
+import { CaseAccessLimits } from './case-access-limits.js';
+import { CaseCodes } from './codes/case-codes.service.js';
+import { CaseSessions } from './sessions/case-sessions.service.js';
+import { OpenCase } from './opening/open-case.service.js';
+import { presentCode } from './codes/present-code.js';
+import { requireOwnOrigin } from './sessions/require-own-origin.js';
+import { endedSessionCookie, readSessionTokens, sessionCookie } from './sessions/session-cookie.js';
+
+/** How a patient gets into a case, and out of it. */
+@Controller('api/v1/case-access')
+export class CaseAccessController {
+  constructor(
+    private readonly codes: CaseCodes,
+    private readonly openCase: OpenCase,
+    private readonly sessions: CaseSessions,
+    private readonly limits: CaseAccessLimits,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Texts a code to the phone of the order, by a link or for an account with its case; 404 `link_invalid` or `not_found`,
+   * 409 `phone_missing`, `phone_cannot_receive` or `phone_on_hold`, 429 `over_limit`.
+   */
+  @OptionalUser()
+  @Post('codes')
+  @HttpCode(202)
+  async requestCode(
+    @Body() { token = '', caseId }: RequestCaseCodeRequest,
+    @CurrentUser() user: SignedInUser | null,
+    @Ip() ip: string,
+  ): Promise<CaseCodeResponse> {
+    await this.limits.take('codes', ip);
+    if (caseId === undefined) return presentCode(await this.codes.request(token));
+    return presentCode(await this.codes.requestForOwner(assured(user), caseId));
+  }
+
+  /**
+   * Opens the case; 403 `phone_needed` with `phoneMasked` where the code is missing, 400 `code_invalid` with `triesLeft`,
+   * 410 `code_spent`, 404 `link_invalid` or `not_found`, 429 `over_limit`.
+   */
+  @OptionalUser()
+  @Post('sessions')
+  @HttpCode(200)
+  async openSession(
+    @Body() { token = '', code, caseId }: OpenCaseSessionRequest,
+    @CurrentUser() user: SignedInUser | null,
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaseSessionResponse> {
+    const { publicUrl } = this.env.http;
+    // Another site must not sign a browser into a case of its choice.
+    requireOwnOrigin(request, publicUrl);
+    await this.limits.take('sessions', ip);
+    const shown = { code: code ?? null, sessionTokens: readSessionTokens(request.headers.cookie, publicUrl) };
+    const opened =
+      caseId === undefined
+        ? await this.openCase.withLink(token, shown)
+        : await this.openCase.withAccount(assured(user), caseId, shown);
+    if (opened.token !== null) void reply.header('Set-Cookie', sessionCookie(opened.token, publicUrl));
+    return { caseId: opened.caseId, expiresAt: opened.expiresAt.toISOString() };
+  }
+
+  /** Ends the session of the cookie and takes the cookie back. */
+  @Public()
+  @Delete('sessions')
+  @HttpCode(204)
+  async endSession(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const { publicUrl } = this.env.http;
+    requireOwnOrigin(request, publicUrl);
+    await this.sessions.end(readSessionTokens(request.headers.cookie, publicUrl));
+    void reply.header('Set-Cookie', endedSessionCookie(publicUrl));
+  }
+}
+
+/** Asked before any case is looked for, so it tells nothing of one. @throws UnauthenticatedError, AuthError */
+function assured(user: SignedInUser | null): SignedInUser {
+  if (!user) throw new UnauthenticatedError('no_authorization', 'This needs an account, or a link and a code.');
+  if (!isAssuredForPersonalData(user)) throw new AuthError('insufficient_aal');
+  return user;
+}

@@ -1,0 +1,6 @@
+import type { CaseCodeResponse } from '../case-access.contract.js';
+import type { SentCaseCode } from './case-codes.service.js';
+
+export function presentCode({ phoneMasked, orderNumber, expiresAt, resendAt }: SentCaseCode): CaseCodeResponse {
+  return { phoneMasked, orderNumber, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
+}

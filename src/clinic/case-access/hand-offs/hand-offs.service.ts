@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { AccessLog } from '../../patient-records/access-log/access-log.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { requestId } from '../../../platform/http/request-context.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { DigitsInvalidError, LinkInvalidError } from '../access.errors.js';
+import { CaseLinksRepository } from '../links/case-links.repository.js';
+import type { CaseSession } from '../sessions/case-session.js';
+import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
+import { newHandOffToken, readHandOffToken } from './hand-off-token.js';
+import { HandOffsRepository } from './hand-offs.repository.js';
+
+/** Wrong digits that a link bears. */
+const MAX_TRIES = 3;
+
+export interface MadeHandOff {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Lets a phone take the photos of a case that is open on a computer. */
+@Injectable()
+export class HandOffs {
+  constructor(
+    private readonly handOffs: HandOffsRepository,
+    private readonly links: CaseLinksRepository,
+    private readonly sessions: CaseSessionsRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly log: AccessLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A link for one use within ten minutes; it takes the place of the one before. */
+  make({ id, caseId }: CaseSession): Promise<MadeHandOff> {
+    const token = newHandOffToken();
+    return this.transactions.run(async (tx) => {
+      await this.cases.lock(tx, caseId);
+      return { token, expiresAt: await this.handOffs.replace(tx, caseId, token, id) };
+    });
+  }
+
+  /**
+   * Opens a session that reaches the photos alone, for who also knows the last two digits of the order's number. It ends
+   * the one of an earlier hand-off. After three wrong digits the link opens nothing.
+   *
+   * @throws LinkInvalidError, DigitsInvalidError
+   */
+  async redeem(typed: string, phoneDigits: string): Promise<OpenedSession> {
+    const token = readHandOffToken(typed);
+    const link = await this.links.find(token, 'hand-off');
+    if (!link) throw new LinkInvalidError();
+    const { caseId, orderId, name } = link;
+    const { phone } = await this.orders.getContact(orderId);
+    // A wrong try is counted, so it must commit: it is an outcome here and becomes a refusal afterwards.
+    const outcome = await this.transactions.run(async (tx) => {
+      await this.cases.lock(tx, caseId);
+      const handOff = await this.handOffs.find(tx, token);
+      if (!handOff) return 'gone';
+      if (phone !== '' && phoneDigits === phone.slice(-2)) {
+        await this.handOffs.remove(tx, caseId);
+        const { openedBy } = handOff;
+        const ties = await this.sessions.findTies(tx, openedBy);
+        // The session that made the link has ended: by a sign-out, a ban, or with the factor that raised it.
+        if (!ties) return 'gone';
+        await this.sessions.endHandOffs(tx, caseId);
+        return this.sessions.open(tx, { caseId, reach: 'photos', assurance: 'hand-off', openedBy, ...ties });
+      }
+      const triesLeft = MAX_TRIES - handOff.wrongTries - 1;
+      await (triesLeft > 0 ? this.handOffs.countWrongTry(tx, token) : this.handOffs.remove(tx, caseId));
+      return triesLeft;
+    });
+    if (typeof outcome === 'object') return outcome;
+    const principal = { id: `case-link:${name}`, role: 'patient', assurance: 'link' } as const;
+    const access = { principal, reason: 'own-case', requestId: requestId() } as const;
+    await this.log.refuse(access, { caseId, action: 'write', group: 'photos' });
+    throw outcome === 'gone' ? new LinkInvalidError() : new DigitsInvalidError(outcome);
+  }
+}

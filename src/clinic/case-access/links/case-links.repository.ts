@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { CaseState } from '../../cases/case-state.js';
+
+const TOKEN_BYTES = 32;
+
+/** Links open a case for this long after it has ended. */
+const DAYS_AFTER_END = 90;
+const ENDED: readonly CaseState[] = ['closed', 'stopped', 'expired', 'withdrawn', 'ended'];
+
+/** Of the hash, for the access log: enough to tell links apart, too little to look one up. */
+const NAME_DIGITS = 16;
+
+/** What a link is for: the form and what follows it, photos from another device, the calendar's file, or stopping all access. */
+export type LinkPurpose = 'form' | 'hand-off' | 'calendar' | 'not-me';
+
+/** A link that opens a case now. */
+export interface CaseLink {
+  readonly caseId: string;
+  readonly orderId: string;
+  /** What the access log calls it. */
+  readonly name: string;
+}
+
+/** Links to cases. The token is in the mail alone; here is its hash. */
+@Injectable()
+export class CaseLinksRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new link to the case, good until it is taken back; each mail carries one of its own. @returns its token */
+  async issue(tx: Tx, caseId: string, purpose: LinkPurpose): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await tx.query('INSERT INTO case_links (hash, case_id, purpose) VALUES ($1, $2, $3)', [
+      hashToken(token),
+      caseId,
+      purpose,
+    ]);
+    return token;
+  }
+
+  /** Takes back the links of one purpose. */
+  async removeOf(tx: Tx, caseId: string, purpose: LinkPurpose): Promise<void> {
+    await tx.query('DELETE FROM case_links WHERE case_id = $1 AND purpose = $2', [caseId, purpose]);
+  }
+
+  /** Takes back every link to a case, whatever it is for. */
+  async removeAll(tx: Tx, caseId: string): Promise<void> {
+    await tx.query('DELETE FROM case_links WHERE case_id = $1', [caseId]);
+  }
+
+  /**
+   * The case that a link opens now; null alike for a wrong, a malformed and an ended link, for one of another kind, and for
+   * a case that is gone. One statement for all of them, so that the time tells nothing either.
+   */
+  async find(token: string, purpose: LinkPurpose): Promise<CaseLink | null> {
+    const hash = hashToken(token);
+    const [link] = await this.dataSource.query<Omit<CaseLink, 'name'>[]>(
+      `SELECT l.case_id AS "caseId", c.order_id AS "orderId" FROM case_links l JOIN cases c ON c.id = l.case_id
+       WHERE l.hash = $1 AND l.purpose = $2 AND (l.expires_at IS NULL OR l.expires_at > now())
+         AND (c.state <> ALL ($3) OR c.state_since > $4::timestamptz - make_interval(hours => 24 * ${DAYS_AFTER_END}))`,
+      [hash, purpose, ENDED, this.clock.now()],
+    );
+    return link ? { ...link, name: hash.toString('hex').slice(0, NAME_DIGITS) } : null;
+  }
+}

@@ -1,0 +1,31 @@
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+
+export interface FormMailData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  readonly formUrl: string;
+}
+
+/** The link to the form and what to have at hand; says nothing about health, and not what the form asks. */
+export function formMail({ brand, contactEmail, orderNumber, formUrl }: FormMailData): MailContent {
+  return renderMail({
+    brand,
+    subject: `Ditt formulär, order ${orderNumber}`,
+    preview: 'Länken till ditt formulär och vad du behöver ha till hands.',
+    heading: 'Här är ditt formulär',
+    paragraphs: [
+      'Formuläret tar ungefär tio minuter. Ha mobilen till hands: när du öppnar länken får du en kod med sms till numret i din beställning.',
+      'Du lägger också till tre bilder. Formuläret visar hur, och dagsljus är bäst. Fyller du i på en dator kan du ta bilderna med mobilen ändå.',
+      'Svaren sparas medan du skriver. Du kan göra ett uppehåll och fortsätta där du slutade.',
+    ],
+    button: { label: 'Öppna formuläret', url: formUrl },
+    closing: [
+      'Länken är personlig. Skicka den inte vidare.',
+      'Tiden till svar räknas från det att formuläret och alla tre bilderna är inskickade.',
+      `Frågor? Skriv till ${contactEmail}. Blir du sämre under tiden? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa. Använd formuläret.',
+  });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccessSetByServiceRole, AccountBanned } from '../../../supabase/auth/auth.events.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { TransactionEvents } from '../../../platform/events/transaction-events.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Brand } from '../../../profile/brand.js';
+import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
+import { accessSetMail } from './access-set.mail.js';
+import { CaseTrustRepository } from './case-trust.repository.js';
+
+/**
+ * What an account has opened and is trusted with ends in the transaction that bans it or lets somebody else in. Signing
+ * out, a new password and erasure need nothing here: with a sign-in end its sessions of cases (foreign key).
+ */
+@Injectable()
+export class AccountAccess implements OnModuleInit {
+  constructor(
+    private readonly sessions: CaseSessionsRepository,
+    private readonly trust: CaseTrustRepository,
+    private readonly mails: MailOutbox,
+    private readonly brand: Brand,
+    private readonly events: TransactionEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(AccountBanned, (tx, { userId }) => this.sessions.endAllOf(tx, userId));
+    this.events.on(AccessSetByServiceRole, (tx, { userId }) => this.endTrust(tx, userId));
+  }
+
+  private async endTrust(tx: Tx, userId: string): Promise<void> {
+    await this.sessions.endAllOf(tx, userId);
+    await this.trust.removeAllOf(tx, userId);
+    const to = await this.trust.findCaseOwner(tx, userId);
+    if (to === null) return;
+    const { name: brand, contactEmail } = this.brand.current;
+    await this.mails.enqueue(tx, {
+      template: 'assessments.access-set',
+      factId: randomUUID(),
+      subjectId: userId,
+      to,
+      ...accessSetMail({ brand, contactEmail }),
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Ip, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { AdminOnly, Public } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import type { CaseCodeResponse } from '../case-access.contract.js';
+import { CaseAccessLimits } from '../case-access-limits.js';
+import { presentCode } from '../codes/present-code.js';
+import {
+  AdminChangePhoneRequest,
+  ChangePhoneRequest,
+  type AdminChangePhoneResponse,
+} from '../codes/phone-changes.contract.js';
+import { PhoneChanges } from './phone-changes.service.js';
+
+const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Another phone for the codes of a case. */
+@Controller('api/v1')
+export class PhoneChangesController {
+  constructor(
+    private readonly changes: PhoneChanges,
+    private readonly limits: CaseAccessLimits,
+  ) {}
+
+  /**
+   * By the patient, while nothing of health is stored; answers as `codes` does, for the new number. 400 `phone_invalid`,
+   * 404 `link_invalid`, 409 `ask_the_clinic` or `phone_cannot_receive`, 429 `over_limit`.
+   */
+  @Public()
+  @Post('case-access/phone')
+  @HttpCode(202)
+  async change(@Body() { token, phone }: ChangePhoneRequest, @Ip() ip: string): Promise<CaseCodeResponse> {
+    await this.limits.take('phone', ip);
+    return presentCode(await this.changes.changeByLink(token, phone));
+  }
+
+  /** By an admin who has made sure who asks; the first code can be sent after 24 hours. */
+  @AdminOnly()
+  @Post('admin/cases/:id/phone')
+  @HttpCode(200)
+  async changeByAdmin(
+    @Param('id', caseId) id: string,
+    @Body() { phone, identityCheck }: AdminChangePhoneRequest,
+    @CurrentUser() { id: adminId }: SignedInUser,
+  ): Promise<AdminChangePhoneResponse> {
+    const { phoneMasked, codesFrom } = await this.changes.changeByAdmin(id, phone, { adminId, identityCheck });
+    return { phoneMasked, codesFrom: codesFrom.toISOString() };
+  }
+}

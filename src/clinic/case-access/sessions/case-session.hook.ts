@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Env } from '../../../platform/config/env.js';
+import { CaseSessions } from './case-sessions.service.js';
+import { requireOwnOrigin } from './require-own-origin.js';
+import { readSessionTokens } from './session-cookie.js';
+
+/** Guards every `@CaseRoute()`, before the body is read: who may not write a photo does not get to send it. */
+@Injectable()
+export class CaseSessionHook implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly sessions: CaseSessions,
+    private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    const { httpAdapter } = this.host;
+    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
+    httpAdapter.getInstance<FastifyInstance>().addHook('preParsing', (request) => this.authorize(request));
+  }
+
+  private async authorize(request: FastifyRequest): Promise<void> {
+    const { caseReach: reach } = request.routeOptions.config;
+    if (reach === undefined) return;
+    const { id: caseId = '' } = request.params as { id?: string };
+    const action = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
+    const tokens = readSessionTokens(request.headers.cookie, this.env.http.publicUrl);
+    request.caseSession = await this.sessions.authorize(tokens, { caseId, reach, action, requestId: request.id });
+    requireOwnOrigin(request, this.env.http.publicUrl);
+    request.hasModuleSession = true;
+  }
+}

@@ -1,0 +1,185 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
+import { PostgresListener } from '../../../platform/database/postgres-listener.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { deviceName } from '../../../platform/http/device-name.js';
+import { requestOrigin } from '../../../platform/http/request-context.js';
+import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-ended.js';
+import type { CaseSession } from './case-session.js';
+import { CaseOpenings } from './case-openings.service.js';
+import type { OpenCaseSession } from './open-sessions.contract.js';
+
+const TOKEN_BYTES = 32;
+
+/** A session ends this long after its last use. */
+export const IDLE_MINUTES = 30;
+
+/** It ends this long after it was opened, used or not. */
+export const MAX_HOURS = 12;
+
+/** Use within this time after the last one stores nothing. */
+const SLIDE_STEP_SECONDS = 60;
+
+/** A session by its cookie. */
+export interface FoundSession extends CaseSession {
+  readonly isOpen: boolean;
+  /** Its end should be moved, because it is being used. */
+  readonly isDueToSlide: boolean;
+}
+
+/** Whom a new session is for. */
+export interface NewSession extends Pick<CaseSession, 'caseId' | 'reach' | 'assurance'> {
+  /** Of the account that opened it: the session ends with the sign-in. */
+  readonly userId?: string | null;
+  readonly authSessionId?: string | null;
+  /** The factor that the account had shown: the session ends with it. */
+  readonly factorId?: string | null;
+  /** Of a hand-off: the session that made it. */
+  readonly openedBy?: string;
+}
+
+/** The account, sign-in and factor that a session ends with; nulls for one that was opened by a link. */
+export type SessionTies = Required<Pick<NewSession, 'userId' | 'authSessionId' | 'factorId'>>;
+
+export interface OpenedSession {
+  readonly caseId: string;
+  /** For the cookie alone. */
+  readonly token: string;
+  /** Unless it is used. */
+  readonly expiresAt: Date;
+}
+
+/** Sessions of cases. The token is in the cookie alone; here is its hash. */
+@Injectable()
+export class CaseSessionsRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listener: PostgresListener,
+    private readonly openings: CaseOpenings,
+  ) {}
+
+  async open(tx: Tx, session: NewSession): Promise<OpenedSession> {
+    const { caseId, reach, assurance, openedBy = null } = session;
+    const { userId = null, authSessionId = null, factorId = null } = session;
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const id = randomUUID();
+    const userAgent = requestOrigin()?.userAgent;
+    const [opened] = await tx.query<{ expiresAt: Date }[]>(
+      `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, user_id, auth_session_id, factor_id, opened_by, device, expires_at, ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => ${IDLE_MINUTES}), now() + make_interval(hours => ${MAX_HOURS}))
+       RETURNING expires_at AS "expiresAt"`,
+      [
+        id,
+        hashToken(token),
+        caseId,
+        reach,
+        assurance,
+        userId,
+        authSessionId,
+        factorId,
+        openedBy,
+        userAgent === undefined ? null : deviceName(userAgent),
+      ],
+    );
+    await this.openings.record(tx, { id, caseId, reach, assurance, userId });
+    return { caseId, token, expiresAt: opened?.expiresAt ?? new Date() };
+  }
+
+  /** Open sessions of a case; newest first. */
+  listOpen(
+    caseId: string,
+  ): Promise<(Pick<OpenCaseSession, 'id' | 'device' | 'reach'> & { readonly openedAt: Date })[]> {
+    return this.dataSource.query(
+      `SELECT id, device, reach, ends_at - make_interval(hours => ${MAX_HOURS}) AS "openedAt"
+       FROM case_sessions WHERE case_id = $1 AND expires_at > now() ORDER BY ends_at DESC, id`,
+      [caseId],
+    );
+  }
+
+  /** Ends a session and the hand-offs that were made in it. */
+  async end(id: string): Promise<void> {
+    const [ended] = await this.dataSource.query<[{ caseId: string }[], number]>(
+      `WITH taken_back AS (DELETE FROM case_links WHERE purpose = 'hand-off' AND opened_by = $1)
+       UPDATE case_sessions SET expires_at = now() WHERE (id = $1 OR opened_by = $1) AND expires_at > now()
+       RETURNING case_id AS "caseId"`,
+      [id],
+    );
+    for (const { caseId } of ended) this.listener.send(ACCESS_ENDED, caseId);
+  }
+
+  async endHandOffs(tx: Tx, caseId: string): Promise<void> {
+    await tx.query(
+      `UPDATE case_sessions SET expires_at = now() WHERE case_id = $1 AND assurance = 'hand-off' AND expires_at > now()`,
+      [caseId],
+    );
+    notifyAccessEnded(tx, caseId);
+  }
+
+  /** Ends every session of a case. */
+  async endAll(tx: Tx, caseId: string): Promise<void> {
+    await tx.query('UPDATE case_sessions SET expires_at = now() WHERE case_id = $1 AND expires_at > now()', [caseId]);
+    notifyAccessEnded(tx, caseId);
+  }
+
+  /** Whether the case was ever opened, as far as sessions are remembered: for a day after their end. */
+  async hasAny(tx: Tx, caseId: string): Promise<boolean> {
+    return (await tx.query<unknown[]>('SELECT 1 FROM case_sessions WHERE case_id = $1 LIMIT 1', [caseId])).length > 0;
+  }
+
+  /** Those that cookies name, open ones first; ended ones too, for a day. */
+  async list(tokens: readonly string[]): Promise<FoundSession[]> {
+    if (tokens.length === 0) return [];
+    return this.dataSource.query<FoundSession[]>(
+      `SELECT id, case_id AS "caseId", reach, assurance, user_id AS "userId", expires_at > now() AS "isOpen",
+              expires_at < least(ends_at, now() + make_interval(mins => ${IDLE_MINUTES}, secs => -${SLIDE_STEP_SECONDS})) AS "isDueToSlide"
+       FROM case_sessions WHERE hash = ANY ($1) ORDER BY expires_at DESC, id`,
+      [tokens.map(hashToken)],
+    );
+  }
+
+  /** The open session of the case among those that cookies name; one that reaches the photos alone does not count. */
+  async findOpen(caseId: string, tokens: readonly string[]): Promise<string | null> {
+    const [found] = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM case_sessions
+       WHERE hash = ANY ($1) AND case_id = $2 AND reach = 'case' AND expires_at > now() LIMIT 1`,
+      [tokens.map(hashToken), caseId],
+    );
+    return found?.id ?? null;
+  }
+
+  /** What an open session ends with; null once it has ended. */
+  async findTies(tx: Tx, id: string): Promise<SessionTies | null> {
+    const [found] = await tx.query<SessionTies[]>(
+      `SELECT user_id AS "userId", auth_session_id AS "authSessionId", factor_id AS "factorId"
+       FROM case_sessions WHERE id = $1 AND expires_at > now()`,
+      [id],
+    );
+    return found ?? null;
+  }
+
+  /** Ends the sessions that an account opened. */
+  async endAllOf(tx: Tx, userId: string): Promise<void> {
+    await tx.query('UPDATE case_sessions SET expires_at = now() WHERE user_id = $1 AND expires_at > now()', [userId]);
+  }
+
+  /** Moves the end of a session that is being used; one that has ended meanwhile stays ended. @returns its end */
+  async slide(id: string): Promise<Date> {
+    const [[moved]] = await this.dataSource.query<[{ expiresAt: Date }[], number]>(
+      `UPDATE case_sessions SET expires_at = least(ends_at, now() + make_interval(mins => ${IDLE_MINUTES}))
+       WHERE id = $1 AND expires_at > now() RETURNING expires_at AS "expiresAt"`,
+      [id],
+    );
+    return moved?.expiresAt ?? new Date();
+  }
+
+  /** Whether the session still lasts; looking at it does not move its end. */
+  async isOpen(id: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM case_sessions WHERE id = $1 AND expires_at > now()',
+      [id],
+    );
+    return rows.length > 0;
+  }
+}

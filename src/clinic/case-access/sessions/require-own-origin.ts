@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { OriginInvalidError } from '../access.errors.js';
+
+/** Requests that change nothing (RFC 9110, 9.2.1). */
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** A page of another origin can set neither header: the one is the browser's, the other needs our leave (CORS). */
+const REQUESTED_BY = 'hudvy';
+
+/**
+ * A write whose authority is a cookie must come from a page of the site: a browser may send the cookie with what another
+ * site asks for (OWASP, cross-site request forgery). SameSite=Strict is the first wall, this is the second.
+ *
+ * @throws OriginInvalidError
+ */
+export function requireOwnOrigin({ method, headers }: FastifyRequest, publicUrl: string): void {
+  if (SAFE_METHODS.includes(method)) return;
+  const isOwn = headers.origin === new URL(publicUrl).origin && headers['x-requested-by'] === REQUESTED_BY;
+  if (!isOwn) throw new OriginInvalidError();
+}

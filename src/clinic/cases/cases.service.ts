@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { ClinicSettings } from '../../profile/clinic-settings.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Case } from './case.entity.js';
+import { goneShare } from './case-clock.js';
+import { clockAfter, dueAct, nextActAt } from './case-course.js';
+import { openCase, renewClaim, transitionCase, type CaseAct } from './case-transition.js';
+import { endCase, type ClinicsEnd } from './end-case.js';
+import { CaseRefusedError } from './cases.errors.js';
+import { CASE_EVENT_TYPES, CaseEnded, type CasePayload } from './cases.events.js';
+import { CasesRepository } from './cases.repository.js';
+
+/** Why a clinician who does not hold a case cannot go on. */
+export type ClaimRefusal = 'not_claimed_by_you' | 'lease_lost';
+
+/** Cases change here alone: under a lock, by the table of transitions, with their event in the same transaction. */
+@Injectable()
+export class CasesService {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly settings: ClinicSettings,
+  ) {}
+
+  /** Opens the case of a paid order. @returns null when the order has one */
+  async open(tx: Tx, orderId: string): Promise<Case | null> {
+    const facts = openCase(this.clock.now());
+    const { state, stateSince } = facts;
+    const row = { id: randomUUID(), orderId, state, stateSince, nextActAt: nextActAt(facts, null) };
+    const opened = Object.assign(new Case(), row);
+    return (await this.cases.insert(tx, opened)) ? opened : null;
+  }
+
+  /**
+   * Does something to a case. What comes late or again changes nothing and publishes nothing.
+   *
+   * @returns the case as it is now
+   * @throws CaseNotFoundError, CaseRefusedError
+   */
+  async apply(tx: Tx, id: string, act: CaseAct): Promise<Case> {
+    const found = await this.cases.lock(tx, id);
+    const outcome = transitionCase(found, act);
+    if (outcome.kind === 'refused') throw new CaseRefusedError(outcome.code);
+    if (outcome.kind === 'unchanged') return found;
+    const payload = payloadOf(found, act);
+    found.become(outcome.case, clockAfter(act.event, found.clock, act.at, this.settings.current));
+    await this.cases.save(tx, found);
+    await this.events.publish(tx, CASE_EVENT_TYPES[act.event], payload);
+    return found;
+  }
+
+  /**
+   * Claims a case for a clinician, or renews the claim of the one who holds it. A claim whose time is over ends here, if no
+   * worker has ended it yet.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError `already_claimed`, `not_claimable`
+   */
+  async claim(tx: Tx, id: string, clinicianId: string): Promise<Case> {
+    const found = await this.cases.lock(tx, id);
+    const at = this.clock.now();
+    if (await this.renewHeld(tx, found, clinicianId)) return found;
+    if (found.state === 'in_review') await this.apply(tx, id, { event: 'case-released', actor: { role: 'clock' }, at });
+    return this.apply(tx, id, { event: 'case-claimed', actor: { role: 'clinician', id: clinicianId }, at });
+  }
+
+  /**
+   * Lets the claim last, because its holder works on the case. Every write of a clinician begins here.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError with the code that is given, when the claim is another's or over
+   */
+  async renew(tx: Tx, id: string, clinicianId: string, refusal: ClaimRefusal = 'not_claimed_by_you'): Promise<Case> {
+    const found = await this.cases.lock(tx, id);
+    if (!(await this.renewHeld(tx, found, clinicianId))) throw new CaseRefusedError(refusal);
+    return found;
+  }
+
+  /**
+   * Ends a case for the clinic, without an answer; one that is answered or has ended stays as it is.
+   *
+   * @returns the case as it is now, and whether this ended it
+   * @throws CaseNotFoundError
+   */
+  async end(
+    tx: Tx,
+    id: string,
+    end: ClinicsEnd,
+    at: Date,
+  ): Promise<{ readonly found: Case; readonly isEnded: boolean }> {
+    const found = await this.cases.lock(tx, id);
+    const ended = endCase(found, end, at);
+    if (!ended) return { found, isEnded: false };
+    const { orderId, clinicianId } = found;
+    found.become(ended, found.clock);
+    await this.cases.save(tx, found);
+    const former = clinicianId === null ? {} : { formerClinicianId: clinicianId };
+    await this.events.publish(tx, CaseEnded, { caseId: id, orderId, ...former });
+    return { found, isEnded: true };
+  }
+
+  private async renewHeld(tx: Tx, found: Case, clinicianId: string): Promise<boolean> {
+    const until = renewClaim(found, clinicianId, this.clock.now());
+    if (until === null) return false;
+    found.clinicianUntil = until;
+    found.nextActAt = nextActAt(found, found.clock);
+    await this.cases.moveLease(tx, found);
+    return true;
+  }
+
+  /** Does what the clock has to do with the case now. @returns whether there was anything */
+  async advance(id: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      const act = dueAct(found, found.clock, this.clock.now());
+      if (act) await this.apply(tx, id, act);
+      return act !== null;
+    });
+  }
+}
+
+/** @param found as it was before the act */
+function payloadOf({ id, orderId, clinicianId, clock }: Case, act: CaseAct): CasePayload {
+  const isHandedOn = act.event === 'case-taken-over' || act.event === 'case-released';
+  return {
+    caseId: id,
+    orderId,
+    ...(act.event === 'due-soon' && { percent: act.percent }),
+    ...(act.event === 'info-requested' &&
+      clock && { percent: goneShare(clock, act.at), question: clock.timesAsked + 1 }),
+    ...(isHandedOn && clinicianId !== null && { formerClinicianId: clinicianId }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
+import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
+import { redFlags } from '../red-flags/red-flags.js';
+import { questionnaireV1 } from './v1/questionnaire-v1.js';
+
+/** A questionnaire and the red flags that its answers can raise. */
+export interface QuestionnaireVersion {
+  readonly questionnaire: Questionnaire;
+  readonly redFlags: readonly RedFlag[];
+}
+
+const VERSIONS: readonly QuestionnaireVersion[] = [{ questionnaire: questionnaireV1, redFlags }];
+
+/** What a new case is asked. */
+export const CURRENT_VERSION = questionnaireV1.version;
+
+/**
+ * The questions that an answer set was given for; a case keeps its version.
+ *
+ * @throws Error when there has never been such a version
+ */
+export function getQuestionnaire(version: string): QuestionnaireVersion {
+  const found = VERSIONS.find(({ questionnaire }) => questionnaire.version === version);
+  if (!found) throw new Error(`no questionnaire has the version ${version}`);
+  return found;
+}

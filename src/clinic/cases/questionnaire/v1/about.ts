@@ -1,0 +1,79 @@
+import type { QuestionGroup } from '../../../../../common/questionnaire/questionnaire.js';
+import { NONE_OF_THESE, YES_NO } from './options.js';
+
+/** What the patient wants help with, and the signs that need quicker care than this. */
+export const aboutGroup: QuestionGroup = {
+  id: 'about',
+  title: 'Vad gäller det?',
+  questions: [
+    {
+      id: 'concern',
+      type: 'single',
+      label: 'Vad vill du ha hjälp med?',
+      help: 'Välj det som ligger närmast. Du behöver inte veta säkert.',
+      required: true,
+      options: [
+        { id: 'acne', label: 'Akne' },
+        { id: 'pigment-spots', label: 'Pigmentfläckar' },
+        { id: 'fine-lines', label: 'Fina rynkor och åldrande hud' },
+        { id: 'scars', label: 'Ärr' },
+        { id: 'nails', label: 'Naglar' },
+        { id: 'other-skin-problems', label: 'Andra hudbesvär' },
+        { id: 'psoriasis-eczema', label: 'Psoriasis och eksem' },
+        { id: 'hair-scalp', label: 'Hår och hårbotten' },
+        { id: 'genital-problems', label: 'Genitala besvär' },
+        { id: 'not-sure', label: 'Vet inte' },
+      ],
+    },
+    {
+      id: 'generalSigns',
+      type: 'multi',
+      label: 'Hur mår du i övrigt just nu?',
+      help: 'Vi frågar alla, eftersom en del besvär behöver vård snabbare än vi kan ge. Kryssa för allt som stämmer.',
+      required: true,
+      options: [
+        { id: 'face-swelling', label: 'Ansiktet, läpparna eller tungan svullnar' },
+        { id: 'trouble-breathing', label: 'Jag har svårt att andas' },
+        { id: 'fever', label: 'Jag har feber, 38 grader eller mer' },
+        { id: 'very-ill', label: 'Jag känner mig mycket sjuk, förvirrad eller svimfärdig' },
+        { id: 'stiff-neck', label: 'Jag är stel i nacken och har svårt att böja huvudet framåt' },
+        NONE_OF_THESE,
+      ],
+    },
+    {
+      id: 'skinSigns',
+      type: 'multi',
+      label: 'Har du något av det här nu?',
+      help: 'Kryssa för allt som stämmer.',
+      required: true,
+      options: [
+        { id: 'mucosal-sores', label: 'Blåsor eller sår i munnen, ögonen eller underlivet' },
+        { id: 'skin-detaching', label: 'Stora blåsor, eller hud som lossnar' },
+        {
+          id: 'spots-do-not-fade',
+          label: 'Nya mörkröda eller blåröda prickar som inte bleknar när jag trycker på dem',
+        },
+        { id: 'spreading-redness', label: 'En varm och öm rodnad som blir större' },
+        { id: 'severe-skin-pain', label: 'Mycket svår smärta i huden som snabbt blir värre' },
+        { id: 'one-leg-swollen', label: 'Ett ben som plötsligt har blivit svullet, rött och smärtsamt' },
+        { id: 'one-sided-blisters', label: 'Smärtsamma blåsor på ena sidan av kroppen eller ansiktet' },
+        NONE_OF_THESE,
+      ],
+    },
+    {
+      id: 'newMedicine',
+      type: 'single',
+      label: 'Har du börjat med ett nytt läkemedel de senaste två månaderna?',
+      help: 'Räkna även med receptfria läkemedel.',
+      required: true,
+      options: YES_NO,
+    },
+    {
+      id: 'description',
+      type: 'text',
+      label: 'Beskriv dina besvär med egna ord.',
+      help: 'Skriv som du skulle säga det. Några meningar räcker.',
+      required: true,
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import type { QuestionGroup } from '../../../../../common/questionnaire/questionnaire.js';
+import { NONE_OF_THESE, YES_NO_NOT_SURE } from './options.js';
+
+export const healthGroup: QuestionGroup = {
+  id: 'health',
+  title: 'Din hälsa',
+  questions: [
+    {
+      id: 'healthConditions',
+      type: 'multi',
+      label: 'Har du, eller har du haft, någon av de här sjukdomarna?',
+      help: 'De kan påverka vilken behandling som passar dig.',
+      required: true,
+      options: [
+        { id: 'diabetes', label: 'Diabetes' },
+        { id: 'poor-circulation', label: 'Nedsatt blodcirkulation i benen eller fötterna' },
+        { id: 'heart', label: 'Sjukdom i hjärtat eller blodkärlen, eller blodpropp' },
+        { id: 'liver-kidney', label: 'Sjukdom i levern eller njurarna' },
+        { id: 'inflammatory', label: 'Reumatisk sjukdom eller inflammatorisk tarmsjukdom' },
+        { id: 'asthma-allergy', label: 'Astma, hösnuva eller eksem som barn' },
+        { id: 'mental-health', label: 'Depression eller annan psykisk sjukdom' },
+        { id: 'skin-cancer', label: 'Hudcancer eller förstadium till hudcancer' },
+        { id: 'other', label: 'Annan sjukdom' },
+        { id: 'none', label: 'Nej, ingen sjukdom' },
+      ],
+    },
+    {
+      id: 'immuneSystem',
+      type: 'single',
+      label: 'Har du nedsatt immunförsvar?',
+      help: 'Det kan bero på en sjukdom, på cellgifter, på kortison som tabletter eller på läkemedel som dämpar immunförsvaret.',
+      required: true,
+      options: YES_NO_NOT_SURE,
+    },
+    {
+      id: 'medicines',
+      type: 'medicines',
+      label: 'Vilka läkemedel använder du?',
+      help: 'Skriv namn och styrka om du vet. Ta med receptfria läkemedel, preventivmedel och naturläkemedel. Använder du inga väljer du Inga.',
+      required: true,
+    },
+    {
+      id: 'allergies',
+      type: 'multi',
+      label: 'Är du allergisk eller överkänslig mot något?',
+      help: 'Kryssa för allt som stämmer.',
+      required: true,
+      options: [
+        { id: 'medicine', label: 'Ett läkemedel' },
+        { id: 'severe-medicine-reaction', label: 'Ett läkemedel som gav mig en svår reaktion' },
+        { id: 'nickel', label: 'Nickel' },
+        { id: 'perfume-skin-care', label: 'Parfym eller hudvård' },
+        { id: 'latex-plaster', label: 'Latex, gummi eller plåster' },
+        { id: 'food', label: 'Mat' },
+        { id: 'other', label: 'Något annat' },
+        { id: 'none', label: 'Nej, inte vad jag vet' },
+      ],
+    },
+    {
+      id: 'pregnancy',
+      type: 'multi',
+      label: 'Stämmer något av det här för dig?',
+      help: 'Vi frågar alla. En del behandlingar passar inte vid graviditet eller amning.',
+      required: true,
+      options: [
+        { id: 'pregnant-early', label: 'Jag är gravid, före vecka 28' },
+        { id: 'pregnant-late', label: 'Jag är gravid, i vecka 28 eller senare' },
+        { id: 'breast-feeding', label: 'Jag ammar' },
+        { id: 'planning', label: 'Jag planerar en graviditet' },
+        NONE_OF_THESE,
+        { id: 'prefer-not-to-say', label: 'Vill inte svara' },
+      ],
+    },
+  ],
+};

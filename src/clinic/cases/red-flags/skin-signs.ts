@@ -1,0 +1,32 @@
+import type { Condition } from '../../../../common/questionnaire/condition.js';
+
+const SKIN_SIGNS = [
+  'mucosal-sores',
+  'skin-detaching',
+  'spots-do-not-fade',
+  'spreading-redness',
+  'severe-skin-pain',
+  'one-leg-swollen',
+  'one-sided-blisters',
+] as const;
+
+/**
+ * Something on the skin that can be a grave disease in a person who feels very ill: a sign of the first step, pus or fluid,
+ * an infected nail, or a rash (the two conditions whose pages say so).
+ */
+export const ANY_SKIN_SIGN: Condition = {
+  any: [
+    ...SKIN_SIGNS.map((sign) => ({ question: 'skinSigns', includes: sign })),
+    { question: 'symptoms', includes: 'fluid' },
+    { question: 'nailSkin', equals: 'throbbing' },
+    { question: 'concern', equals: 'psoriasis-eczema' },
+    { question: 'concern', equals: 'other-skin-problems' },
+  ],
+};
+
+/** A site on a foot. */
+export const ON_A_FOOT: Condition = {
+  any: ['left-top-of-foot', 'right-top-of-foot', 'left-sole', 'right-sole', 'left-toenails', 'right-toenails'].map(
+    (site) => ({ question: 'bodySites', includes: site }),
+  ),
+};

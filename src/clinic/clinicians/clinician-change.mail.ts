@@ -1,0 +1,44 @@
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { ClinicianChange } from './clinicians.events.js';
+
+const WAITS = 'En läkare väntar på bekräftelse';
+const CONFIRM_AGAIN = 'Läkaren kan inte öppna ärenden förrän en annan administratör har kontrollerat och bekräftat.';
+
+const TEXTS: Readonly<Record<ClinicianChange, { heading: string; paragraph: string }>> = {
+  entered: {
+    heading: WAITS,
+    paragraph:
+      'En läkare är inlagd, eller så är läkarens uppgifter ändrade. Innan läkaren kan öppna ärenden ska en annan administratör kontrollera legitimationen hos Socialstyrelsen och bekräfta.',
+  },
+  confirmed: {
+    heading: 'En läkare är bekräftad',
+    paragraph: 'Läkarens legitimation är kontrollerad av två. Läkaren kan nu öppna ärenden.',
+  },
+  'address-changed': {
+    heading: WAITS,
+    paragraph: `En läkares konto har fått en ny e-postadress. ${CONFIRM_AGAIN}`,
+  },
+  'factor-missing': {
+    heading: WAITS,
+    paragraph: `En läkares konto har inte längre någon tvåstegsinloggning. ${CONFIRM_AGAIN}`,
+  },
+  reset: {
+    heading: 'En läkares inloggning är återställd',
+    paragraph: `Den som driver webbplatsen har tagit bort tvåstegsinloggningen från en läkares konto. ${CONFIRM_AGAIN}`,
+  },
+};
+
+/** Tells the admins that somebody is to have, has or has lost access to cases; not who: that is in the admin area. */
+export function clinicianChangeMail(change: ClinicianChange, brand: string): MailContent {
+  const { heading, paragraph } = TEXTS[change];
+  return renderMail({
+    brand,
+    subject: heading,
+    preview: paragraph,
+    heading,
+    paragraphs: [paragraph],
+    closing: ['Känner du inte till det här? Kontakta de andra administratörerna genast.'],
+    footer: 'Det här mejlet går till alla administratörer.',
+  });
+}

@@ -1,0 +1,138 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEmail, IsOptional, MinLength } from 'class-validator';
+import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../common/field-limits.js';
+import { IsInstant } from '../../platform/http/is-instant.decorator.js';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+
+/** What an admin enters of a clinician, after looking the licence up in the register of Socialstyrelsen (HOSP). */
+class ClinicianFields {
+  @Trim()
+  @IsText(CLINICIAN_LIMITS.displayName)
+  @MinLength(1)
+  readonly displayName!: string;
+
+  @Trim()
+  @IsText(CLINICIAN_LIMITS.title)
+  @MinLength(1)
+  readonly title!: string;
+
+  @Trim()
+  @IsText(CLINICIAN_LIMITS.licenceNumber)
+  @MinLength(1)
+  readonly licenceNumber!: string;
+
+  @IsArray()
+  @ArrayMaxSize(CLINICIAN_LIMITS.specialties)
+  @ArrayUnique()
+  @IsText(CLINICIAN_LIMITS.specialty, { each: true })
+  @MinLength(1, { each: true })
+  readonly specialties!: string[];
+
+  /** What the access log names beside the clinician; null or left out: the clinic's own unit. */
+  @IsOptional()
+  @Trim()
+  @IsText(MAX_CARE_UNIT_LENGTH)
+  @MinLength(1)
+  readonly careUnit: string | null = null;
+
+  /** Named on the clinic's pages. */
+  @IsBoolean()
+  readonly isPublic!: boolean;
+}
+
+/** Body of `POST /api/v1/admin/clinicians`: for an account that exists, by its address. */
+export class CreateClinicianRequest extends ClinicianFields {
+  @Trim()
+  @IsEmail()
+  readonly email!: string;
+}
+
+/** Body of `PUT /api/v1/admin/clinicians/:id`. Another name, title or number and a return to work have to be confirmed again. */
+export class ChangeClinicianRequest extends ClinicianFields {
+  @IsBoolean()
+  readonly isActive!: boolean;
+
+  /** `updated_at` as the admin saw it; without it the last save wins. */
+  @IsOptional()
+  @IsInstant()
+  readonly expectedUpdatedAt?: string;
+}
+
+/** Body of `POST /api/v1/admin/clinicians/:id/confirm`. */
+export class ConfirmClinicianRequest {
+  /** `updated_at` of what the admin has checked; 409 `request.stale-edit` when it was changed meanwhile. */
+  @IsInstant()
+  readonly expectedUpdatedAt!: string;
+}
+
+/** What of the account keeps a clinician from the desk. */
+export type ClinicianAccountGap = 'account_gone' | 'account_banned' | 'address_unproven' | 'factor_missing';
+
+/** An admin, by the address of the account; null once that is gone. */
+export interface NamedAdmin {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+/** A clinician as admins see them. */
+export interface ClinicianResponse {
+  readonly id: string;
+  /** Null once the account is gone. */
+  readonly email: string | null;
+  /** Empty: nothing. */
+  readonly accountGaps: readonly ClinicianAccountGap[];
+  readonly displayName: string;
+  readonly title: string;
+  readonly licenceNumber: string;
+  readonly specialties: readonly string[];
+  /** Null: the clinic's own. */
+  readonly careUnit: string | null;
+  readonly isActive: boolean;
+  readonly isPublic: boolean;
+  /** Who checked the licence and entered it; null: a tool. */
+  readonly enteredBy: NamedAdmin | null;
+  /** Who checked it a second time; null: nobody yet. */
+  readonly confirmedBy: NamedAdmin | null;
+  /** When a second admin confirmed it, ISO 8601; null: cases stay closed to the clinician. */
+  readonly confirmedAt: string | null;
+  /** ISO 8601; another one after every change. */
+  readonly updated_at: string;
+}
+
+export interface CliniciansResponse {
+  /** By name. */
+  readonly clinicians: readonly ClinicianResponse[];
+  /** Without one nobody can confirm what the caller enters. */
+  readonly hasAnotherAdmin: boolean;
+}
+
+/** Answer of `GET /api/v1/me/clinician`. */
+export interface MyClinicianResponse {
+  /** The caller is a clinician at work; the desk asks for a second factor besides. */
+  readonly isClinician: boolean;
+}
+
+/** A clinician as colleagues and patients read of them. */
+export interface DeskClinician {
+  readonly id: string;
+  readonly displayName: string;
+  readonly title: string;
+}
+
+/** Answer of `GET /api/v1/desk/clinicians`: who works at the desk. */
+export interface DeskCliniciansResponse {
+  /** The caller. */
+  readonly me: DeskClinician;
+  /** The others who may open cases, by name. */
+  readonly colleagues: readonly DeskClinician[];
+}
+
+/** A clinician whom the clinic names on its pages. */
+export interface PublicClinician {
+  readonly displayName: string;
+  readonly title: string;
+  readonly licenceNumber: string;
+  readonly specialties: readonly string[];
+  /** When a second admin confirmed the licence. */
+  readonly confirmedAt: Date;
+}

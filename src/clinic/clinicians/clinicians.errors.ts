@@ -1,0 +1,31 @@
+import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
+
+export class ClinicianNotFoundError extends NotFoundError {
+  override readonly code = 'not_found';
+
+  constructor() {
+    super('There is no such clinician.');
+  }
+}
+
+const REFUSALS = {
+  account_unknown: 'There is no account with this address.',
+  already_clinician: 'The account is a clinician already.',
+  /** The admin who entered it cannot confirm it (four eyes). */
+  needs_another_admin: 'Another admin has to confirm this.',
+  own_account: 'An admin neither enters nor confirms their own licence.',
+  /** The one who entered it may have made this admin, to confirm it. */
+  admin_too_new: 'Who became an admin after the one who entered this confirms it a day later at the earliest.',
+  account_gone: 'The account is erased.',
+  account_banned: 'The account is banned.',
+  address_unproven: 'The address of the account is not confirmed.',
+  factor_missing: 'The account has no second factor.',
+} as const;
+
+export class ClinicianRefusedError extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(readonly code: keyof typeof REFUSALS) {
+    super(REFUSALS[code]);
+  }
+}

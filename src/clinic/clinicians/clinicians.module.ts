@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { ClinicianEntries } from './clinician-entries.service.js';
+import { ClinicianList } from './clinician-list.service.js';
+import { ClinicianRow } from './clinician.entity.js';
+import { CliniciansController } from './clinicians.controller.js';
+import { CliniciansRepository } from './clinicians.repository.js';
+import { CliniciansService } from './clinicians.service.js';
+import { TellAdmins } from './clinicians.jobs.js';
+import { PublicCliniciansService } from './public-clinicians.service.js';
+import { DeskCliniciansController } from './desk-clinicians.controller.js';
+import { MyClinicianController } from './my-clinician.controller.js';
+import { TellAdminsHandler } from './tell-admins.handler.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ClinicianRow]), JobsModule.forFeature([TellAdmins]), AuthModule],
+  controllers: [CliniciansController, DeskCliniciansController, MyClinicianController],
+  providers: [
+    CliniciansService,
+    ClinicianEntries,
+    ClinicianList,
+    PublicCliniciansService,
+    CliniciansRepository,
+    TellAdminsHandler,
+  ],
+  exports: [CliniciansService, PublicCliniciansService],
+})
+export class CliniciansModule {}

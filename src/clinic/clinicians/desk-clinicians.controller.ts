@@ -1,0 +1,20 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Clinician } from '../../platform/http/access.js';
+import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
+import type { DeskCliniciansResponse } from './clinicians.contract.js';
+import { CliniciansService } from './clinicians.service.js';
+
+/** Tells clinicians whom they can ask. */
+@Controller('api/v1/desk/clinicians')
+export class DeskCliniciansController {
+  constructor(private readonly clinicians: CliniciansService) {}
+
+  /** The caller and the colleagues at work. */
+  @Clinician()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async list(@CurrentClinician() { id, displayName, title }: SignedInClinician): Promise<DeskCliniciansResponse> {
+    const atWork = await this.clinicians.listNamesAtWork();
+    return { me: { id, displayName, title }, colleagues: atWork.filter((other) => other.id !== id) };
+  }
+}

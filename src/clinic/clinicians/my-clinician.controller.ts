@@ -1,0 +1,18 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { SignedIn } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import type { MyClinicianResponse } from './clinicians.contract.js';
+import { CliniciansService } from './clinicians.service.js';
+
+/** Tells the site whether to show the way to the desk. */
+@Controller('api/v1/me/clinician')
+export class MyClinicianController {
+  constructor(private readonly clinicians: CliniciansService) {}
+
+  @SignedIn()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async get(@CurrentUser() { id }: SignedInUser): Promise<MyClinicianResponse> {
+    return { isClinician: await this.clinicians.isAtWork(id) };
+  }
+}

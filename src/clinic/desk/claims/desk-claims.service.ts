@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { insertAccessNote } from '../../patient-records/access-log/access-notes.repository.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { requestId } from '../../../platform/http/request-context.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CasesService } from '../../cases/cases.service.js';
+import { accessOfClinician, requireAtDesk } from '../desk-access.js';
+import { AlreadyClaimedError } from '../desk.errors.js';
+import { OwnCases } from '../own-cases.repository.js';
+import { presentNamed } from '../present-named.js';
+
+/**
+ * Who holds a case. Two clinicians never hold the same one: the case is locked while its claim changes, and a claim ends by
+ * itself unless work renews it.
+ */
+@Injectable()
+export class DeskClaims {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly repository: CasesRepository,
+    private readonly ownCases: OwnCases,
+    private readonly clinicians: CliniciansService,
+    private readonly records: PatientRecords,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Again it renews. @returns until when @throws CaseNotFoundError, OwnCaseError, AlreadyClaimedError, CaseRefusedError */
+  async claim(caseId: string, clinician: SignedInClinician): Promise<Date> {
+    try {
+      return await this.transactions.run(async (tx) => {
+        const found = requireAtDesk(await this.repository.lock(tx, caseId));
+        const lease = leaseOf(await this.cases.claim(tx, caseId, clinician.id));
+        // Asked of who won the claim alone: many may want the case at once. A refusal undoes the claim.
+        await this.ownCases.requireNotOwn(found, clinician, tx);
+        return lease;
+      });
+    } catch (error) {
+      if (!(error instanceof CaseRefusedError) || error.code !== 'already_claimed') throw error;
+      const holder = (await this.repository.find(caseId))?.clinicianId ?? null;
+      throw new AlreadyClaimedError(presentNamed(await this.clinicians.findNames([holder]), holder));
+    }
+  }
+
+  /** Lets a claim last. @throws CaseNotFoundError, CaseRefusedError `lease_lost` */
+  async renew(caseId: string, { id: clinicianId }: SignedInClinician): Promise<Date> {
+    return this.transactions.run(async (tx) => leaseOf(await this.cases.renew(tx, caseId, clinicianId, 'lease_lost')));
+  }
+
+  /** Gives a case back; what was written stays for the next. @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you` */
+  async release(caseId: string, { id }: SignedInClinician): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      requireAtDesk(await this.repository.lock(tx, caseId));
+      const act = { event: 'case-released', actor: { role: 'clinician', id }, at: this.clock.now() } as const;
+      await this.cases.apply(tx, caseId, act);
+    });
+  }
+
+  /**
+   * Takes a case from the clinician who holds it, who is told by mail. The reason is kept encrypted, and the access log
+   * names it.
+   *
+   * @throws CaseNotFoundError, OwnCaseError, CaseRefusedError `not_claimed`
+   */
+  async takeOver(caseId: string, clinician: SignedInClinician, reason: string): Promise<Date> {
+    return this.transactions.run(async (tx) => {
+      const found = requireAtDesk(await this.repository.lock(tx, caseId));
+      const { clinicianId: former } = found;
+      await this.ownCases.requireNotOwn(found, clinician, tx);
+      const actor = { role: 'clinician', id: clinician.id } as const;
+      const taken = await this.cases.apply(tx, caseId, { event: 'case-taken-over', actor, at: this.clock.now() });
+      if (former === clinician.id) return leaseOf(await this.cases.renew(tx, caseId, clinician.id));
+      const records = await this.records.forCase(tx, accessOfClinician(clinician, 'handover', requestId()), caseId);
+      await insertAccessNote(records, { id: randomUUID(), notedAt: this.clock.now(), text: reason });
+      return leaseOf(taken);
+    });
+  }
+}
+
+function leaseOf({ clinicianUntil }: Case): Date {
+  if (clinicianUntil === null) throw new Error('a claimed case has a lease');
+  return clinicianUntil;
+}

@@ -1,0 +1,41 @@
+import type { Access, AccessReason } from '../patient-records/access.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
+import type { CaseState } from '../cases/case-state.js';
+import type { Case } from '../cases/case.entity.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+
+/** From the complete form on. What was never sent, or was taken back, is no business of a clinician. */
+const AT_DESK: readonly CaseState[] = ['submitted', 'in_review', 'needs_info', 'answered', 'closed'];
+
+/** @throws CaseNotFoundError for no case, and for one that is not at the desk: the answer does not tell which */
+export function requireAtDesk(found: Case | null): Case {
+  if (found === null || !AT_DESK.includes(found.state)) throw new CaseNotFoundError();
+  return found;
+}
+
+/** A clinician at a case. */
+export interface Visitor {
+  readonly clinician: SignedInClinician;
+  /** Of the account: a visit counts for one sign-in. */
+  readonly sessionId: string;
+  readonly requestId: string | null;
+}
+
+const IN_CARE: readonly CaseState[] = ['in_review', 'needs_info', 'answered'];
+
+/**
+ * Whether the clinician has the care of the case: holds it, has asked its patient, or has signed its reply, until the case
+ * is closed.
+ */
+export function isInCareOf({ state, clinicianId }: Case, { id }: Pick<SignedInClinician, 'id'>): boolean {
+  return IN_CARE.includes(state) && clinicianId === id;
+}
+
+/** Who and why, for the gate to patient data. @param requestId of the HTTP request */
+export function accessOfClinician(
+  { id }: Pick<SignedInClinician, 'id'>,
+  reason: AccessReason,
+  requestId: string | null,
+): Access {
+  return { principal: { id: `clinician:${id}`, role: 'clinician', assurance: 'aal2' }, reason, requestId };
+}

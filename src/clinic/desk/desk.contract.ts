@@ -1,0 +1,362 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
+import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
+import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+import type { Gender } from '../../shop/orders/orders.contract.js';
+import type { CaseState } from '../cases/case-state.js';
+
+// Instants are UTC in ISO 8601; `clinician` ids are of the rows in `clinicians`.
+
+/** A clinician as colleagues and patients read of them. */
+export interface NamedClinician {
+  readonly id: string;
+  readonly displayName: string;
+}
+
+/**
+ * Part of the queue. `unclaimed`: anybody may claim; `mine`: what the caller holds, has asked the patient about, or may claim
+ * alone; `answered`: signed, newest first; `all`: every case that waits for an answer, by due time like the first two;
+ * `opinions`: open cases about which a colleague has asked the caller, who has not said anything yet; `messages`: cases whose
+ * patients have written after the answer, and wait for a word; `prescriptions`: cases whose signed reply promises a prescription
+ * that is not sent two hours after the signature.
+ */
+export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all', 'opinions', 'messages', 'prescriptions'] as const;
+export type DeskView = (typeof DESK_VIEWS)[number];
+
+/** Query of `GET /api/v1/desk/cases`. */
+export class QueueQuery {
+  @IsOptional()
+  @IsIn(DESK_VIEWS)
+  readonly view: DeskView = 'unclaimed';
+
+  /** `next` of the page before. */
+  @IsOptional()
+  @IsText(200)
+  readonly after?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  readonly limit: number = 25;
+}
+
+/** A case in the queue; nothing of its content. */
+export interface QueuedCase {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly state: CaseState;
+  /** The goal. */
+  readonly dueAt: string;
+  /** Past it the money goes back. */
+  readonly limitAt: string;
+  /** Since when the clock stands still, because the patient is asked; null while it runs. */
+  readonly pausedSince: string | null;
+  /** The most urgent first, each once. */
+  readonly redFlagLevels: readonly RedFlagLevel[];
+  /** Who holds it now. */
+  readonly claimedBy: NamedClinician | null;
+  /** When the claim ends unless it is renewed. */
+  readonly leaseUntil: string | null;
+  /** Who asked the patient, who has answered: they alone may claim it until then. */
+  readonly reservedFor: NamedClinician | null;
+  readonly reservedUntil: string | null;
+  /** Who signed the reply, and when. */
+  readonly answeredBy: NamedClinician | null;
+  readonly answeredAt: string | null;
+  /** Whether its patient has written after the answer, and waits for a word. */
+  readonly hasNewMessage: boolean;
+  /** Whether a colleague waits for the caller's opinion. */
+  readonly isOpinionAsked: boolean;
+  /** Whether a prescription that its reply promises is not sent, two hours after the signature. */
+  readonly hasUnsentPrescription: boolean;
+}
+
+/** Cases that wait for the caller, whatever the view; each counted to 100 at most. */
+export interface QueueCounts {
+  /** Cases that the caller may claim now. */
+  readonly unclaimed: number;
+  readonly opinions: number;
+  readonly messages: number;
+  readonly prescriptions: number;
+}
+
+/** Answer of `GET /api/v1/desk/cases?view=&after=&limit=`. */
+export interface QueueResponse {
+  readonly cases: readonly QueuedCase[];
+  /** For `?after=`; null at the end. */
+  readonly next: string | null;
+  readonly counts: QueueCounts;
+}
+
+/** Answer of claim, renew and take-over. */
+export interface ClaimResponse {
+  readonly leaseUntil: string;
+}
+
+/** Answer of release: nobody holds the case. */
+export interface ReleaseResponse {
+  readonly leaseUntil: null;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/take-over`. */
+export class TakeOverRequest {
+  /** Kept encrypted; the access log tells that there is one. */
+  @Trim()
+  @IsText(1_000)
+  @MinLength(1)
+  readonly reason!: string;
+}
+
+/** 409 `already_claimed`; `claimedBy` also for the hour in which the one who asked may claim alone. */
+export interface AlreadyClaimedResponse {
+  readonly error: string;
+  readonly code: 'already_claimed';
+  readonly claimedBy: NamedClinician;
+}
+
+/**
+ * Why a clinician looks at a case that is not in their care. `second-opinion`: a colleague has asked them; `handover`: they
+ * receive the case, or its author has left; `follow-up`: they signed it, and it is closed since.
+ */
+export const VIEW_REASONS = ['second-opinion', 'handover', 'emergency', 'follow-up'] as const;
+export type ViewReason = (typeof VIEW_REASONS)[number];
+
+/** Body of `POST /api/v1/desk/cases/:id/visits`. */
+export class OpenVisitRequest {
+  @IsIn(VIEW_REASONS)
+  readonly reason!: ViewReason;
+
+  /** In words; kept encrypted. Only a second opinion may do without. */
+  @IsOptional()
+  @Trim()
+  @IsText(1_000)
+  readonly note: string = '';
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/visits`: this sign-in may read the case until then. */
+export interface OpenVisitResponse {
+  readonly expiresAt: string;
+}
+
+/** What the door of a case tells who is asked why they come: nothing of its content. */
+export interface CaseDoor {
+  readonly state: CaseState;
+  /** Who holds it, and since when; null without a claim. */
+  readonly claimedBy: NamedClinician | null;
+  readonly claimedSince: string | null;
+  /** Who asked the caller for an opinion; null: nobody did. */
+  readonly opinionAskedBy: NamedClinician | null;
+  /** Whether the caller signed its reply. */
+  readonly isSignedByMe: boolean;
+}
+
+/** 403 `reason_required`. */
+export interface ReasonRequiredResponse extends CaseDoor {
+  readonly error: string;
+  readonly code: 'reason_required';
+}
+
+export interface DeskAnswer {
+  /** An identity number comes without its last four digits. */
+  readonly value: AnswerValue | null;
+  readonly savedAt: string;
+  /** Changed since the patient was last asked for more. */
+  readonly isNew: boolean;
+}
+
+export interface DeskPhoto {
+  readonly slot: PhotoSlot;
+  /** Of the full size, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly updatedAt: string;
+  /** Changed since the patient was last asked for more. */
+  readonly isNew: boolean;
+}
+
+export interface DeskRedFlag {
+  readonly id: string;
+  readonly level: RedFlagLevel;
+  readonly patientText: string;
+  readonly doctorText: string;
+}
+
+/** What the patient was asked for beside the form. */
+export interface DeskInfoRequest {
+  readonly text: string;
+  readonly slots: readonly PhotoSlot[];
+  readonly questionIds: readonly string[];
+  readonly askedAt: string;
+  readonly askedBy: NamedClinician;
+  /** Null while the patient is waited for, and when the wait ended without an answer. */
+  readonly answeredAt: string | null;
+  /** The patient's own words, once they are sent; null without any. */
+  readonly reply: { readonly text: string; readonly savedAt: string; readonly isNew: boolean } | null;
+}
+
+/** Another case of the same person: of the same account, proven address included. A typed identity number joins nothing. */
+export interface EarlierCase {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly state: CaseState;
+  /** When its reply was signed; null when it has none. */
+  readonly answeredAt: string | null;
+}
+
+/** How sure it is whose identity number it is: `typed` by the patient, which proves nothing. */
+export type IdentityAssurance = 'typed';
+
+/** Who the patient is, always in sight at the desk. Identity number and phone are given by `POST …/reveals` alone. */
+export interface DeskPatient {
+  /** As it stands in the order; empty once the account was erased. */
+  readonly name: string;
+  /** Full years today, by the day of birth in the form; null without one. */
+  readonly age: number | null;
+  /** As it stands in the order. */
+  readonly sex: Gender;
+  /** Null: the form has no identity number. */
+  readonly identityAssurance: IdentityAssurance | null;
+}
+
+/** Answer of `GET /api/v1/desk/cases/:id`; who does not hold the case has to say why before. */
+export interface DeskCaseResponse {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly patient: DeskPatient;
+  readonly state: CaseState;
+  readonly submittedAt: string;
+  /** The goal. */
+  readonly dueAt: string;
+  /** Past it the money goes back. */
+  readonly limitAt: string;
+  readonly pausedSince: string | null;
+  readonly claimedBy: NamedClinician | null;
+  readonly leaseUntil: string | null;
+  /** Whether the caller holds it now. */
+  readonly isMine: boolean;
+  /** Why the caller reads it now; null: it is in their care. */
+  readonly visit: ViewReason | null;
+  /** Whether the caller may write to its patient, and amend what was signed. */
+  readonly mayWrite: boolean;
+  readonly questionnaire: Questionnaire;
+  readonly answers: Readonly<Record<string, DeskAnswer>>;
+  /** In the order of the slots; empty slots are left out. */
+  readonly photos: readonly DeskPhoto[];
+  /** The most urgent first. */
+  readonly redFlags: readonly DeskRedFlag[];
+  /** Oldest first. */
+  readonly infoRequests: readonly DeskInfoRequest[];
+  /** Whether another question to the patient would let the clocks stand still; the first two do. */
+  readonly doesQuestionPause: boolean;
+  /** Newest first. */
+  readonly earlierCases: readonly EarlierCase[];
+  /** The patient wants to withdraw, and the clinic has not decided: no reply is signed before `signableFrom`. */
+  readonly withdrawal: { readonly declaredAt: string; readonly signableFrom: string } | null;
+  /** All that was paid has gone back; the case goes on. */
+  readonly isRefunded: boolean;
+  /** The buyer disputes the payment at the bank, and the dispute is open. */
+  readonly isDisputed: boolean;
+}
+
+/** What of the patient is shown on request, each time with a row in the access log. */
+export const REVEALS = ['identity-number', 'phone'] as const;
+export type Reveal = (typeof REVEALS)[number];
+
+/** Body of `POST /api/v1/desk/cases/:id/reveals`. */
+export class RevealRequest {
+  @IsIn(REVEALS)
+  readonly what!: Reveal;
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/reveals`. */
+export interface RevealResponse {
+  /** The number as it was typed, or the phone in E.164; null when there is none. */
+  readonly value: string | null;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/info-requests`; at least one of the three says something. */
+export class AskForMoreRequest {
+  @Trim()
+  @IsText(4_000)
+  readonly text!: string;
+
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(PHOTO_SLOTS, { each: true })
+  readonly slots!: PhotoSlot[];
+
+  /** Of the case's questionnaire. */
+  @IsArray()
+  @ArrayUnique()
+  @ArrayMaxSize(100)
+  @MaxLength(100, { each: true })
+  readonly questionIds!: string[];
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/info-requests`. */
+export interface InfoRequestResponse {
+  readonly state: 'needs_info';
+}
+
+/** Answer of `POST /api/v1/desk/sessions`, beside the cookie that photos are loaded with. */
+export interface DeskSessionResponse {
+  readonly expiresAt: string;
+}
+
+/** Data of the event `queue` of `GET /api/v1/desk/stream`: cases that have changed. */
+export interface QueueEvent {
+  readonly cases: readonly { readonly id: string; readonly state: CaseState }[];
+}
+
+/** Query of `GET /api/v1/desk/statistics`. */
+export class StatisticsQuery {
+  /** With the present one. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(53)
+  readonly weeks: number = 12;
+}
+
+/** The clinic's numbers of one week, from Monday in Stockholm. */
+export interface WeekNumbers {
+  /** `2026-11-23`. */
+  readonly weekStart: string;
+  /** Replies that were signed in the week. */
+  readonly answered: number;
+  /** Time that counted until the signature, in minutes; null without replies. */
+  readonly medianMinutes: number | null;
+  readonly p90Minutes: number | null;
+  /** Of the replies, and of the open cases whose goal was missed in the week, those answered within the goal: 0 to 1. */
+  readonly withinTargetShare: number | null;
+  /** Goals, and limits, that passed in the week without an answer. */
+  readonly goalsMissed: number;
+  readonly limitsMissed: number;
+  /** Of the replies, those whose patients were asked for more: 0 to 1. */
+  readonly needsInfoShare: number | null;
+  /** Of those replies: how long the clinic waited for their patients, median in minutes; null without any. */
+  readonly needsInfoMedianMinutes: number | null;
+}
+
+/** Answer of `GET /api/v1/desk/statistics?weeks=`, oldest week first. */
+export interface StatisticsResponse {
+  readonly weeks: readonly WeekNumbers[];
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { questionsOf } from '../../../../common/questionnaire/questionnaire.js';
+import {
+  insertInfoRequest,
+  type InfoRequestContent,
+} from '../../patient-records/info-requests/info-requests.repository.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { requestId } from '../../../platform/http/request-context.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CasesService } from '../../cases/cases.service.js';
+import { CURRENT_VERSION, getQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
+import { accessOfClinician, requireAtDesk } from '../desk-access.js';
+import { InfoRequestInvalidError } from '../desk.errors.js';
+
+/** Asks the patient for more: the claim ends and the clock stands still until the answer comes. */
+@Injectable()
+export class AskForMore {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly repository: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Mail and text message follow by a job. Asked again while the patient is waited for, the first question stands.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, InfoRequestInvalidError
+   */
+  async ask(caseId: string, { id: askedBy }: SignedInClinician, asked: InfoRequestContent): Promise<void> {
+    const { text, slots, questionIds } = asked;
+    if (text === '' && slots.length === 0 && questionIds.length === 0) throw new InfoRequestInvalidError();
+    await this.transactions.run(async (tx) => {
+      const found = requireAtDesk(await this.repository.lock(tx, caseId));
+      if (!questionIds.every((id) => hasQuestion(found, id))) throw new InfoRequestInvalidError();
+      const askedAt = this.clock.now();
+      const actor = { role: 'clinician', id: askedBy } as const;
+      await this.cases.apply(tx, caseId, { event: 'info-requested', actor, at: askedAt });
+      if (found.state === 'needs_info') return;
+      const records = await this.records.forCase(tx, accessOfClinician({ id: askedBy }, 'care', requestId()), caseId);
+      await records.log('write', { group: 'info-request' });
+      await insertInfoRequest(records, { id: randomUUID(), askedBy, askedAt, text, slots, questionIds });
+    });
+  }
+}
+
+function hasQuestion({ questionnaireVersion }: Case, questionId: string): boolean {
+  const { questionnaire } = getQuestionnaire(questionnaireVersion ?? CURRENT_VERSION);
+  return questionsOf(questionnaire).some(({ id }) => id === questionId);
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { CliniciansService, type NamedClinician } from '../../clinicians/clinicians.service.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { DeskView, QueuedCase, QueueQuery, QueueResponse } from '../desk.contract.js';
+import { presentNamed } from '../present-named.js';
+import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
+import { QueueRepository, type QueueRow, type WaitingWork } from './queue.repository.js';
+
+/** What each row of a page is named by. */
+interface Names {
+  readonly waiting: WaitingWork;
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly clinicians: ReadonlyMap<string, NamedClinician>;
+  readonly now: Date;
+}
+
+/** The cases that wait for the clinic, by due time. */
+@Injectable()
+export class DeskQueue {
+  constructor(
+    private readonly queue: QueueRepository,
+    private readonly orders: OrdersService,
+    private readonly clinicians: CliniciansService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of a view. @throws InvalidQueueCursorError */
+  async list({ id: clinicianId }: SignedInClinician, { view, after, limit }: QueueQuery): Promise<QueueResponse> {
+    const now = this.clock.now();
+    const place = after === undefined ? null : parseQueueCursor(after);
+    const [found, unclaimed] = await Promise.all([
+      this.queue.list({ view, clinicianId, now, after: place, limit }),
+      this.queue.countUnclaimed(clinicianId, now),
+    ]);
+    const page = found.slice(0, limit);
+    const [waiting, numbers, clinicians] = await Promise.all([
+      this.queue.readWaiting(
+        clinicianId,
+        page.map(({ id }) => id),
+        now,
+      ),
+      this.orders.findNumbers(page.map(({ orderId }) => orderId)),
+      this.clinicians.findNames(page.map((row) => row.clinicianId)),
+    ]);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    return {
+      cases: page.map((row) => present(row, { waiting, numbers, clinicians, now })),
+      next: last ? writeQueueCursor(placeOf(last, view)) : null,
+      counts: {
+        unclaimed,
+        opinions: waiting.opinions,
+        messages: waiting.messages,
+        prescriptions: waiting.prescriptions,
+      },
+    };
+  }
+}
+
+function placeOf({ id, dueAt, pausedSince }: QueueRow, view: DeskView): QueuePlace {
+  return { id, at: view === 'answered' ? (pausedSince ?? dueAt) : dueAt };
+}
+
+function present(row: QueueRow, { waiting, numbers, clinicians, now }: Names): QueuedCase {
+  const { id, state, dueAt, limitAt, pausedSince, redFlagLevels, clinicianUntil } = row;
+  const clinician = presentNamed(clinicians, row.clinicianId);
+  const isAnswered = state === 'answered' || state === 'closed';
+  const isReserved = state === 'submitted' && clinicianUntil !== null && clinicianUntil > now;
+  return {
+    id,
+    orderNumber: numbers.get(row.orderId) ?? '',
+    state,
+    dueAt: dueAt.toISOString(),
+    limitAt: limitAt.toISOString(),
+    pausedSince: isAnswered ? null : (pausedSince?.toISOString() ?? null),
+    redFlagLevels,
+    claimedBy: state === 'in_review' ? clinician : null,
+    leaseUntil: state === 'in_review' ? (clinicianUntil?.toISOString() ?? null) : null,
+    reservedFor: isReserved ? clinician : null,
+    reservedUntil: isReserved ? clinicianUntil.toISOString() : null,
+    answeredBy: isAnswered ? clinician : null,
+    answeredAt: isAnswered ? (pausedSince?.toISOString() ?? null) : null,
+    hasNewMessage: waiting.withMessage.has(id),
+    isOpinionAsked: waiting.withOpinion.has(id),
+    hasUnsentPrescription: waiting.withPrescription.has(id),
+  };
+}

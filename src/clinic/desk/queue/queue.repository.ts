@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
+import type { CaseState } from '../../cases/case-state.js';
+import { lateBefore } from '../waiting/unsent-prescriptions.repository.js';
+import type { DeskView } from '../desk.contract.js';
+import type { QueuePlace } from './queue-cursor.js';
+
+/** A case as the queue shows it. */
+export interface QueueRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly state: CaseState;
+  readonly dueAt: Date;
+  readonly limitAt: Date;
+  /** From the signature on, when that was. */
+  readonly pausedSince: Date | null;
+  readonly redFlagLevels: readonly RedFlagLevel[];
+  readonly clinicianId: string | null;
+  readonly clinicianUntil: Date | null;
+}
+
+/** What waits for a word of the clinic, and for a clinician's opinion. */
+export interface WaitingWork {
+  readonly messages: number;
+  readonly opinions: number;
+  /** Cases with a promised prescription that waits too long. */
+  readonly prescriptions: number;
+  /** Ids of cases. */
+  readonly withMessage: ReadonlySet<string>;
+  readonly withOpinion: ReadonlySet<string>;
+  readonly withPrescription: ReadonlySet<string>;
+}
+
+interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions' | 'prescriptions'> {
+  readonly withMessage: readonly string[];
+  readonly withOpinion: readonly string[];
+  readonly withPrescription: readonly string[];
+}
+
+export interface QueuePage {
+  readonly view: DeskView;
+  readonly clinicianId: string;
+  readonly now: Date;
+  readonly after: QueuePlace | null;
+  readonly limit: number;
+}
+
+/** The count of what is unclaimed stops here: a long queue is as quick as a short one. */
+const MOST_COUNTED = 100;
+
+// Literal states, so that the partial indexes of the queue serve them (migrations: open-the-desk).
+const OPEN = `state IN ('submitted', 'in_review', 'needs_info')`;
+
+/** After a patient has answered, the one who asked may claim alone for a while. @param me, now places of parameters */
+const mayClaim = (me: string, now: string) =>
+  `(clinician_id IS NULL OR clinician_id = ${me} OR clinician_until <= ${now})`;
+
+/** Lists cases by due time; reads nothing of their content. */
+@Injectable()
+export class QueueRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One more than the page asks for: that tells whether another follows. */
+  list({ view, clinicianId, now, after, limit }: QueuePage): Promise<QueueRow[]> {
+    const parameters: unknown[] = [];
+    const bind = (value: unknown) => `$${parameters.push(value)}`;
+    const conditions: Readonly<Record<DeskView, () => string>> = {
+      unclaimed: () => `state = 'submitted' AND ${mayClaim(bind(clinicianId), bind(now))}`,
+      mine: () =>
+        `${OPEN} AND clinician_id = ${bind(clinicianId)} AND (state <> 'submitted' OR clinician_until > ${bind(now)})`,
+      answered: () => `state IN ('answered', 'closed')`,
+      all: () => OPEN,
+      opinions: () =>
+        `${OPEN} AND id IN (SELECT case_id FROM opinion_requests WHERE clinician_id = ${bind(clinicianId)} AND answered_at IS NULL)`,
+      messages: () => 'id IN (SELECT case_id FROM waiting_messages)',
+      prescriptions: () =>
+        `id IN (SELECT case_id FROM unsent_prescriptions WHERE signed_at <= ${bind(lateBefore(now))})`,
+    };
+    const [place, comparison, direction] =
+      view === 'answered' ? ['clock_paused_since', '<', 'DESC'] : ['due_at', '>', 'ASC'];
+    const where =
+      conditions[view]() + (after ? ` AND (${place}, id) ${comparison} (${bind(after.at)}, ${bind(after.id)})` : '');
+    return this.dataSource.query(
+      `SELECT id, order_id AS "orderId", state, due_at AS "dueAt", limit_at AS "limitAt", clock_paused_since AS "pausedSince",
+              red_flag_levels AS "redFlagLevels", clinician_id AS "clinicianId", clinician_until AS "clinicianUntil"
+       FROM cases WHERE ${where} ORDER BY ${place} ${direction}, id ${direction} LIMIT ${bind(limit + 1)}`,
+      parameters,
+    );
+  }
+
+  /** What waits for the clinic, and for the clinician's opinion: counted, 100 at most each, and which of some cases. */
+  async readWaiting(clinicianId: string, ids: readonly string[], now: Date): Promise<WaitingWork> {
+    const [row] = await this.dataSource.query<[WaitingRow]>(
+      `SELECT
+         (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages LIMIT ${MOST_COUNTED}) AS counted) AS messages,
+         (SELECT count(*)::int FROM (SELECT 1 FROM opinion_requests asked JOIN cases ON cases.id = asked.case_id AND ${OPEN}
+            WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS counted) AS opinions,
+         (SELECT count(*)::int FROM (SELECT DISTINCT case_id FROM unsent_prescriptions
+            WHERE signed_at <= $3 LIMIT ${MOST_COUNTED}) AS counted) AS prescriptions,
+         ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
+         ARRAY(SELECT case_id FROM opinion_requests
+            WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",
+         ARRAY(SELECT case_id FROM unsent_prescriptions
+            WHERE case_id = ANY ($2) AND signed_at <= $3) AS "withPrescription"`,
+      [clinicianId, ids, lateBefore(now)],
+    );
+    const { withMessage, withOpinion, withPrescription, ...counts } = row;
+    return {
+      ...counts,
+      withMessage: new Set(withMessage),
+      withOpinion: new Set(withOpinion),
+      withPrescription: new Set(withPrescription),
+    };
+  }
+
+  /** How cases stand now that are, or were, in the queue. */
+  listStates(ids: readonly string[]): Promise<Pick<QueueRow, 'id' | 'state'>[]> {
+    return this.dataSource.query(
+      'SELECT id, state FROM cases WHERE id = ANY ($1) AND clock_started_at IS NOT NULL ORDER BY id',
+      [ids],
+    );
+  }
+
+  /** How many cases the clinician may claim now, 100 at most. */
+  async countUnclaimed(clinicianId: string, now: Date): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM (SELECT 1 FROM cases WHERE state = 'submitted' AND ${mayClaim('$1', '$2')}
+       ORDER BY due_at, id LIMIT ${MOST_COUNTED}) AS first`,
+      [clinicianId, now],
+    );
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { Env } from '../../../platform/config/env.js';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { noteSession } from '../../../platform/http/request-context.js';
+import { readSessionTokens } from '../../case-access/sessions/session-cookie.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { DESK_SESSION } from './desk-session.js';
+import { DeskSessionsRepository } from './desk-sessions.repository.js';
+
+/** A clinician, and the session of the account that the cookie stands for. */
+interface DeskSignIn {
+  readonly clinician: SignedInClinician;
+  readonly authSessionId: string;
+}
+
+/** Guards every `@DeskImage()`: the account's session and the clinician's right are looked at again with each request. */
+@Injectable()
+export class DeskSessionHook implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly sessions: DeskSessionsRepository,
+    private readonly clinicians: CliniciansService,
+    private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    const { httpAdapter } = this.host;
+    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
+    httpAdapter.getInstance<FastifyInstance>().addHook('preParsing', (request) => this.authorize(request));
+  }
+
+  private async authorize(request: FastifyRequest): Promise<void> {
+    if (!request.routeOptions.config.isForDeskSession) return;
+    const tokens = readSessionTokens(request.headers.cookie, this.env.http.publicUrl, DESK_SESSION);
+    const found = await this.findFirst(tokens);
+    if (found === null) throw new CaseNotFoundError();
+    request.clinician = found.clinician;
+    request.deskAuthSessionId = found.authSessionId;
+    request.hasModuleSession = true;
+  }
+
+  private async findFirst(tokens: readonly string[]): Promise<DeskSignIn | null> {
+    for (const token of tokens) {
+      const found = await this.find(token);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private async find(token: string): Promise<DeskSignIn | null> {
+    const session = await this.sessions.find(token);
+    if (session === null) return null;
+    const { clinicianId, authSessionId } = session;
+    noteSession(authSessionId);
+    const clinician = await this.clinicians.findInSession(clinicianId, authSessionId);
+    return clinician && { clinician, authSessionId };
+  }
+}

@@ -1,0 +1,118 @@
+import { isPaidBack } from '../../../../common/money.js';
+import { PHOTO_SLOTS } from '../../../../common/photos.js';
+import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
+import { dueAt } from '../../../../common/sla-clock.js';
+import type { NamedClinician } from '../../clinicians/clinicians.service.js';
+import type { FilledForm } from '../../patient-records/filled-form.repository.js';
+import type { InfoReply, InfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
+import type { CasePhoto } from '../../patient-records/photos/case-photos.repository.js';
+import type { OrderMoney } from '../../../shop/payments/refunds/refunds.service.js';
+import { flagsOf, type CaseForm } from '../../intake/answers/case-form.js';
+import { pausesForQuestion } from '../../cases/case-clock.js';
+import type { PendingWithdrawal } from '../../withdrawals/withdrawals.repository.js';
+import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
+import { presentNamed } from '../present-named.js';
+import type { CaseOfPerson } from './earlier-cases.service.js';
+import { maskIdentityNumber, PATIENT_QUESTIONS, presentPatient } from './present-patient.js';
+
+/** What else a clinician sees of it. */
+export interface CaseSurroundings {
+  /** Of the clinician who looks. */
+  readonly clinicianId: string;
+  readonly visit: DeskCaseResponse['visit'];
+  readonly mayWrite: boolean;
+  readonly form: CaseForm;
+  readonly names: ReadonlyMap<string, NamedClinician>;
+  readonly withdrawal: PendingWithdrawal | null;
+  readonly money: Pick<OrderMoney, 'paidOre' | 'refundedOre' | 'isFrozen'>;
+}
+
+/** A case at the desk, with what has come since the patient was last asked marked as new. */
+export function presentDeskCase(
+  { found, order, earlierCases }: CaseOfPerson,
+  { answers, photos, infoRequests, keptName }: FilledForm,
+  { clinicianId, visit, mayWrite, form, names, withdrawal, money }: CaseSurroundings,
+): DeskCaseResponse {
+  const { id, clock, state } = found;
+  if (clock === null) throw new Error('a case at the desk has a promise');
+  const askedAt = infoRequests.at(-1)?.askedAt ?? null;
+  const isNew = (at: Date) => askedAt !== null && at > askedAt;
+  const isHeld = state === 'in_review';
+  const presented = [...answers].map(
+    ([questionId, { value, savedAt }]) =>
+      [questionId, { value: shown(questionId, value), savedAt: savedAt.toISOString(), isNew: isNew(savedAt) }] as const,
+  );
+  return {
+    id,
+    orderNumber: order.number,
+    patient: presentPatient({ ...order, name: keptName ?? order.name }, form),
+    state,
+    submittedAt: clock.startedAt.toISOString(),
+    dueAt: dueAt(clock).toISOString(),
+    limitAt: clock.limitAt.toISOString(),
+    pausedSince: state === 'needs_info' ? (clock.pausedSince?.toISOString() ?? null) : null,
+    claimedBy: isHeld ? presentNamed(names, found.clinicianId) : null,
+    leaseUntil: isHeld ? (found.clinicianUntil?.toISOString() ?? null) : null,
+    isMine: isHeld && found.clinicianId === clinicianId,
+    visit,
+    mayWrite,
+    questionnaire: form.questionnaire,
+    answers: Object.fromEntries(presented),
+    photos: PHOTO_SLOTS.flatMap((slot) => photos.filter((photo) => photo.slot === slot)).map((photo) =>
+      presentPhoto(photo, isNew),
+    ),
+    redFlags: flagsOf(form).map(({ id: flagId, level, patientText, doctorText }) => ({
+      id: flagId,
+      level,
+      patientText,
+      doctorText,
+    })),
+    infoRequests: infoRequests.map((request) =>
+      presentRequest(request, { names, isNew, isAwaited: state === 'needs_info' }),
+    ),
+    doesQuestionPause: pausesForQuestion(clock),
+    earlierCases,
+    withdrawal: withdrawal && {
+      declaredAt: withdrawal.declaredAt.toISOString(),
+      signableFrom: withdrawal.signableFrom.toISOString(),
+    },
+    isRefunded: isPaidBack(money),
+    isDisputed: money.isFrozen,
+  };
+}
+
+function shown(questionId: string, value: AnswerValue | null): AnswerValue | null {
+  const isIdentity = questionId === PATIENT_QUESTIONS.identityNumber && typeof value === 'string';
+  return isIdentity ? maskIdentityNumber(value) : value;
+}
+
+function presentPhoto({ slot, width, height, storedAt }: CasePhoto, isNew: (at: Date) => boolean): DeskPhoto {
+  return { slot, width, height, updatedAt: storedAt.toISOString(), isNew: isNew(storedAt) };
+}
+
+interface RequestSurroundings extends Pick<CaseSurroundings, 'names'> {
+  readonly isNew: (at: Date) => boolean;
+  /** The patient is asked now: what is written to the last request is not sent yet. */
+  readonly isAwaited: boolean;
+}
+
+function presentRequest(request: InfoRequest, { names, isNew, isAwaited }: RequestSurroundings): DeskInfoRequest {
+  const { text, slots, questionIds, askedAt, askedBy, answeredAt, reply } = request;
+  const isSent = answeredAt !== null || !isAwaited;
+  return {
+    text,
+    slots,
+    questionIds,
+    askedAt: askedAt.toISOString(),
+    askedBy: presentNamed(names, askedBy) ?? { id: askedBy, displayName: '' },
+    answeredAt: answeredAt?.toISOString() ?? null,
+    reply: isSent ? presentReply(reply, isNew) : null,
+  };
+}
+
+/** Null for a blank one, and for one that was taken back. */
+function presentReply(reply: InfoReply | null, isNew: (at: Date) => boolean): DeskInfoRequest['reply'] {
+  const text = reply?.text ?? '';
+  if (reply === null || text.trim() === '') return null;
+  return { text, savedAt: reply.savedAt.toISOString(), isNew: isNew(reply.savedAt) };
+}

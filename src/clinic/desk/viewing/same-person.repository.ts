@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Gender } from '../../../shop/orders/orders.contract.js';
+import { Case } from '../../cases/case.entity.js';
+
+/** A case, and what its order says about the buyer. Name and phone are empty once the account was erased. */
+export interface OrderedCase {
+  readonly found: Case;
+  readonly order: {
+    readonly number: string;
+    readonly name: string;
+    readonly gender: Gender;
+    /** E.164. */
+    readonly phone: string;
+  };
+}
+
+/**
+ * Cases whose orders belong to the same account and were made under its proven address, as `OrdersService.listProvenOf` has
+ * it. An account can order for another's mailbox too: such an order is not known to be of the same person.
+ */
+const OF_SAME_PERSON = `SELECT theirs.id FROM cases this JOIN orders own ON own.id = this.order_id
+  JOIN users u ON u.id = own.user_id AND u.email = own.email AND u.email_proven_at IS NOT NULL AND u.deleted_at IS NULL
+  JOIN orders o ON o.user_id = u.id AND o.email = u.email JOIN cases theirs ON theirs.order_id = o.id
+  WHERE this.id = :id`;
+
+interface RawOrder {
+  readonly order_number: string;
+  readonly order_name: string;
+  readonly order_gender: Gender;
+  readonly order_phone: string;
+}
+
+/** Finds a case and the others of its person in one statement; reads nothing of their content. */
+@Injectable()
+export class SamePersonRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The case, and after it all others of its person, newest first; nothing when there is no such case. */
+  async list(id: string): Promise<OrderedCase[]> {
+    const { entities, raw } = await this.dataSource.manager
+      .createQueryBuilder(Case, 'c')
+      .innerJoin('orders', 'placed', 'placed.id = c.order_id')
+      .addSelect('placed.number', 'order_number')
+      .addSelect('placed.name', 'order_name')
+      .addSelect('placed.gender', 'order_gender')
+      .addSelect('placed.phone', 'order_phone')
+      .addSelect('c.id = :id', 'is_own')
+      .where(`c.id IN (SELECT CAST(:id AS uuid) UNION ${OF_SAME_PERSON})`, { id })
+      .orderBy('is_own', 'DESC')
+      .addOrderBy('c.created_at', 'DESC')
+      .addOrderBy('c.id', 'ASC')
+      .getRawAndEntities<RawOrder>();
+    return entities.map((found, index) => {
+      const row = raw[index] as RawOrder;
+      return {
+        found,
+        order: { number: row.order_number, name: row.order_name, gender: row.order_gender, phone: row.order_phone },
+      };
+    });
+  }
+}

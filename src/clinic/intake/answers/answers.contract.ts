@@ -1,0 +1,118 @@
+import { Allow } from 'class-validator';
+import type { AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
+import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
+import type { Condition } from '../../../../common/questionnaire/condition.js';
+import type { PhotoSlot } from '../../../../common/photos.js';
+import type { Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
+import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
+import type { CaseState } from '../../cases/case-state.js';
+import type { PhotoSlotResponse } from '../photos/photos.contract.js';
+
+/** An answer as it is kept; `value` null: it was taken back. Instants are UTC in ISO 8601. */
+export interface SavedAnswer {
+  readonly value: AnswerValue | null;
+  readonly revision: number;
+  readonly savedAt: string;
+}
+
+/** A red flag as the patient reads it. */
+export interface RaisedFlag {
+  readonly id: string;
+  readonly level: RedFlagLevel;
+  readonly text: string;
+}
+
+/** A red flag that ends an unsent form, with what raises it: the page asks before it sends such an answer. */
+export interface StoppingFlag extends RaisedFlag {
+  readonly when: Condition;
+}
+
+/** What the doctor asks for, while the case waits for the patient. */
+export interface AskedInfo {
+  /** Empty when the photos and questions say it all. */
+  readonly text: string;
+  readonly slots: readonly PhotoSlot[];
+  /** Questions to answer again; without any, every answer but the birth date can be changed. */
+  readonly questionIds: readonly string[];
+  readonly askedAt: string;
+  /** What the patient has written to it; null before the first word. Required when neither photos nor questions are asked for. */
+  readonly reply: SavedAnswer | null;
+}
+
+/** Answer of `GET /api/v1/cases/:id`: the patient's case with all that was answered. */
+export interface CaseResponse {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly state: CaseState;
+  readonly questionnaire: Questionnaire;
+  /** Years. With it and the day in Sweden the browser shows what the server will take. */
+  readonly minimumAgeYears: number;
+  readonly answers: Readonly<Record<string, SavedAnswer>>;
+  readonly photos: readonly PhotoSlotResponse[];
+  /** The most urgent first. */
+  readonly redFlags: readonly RaisedFlag[];
+  /** All that can be raised, as long as the form is unsent; none afterwards. */
+  readonly stops: readonly StoppingFlag[];
+  /** When the complete form came; null before. */
+  readonly submittedAt: string | null;
+  /** The goal for the answer; null before the form came. */
+  readonly dueAt: string | null;
+  /** Until when the answer is promised: the end of a working day, never before `dueAt`; null before the form came. */
+  readonly limitAt: string | null;
+  /** Since when the clock stands still; null while it runs. */
+  readonly pausedSince: string | null;
+  /** In `needs_info` alone. */
+  readonly infoRequest: AskedInfo | null;
+  /** Öre; null until the payment is booked. */
+  readonly paidOre: number | null;
+  /** Öre that have gone back. */
+  readonly refundedOre: number;
+  readonly canWithdraw: boolean;
+  readonly hasReply: boolean;
+}
+
+/** Body of `PUT /api/v1/cases/:id/answers/:questionId`. */
+export class SaveAnswerRequest {
+  /** Checked by the question; null takes the answer back. */
+  @Allow()
+  value!: unknown;
+}
+
+/** Body of `PUT /api/v1/cases/:id/info`. */
+export class SaveInfoRequest {
+  /** Free text, as the answer to a question; null takes it back. */
+  @Allow()
+  text!: unknown;
+}
+
+export interface SaveInfoResponse {
+  readonly revision: number;
+  readonly savedAt: string;
+}
+
+export interface SaveAnswerResponse {
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly redFlags: readonly RaisedFlag[];
+  /** Ids of the questions that are shown now. */
+  readonly visible: readonly string[];
+}
+
+/** 422 `value_invalid`. */
+export interface ValueInvalidResponse {
+  readonly error: string;
+  readonly code: 'value_invalid';
+  readonly reason: AnswerProblem;
+}
+
+/** 412 `revision_conflict`: what another tab saved; of an answer that was never given the revision is 0. */
+export interface RevisionConflictResponse {
+  readonly error: string;
+  readonly code: 'revision_conflict';
+  readonly current: Omit<SavedAnswer, 'savedAt'> & { readonly savedAt: string | null };
+}
+
+/** Answer of `GET /api/v1/cases/:id/device-key`: 32 bytes in base64, for this session's memory only. */
+export interface DeviceKeyResponse {
+  readonly key: string;
+}

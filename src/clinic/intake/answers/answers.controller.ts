@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
+import { requestId } from '../../../platform/http/request-context.js';
+import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
+import {
+  SaveAnswerRequest,
+  SaveInfoRequest,
+  type CaseResponse,
+  type DeviceKeyResponse,
+  type SaveAnswerResponse,
+  type SaveInfoResponse,
+} from './answers.contract.js';
+import { AnswersService } from './answers.service.js';
+import { CaseView } from './case-view.service.js';
+import { InfoReplies } from './info-reply.service.js';
+import { parseIfMatch } from './parse-if-match.js';
+
+/** The patient's form. */
+@Controller('api/v1/cases/:id')
+export class AnswersController {
+  constructor(
+    private readonly view: CaseView,
+    private readonly answers: AnswersService,
+    private readonly infoReplies: InfoReplies,
+  ) {}
+
+  /** The case with its questions, answers, photos and promise. */
+  @CaseRoute()
+  @Get()
+  read(@CurrentCaseSession() session: CaseSession): Promise<CaseResponse> {
+    return this.view.read(accessOf(session, requestId()), session.caseId);
+  }
+
+  /** Saves one answer on top of the revision in `If-Match`. */
+  @CaseRoute()
+  @Put('answers/:questionId')
+  save(
+    @CurrentCaseSession() session: CaseSession,
+    @Param('questionId') questionId: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() { value }: SaveAnswerRequest,
+  ): Promise<SaveAnswerResponse> {
+    const change = { questionId, value, revision: parseIfMatch(ifMatch) };
+    return this.answers.save(accessOf(session, requestId()), session.caseId, change);
+  }
+
+  /** Saves what the patient writes to the doctor's question, on top of the revision in `If-Match`. */
+  @CaseRoute()
+  @Put('info')
+  saveInfo(
+    @CurrentCaseSession() session: CaseSession,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() { text }: SaveInfoRequest,
+  ): Promise<SaveInfoResponse> {
+    const change = { text, revision: parseIfMatch(ifMatch) };
+    return this.infoReplies.save(accessOf(session, requestId()), session.caseId, change);
+  }
+
+  /** The key of the copy on the patient's device. */
+  @CaseRoute()
+  @Get('device-key')
+  async deviceKey(@CurrentCaseSession() session: CaseSession): Promise<DeviceKeyResponse> {
+    const key = await this.view.openDeviceKey(accessOf(session, requestId()), session.caseId);
+    return { key: key.toString('base64') };
+  }
+}

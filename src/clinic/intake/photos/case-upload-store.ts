@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { DataStore, Upload } from '@tus/server';
+import { millisecondsInHour } from 'date-fns/constants';
+import type { Access } from '../../patient-records/access.js';
+import { Pace } from '../../../platform/concurrency/pace.js';
+import { UNFINISHED_UPLOAD_HOURS } from '../../clinic.retention.js';
+import { partsOf } from './parts-of.js';
+import type { PhotoUpload } from './photo-uploads.repository.js';
+import type { PhotoUploads } from './photo-uploads.service.js';
+import { UploadNotFoundError } from './photos.errors.js';
+
+/** What a dying server may lose of an upload, and what is held in memory of each. */
+const PART_BYTES = 1_048_576;
+
+/**
+ * Bytes a second that are taken from all uploads of this process together, and those that may come at once after a pause:
+ * a lone photo does not wait, and twenty leave pages their turn. What waits is not read from its connection.
+ */
+const pace = new Pace(4 * 1_048_576, 4 * 1_048_576);
+
+/** The uploads of one case, as one session reaches them: the storage of the tus server for one request. */
+export class CaseUploadStore extends DataStore {
+  override extensions = ['creation', 'termination', 'expiration'];
+
+  constructor(
+    private readonly uploads: PhotoUploads,
+    private readonly caseId: string,
+    private readonly access: Access,
+  ) {
+    super();
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id, size = 0, metadata } = upload;
+    await this.uploads.begin({ id, caseId: this.caseId, slot: metadata?.['slot'], sizeBytes: size });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { slot, sizeBytes: size, receivedBytes: offset, createdAt } = await this.get(id);
+    return new Upload({ id, size, offset, metadata: { slot }, creation_date: createdAt.toISOString() });
+  }
+
+  /** @returns how many bytes have come in all; fewer than were to come when the device went away */
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const upload = await this.get(id);
+    let received = offset;
+    for await (const part of partsOf(paced(bytes), PART_BYTES)) {
+      await this.uploads.take(this.access, upload, received, part);
+      received += part.length;
+    }
+    return received;
+  }
+
+  override async remove(id: string): Promise<void> {
+    if (!(await this.uploads.end(this.caseId, id))) throw new UploadNotFoundError();
+  }
+
+  override getExpiration(): number {
+    return UNFINISHED_UPLOAD_HOURS * millisecondsInHour;
+  }
+
+  private async get(id: string): Promise<PhotoUpload> {
+    const upload = await this.uploads.find(this.caseId, id);
+    if (!upload) throw new UploadNotFoundError();
+    return upload;
+  }
+}
+
+async function* paced(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const some of bytes) {
+    await pace.take(some.length);
+    yield some;
+  }
+}

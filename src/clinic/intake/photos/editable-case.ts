@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { Case } from '../../cases/case.entity.js';
+import type { CaseState } from '../../cases/case-state.js';
+import { CaseRefusedError } from '../../cases/cases.errors.js';
+import type { CasesRepository } from '../../cases/cases.repository.js';
+
+/** The patient writes the form, or answers what the clinician asked for. */
+const EDITABLE: readonly CaseState[] = ['form_sent', 'needs_info'];
+
+/**
+ * Holds a case whose patient may change it: it is not sent before this transaction ends.
+ *
+ * @throws CaseNotFoundError, CaseRefusedError `not_editable`
+ */
+export async function holdEditable(cases: CasesRepository, tx: Tx, caseId: string): Promise<Case> {
+  const found = await cases.lock(tx, caseId);
+  if (!EDITABLE.includes(found.state)) throw new CaseRefusedError('not_editable');
+  return found;
+}

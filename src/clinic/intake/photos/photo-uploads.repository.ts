@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PhotoSlot } from '../../../../common/photos.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+
+/** A photo on its way. All bytes have come once it is stored, and not before. */
+export interface PhotoUpload {
+  readonly id: string;
+  readonly caseId: string;
+  readonly slot: PhotoSlot;
+  readonly sizeBytes: number;
+  readonly receivedBytes: number;
+  readonly createdAt: Date;
+}
+
+/** A slot counts as uploading for so long after its last bytes; the upload itself can go on much longer. */
+const ACTIVE_FOR = '2 minutes';
+
+/** The course of uploads; their bytes are patient data (upload-parts.repository.ts). */
+@Injectable()
+export class PhotoUploadsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(caseId: string, id: string): Promise<PhotoUpload | null> {
+    const [upload] = await this.dataSource.query<PhotoUpload[]>(
+      `SELECT id, case_id AS "caseId", slot, size_bytes AS "sizeBytes", received_bytes AS "receivedBytes",
+              created_at AS "createdAt"
+       FROM case_uploads WHERE case_id = $1 AND id = $2`,
+      [caseId, id],
+    );
+    return upload ?? null;
+  }
+
+  /** A slot has one upload: one that was under way there ends, with all that came of it. */
+  async replace(tx: Tx, { id, caseId, slot, sizeBytes }: Omit<PhotoUpload, 'receivedBytes' | 'createdAt'>) {
+    await this.deleteFor(tx, caseId, slot);
+    await tx.query('INSERT INTO case_uploads (id, case_id, slot, size_bytes) VALUES ($1, $2, $3, $4)', [
+      id,
+      caseId,
+      slot,
+      sizeBytes,
+    ]);
+  }
+
+  /**
+   * Takes note of bytes that follow those which have come. Others who do that wait until this transaction ends.
+   *
+   * @returns false when other bytes came first, or the upload has ended
+   */
+  async advance(tx: Tx, { id }: PhotoUpload, firstByte: number, byteCount: number): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `UPDATE case_uploads SET received_bytes = received_bytes + $3, received_at = now()
+       WHERE id = $1 AND received_bytes = $2`,
+      [id, firstByte, byteCount],
+    );
+    return count > 0;
+  }
+
+  /**
+   * Ends an upload, with all that came of it.
+   *
+   * @returns its slot; null when the row is gone: ended before, replaced by a newer upload, or purged after a day
+   */
+  async delete(tx: Tx, caseId: string, id: string): Promise<PhotoSlot | null> {
+    const [[gone]] = await tx.query<[{ slot: PhotoSlot }[], number]>(
+      'DELETE FROM case_uploads WHERE case_id = $1 AND id = $2 RETURNING slot',
+      [caseId, id],
+    );
+    return gone?.slot ?? null;
+  }
+
+  /** Ends what is under way to a slot. */
+  async deleteFor(tx: Tx, caseId: string, slot: PhotoSlot): Promise<void> {
+    await tx.query('DELETE FROM case_uploads WHERE case_id = $1 AND slot = $2', [caseId, slot]);
+  }
+
+  /** Slots that bytes came for lately, of photos that are not stored yet. */
+  async listActiveSlots(tx: Tx, caseId: string): Promise<PhotoSlot[]> {
+    const rows = await tx.query<{ slot: PhotoSlot }[]>(
+      `SELECT slot FROM case_uploads
+       WHERE case_id = $1 AND received_bytes < size_bytes AND received_at > now() - interval '${ACTIVE_FOR}'`,
+      [caseId],
+    );
+    return rows.map(({ slot }) => slot);
+  }
+}

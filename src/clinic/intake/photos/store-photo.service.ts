@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { PHOTO_SIZES, type PhotoSize } from '../../../../common/photos.js';
+import type { Access } from '../../patient-records/access.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import {
+  deletePhoto,
+  findPhoto,
+  insertPhoto,
+  keepReplacedPhoto,
+  photoFileCipher,
+  type CasePhoto,
+} from '../../patient-records/photos/case-photos.repository.js';
+import { deleteParts, readParts } from '../../patient-records/photos/upload-parts.repository.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
+import type { Case } from '../../cases/case.entity.js';
+import { tellCaseChanged } from '../../cases/case-changes.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { holdEditable } from './editable-case.js';
+import type { MadePhoto } from './make-photo.js';
+import { PhotoMaker } from './photo-maker.js';
+import { PhotoUploadsRepository, type PhotoUpload } from './photo-uploads.repository.js';
+import { UploadMovedOnError } from './photos.errors.js';
+
+/** Encrypts the next chunk when the one before is written, so that other requests get their turn. */
+const ONE_CHUNK = { objectMode: false, highWaterMark: 1 };
+
+type Files = Readonly<Record<PhotoSize, string>>;
+
+/**
+ * Makes a stored photo of an upload: its parts are read and made into pictures, these are written as encrypted files, and
+ * one transaction puts the photo in its slot, ends the upload's course and attaches the files. A crash before it leaves
+ * the slot and the parts as they were, and files that are swept up.
+ */
+@Injectable()
+export class StorePhoto {
+  constructor(
+    private readonly records: PatientRecords,
+    private readonly uploads: PhotoUploadsRepository,
+    private readonly cases: CasesRepository,
+    private readonly maker: PhotoMaker,
+    private readonly files: StoredFilesService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param firstByte of `lastBytes`; what is before it lies in the upload's parts
+   * @throws PhotoInvalidError, BusyError, StorageUnavailableError, UploadMovedOnError, CaseRefusedError `not_editable`
+   */
+  async store(access: Access, upload: PhotoUpload, firstByte: number, lastBytes: Buffer): Promise<void> {
+    const made = await this.maker.make(async () =>
+      Buffer.concat([...(await this.readParts(access, upload, firstByte)), lastBytes]),
+    );
+    const id = randomUUID();
+    const files = await this.write(access, upload, id, made);
+    try {
+      await this.transactions.run(async (tx) => {
+        const found = await holdEditable(this.cases, tx, upload.caseId);
+        if (!(await this.uploads.advance(tx, upload, firstByte, lastBytes.length))) throw new UploadMovedOnError();
+        const records = await this.opened(tx, access, upload);
+        await this.freeSlot(records, found, upload);
+        const { width, height } = made;
+        await insertPhoto(records, { id, slot: upload.slot, width, height, storedAt: this.clock.now(), files });
+        for (const file of Object.values(files)) await this.files.attach(tx, file);
+        await deleteParts(records, upload.id);
+        tellCaseChanged(tx, upload.caseId, 'photo');
+      });
+    } catch (error) {
+      await this.discard(Object.values(files));
+      throw error;
+    }
+  }
+
+  private async readParts(access: Access, upload: PhotoUpload, firstByte: number): Promise<Buffer[]> {
+    if (firstByte === 0) return [];
+    const parts = await this.transactions.run(async (tx) =>
+      readParts(await this.opened(tx, access, upload), upload.id),
+    );
+    const bytes = parts.reduce((sum, part) => sum + part.length, 0);
+    if (bytes !== firstByte) throw new UploadMovedOnError();
+    return parts;
+  }
+
+  private async write(access: Access, upload: PhotoUpload, id: string, { pictures }: MadePhoto): Promise<Files> {
+    const ciphers = await this.transactions.run(async (tx) => {
+      const records = await this.opened(tx, access, upload);
+      const cipherOf = (size: PhotoSize) => photoFileCipher(records, { id, slot: upload.slot }, size);
+      return { '400': await cipherOf('400'), '1600': await cipherOf('1600'), full: await cipherOf('full') };
+    });
+    const written: Partial<Record<PhotoSize, string>> = {};
+    try {
+      for (const size of PHOTO_SIZES)
+        written[size] = await this.files.write(Readable.from(ciphers[size].encrypting(pictures[size]), ONE_CHUNK));
+      return written as Files;
+    } catch (error) {
+      await this.discard(Object.values(written));
+      throw error;
+    }
+  }
+
+  /** What was sent to the clinic is part of the journal and stays; what was not gives way. */
+  private async freeSlot(records: CaseRecords, found: Case, { slot }: PhotoUpload): Promise<void> {
+    const former = await findPhoto(records, slot);
+    if (former === null) return;
+    if (wasSent(former, found)) await keepReplacedPhoto(records, former.id, this.clock.now());
+    else await deletePhoto(records, former.id);
+  }
+
+  private async opened(tx: Tx, access: Access, { caseId, slot }: PhotoUpload): Promise<CaseRecords> {
+    const records = await this.records.forCase(tx, access, caseId);
+    await records.log('write', { group: 'photos', fields: [slot] });
+    return records;
+  }
+
+  private async discard(files: readonly string[]): Promise<void> {
+    for (const file of files) await this.files.discard(file);
+  }
+}
+
+/** A case that is open to its patient was last sent before it came to be so. */
+export function wasSent(photo: Pick<CasePhoto, 'storedAt'>, { stateSince }: Pick<Case, 'stateSince'>): boolean {
+  return photo.storedAt < stateSince;
+}

@@ -1,0 +1,78 @@
+import { Controller, Delete, Head, Options, Param, ParseUUIDPipe, Patch, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_PHOTO_BYTES } from '../../../../common/photos.js';
+import { Public } from '../../../platform/http/access.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { TusUploads } from './tus-uploads.service.js';
+
+/** A malformed id is one that does not exist. */
+const UploadId = () => Param('uploadId', new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() }));
+
+/** Photos on their way, by tus 1.0.0 with creation, termination and expiration. */
+@Controller('api/v1/cases/:id/uploads')
+export class UploadsController {
+  constructor(private readonly uploads: TusUploads) {}
+
+  /** What this server does of the protocol. */
+  @Public()
+  @Options()
+  describe(@Res() reply: FastifyReply): void {
+    void reply.status(204).headers({
+      'Tus-Resumable': '1.0.0',
+      'Tus-Version': '1.0.0',
+      'Tus-Extension': 'creation,termination,expiration',
+      'Tus-Max-Size': String(MAX_PHOTO_BYTES),
+    });
+    void reply.send();
+  }
+
+  /** Begins an upload to the slot that `Upload-Metadata` names. */
+  @CaseRoute('photos')
+  @RateLimit(120, 600)
+  @Post()
+  create(
+    @CurrentCaseSession() session: CaseSession,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.uploads.answer(request, reply, session);
+  }
+
+  /** How far an upload is. */
+  @CaseRoute('photos')
+  @Head(':uploadId')
+  find(
+    @CurrentCaseSession() session: CaseSession,
+    @UploadId() id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.uploads.answer(request, reply, session, id);
+  }
+
+  /** Bytes of an upload; the answer to the last ones comes when the photo is stored, or 422 `photo_invalid` with its reason. */
+  @CaseRoute('photos', { isUpload: true })
+  @Patch(':uploadId')
+  send(
+    @CurrentCaseSession() session: CaseSession,
+    @UploadId() id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.uploads.answer(request, reply, session, id);
+  }
+
+  /** Ends an upload; the slot stays as it was. */
+  @CaseRoute('photos')
+  @Delete(':uploadId')
+  cancel(
+    @CurrentCaseSession() session: CaseSession,
+    @UploadId() id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.uploads.answer(request, reply, session, id);
+  }
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Sse, type MessageEvent } from '@nestjs/common';
+import type { Observable } from 'rxjs';
+import { requestId } from '../../../platform/http/request-context.js';
+import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
+import { CaseFollowUp } from './case-follow-up.service.js';
+import { CaseStreams } from './case-streams.service.js';
+import {
+  SubmitRequest,
+  type CaseAccessResponse,
+  type SubmitResponse,
+  type WithdrawResponse,
+} from './sending.contract.js';
+import { SubmitCase } from './submit-case.service.js';
+import { WithdrawCase } from './withdraw-case.service.js';
+
+/** Sends the patient's form, and what can be done and followed afterwards. */
+@Controller('api/v1/cases/:id')
+export class SendingController {
+  constructor(
+    private readonly submission: SubmitCase,
+    private readonly withdrawal: WithdrawCase,
+    private readonly followUp: CaseFollowUp,
+    private readonly streams: CaseStreams,
+  ) {}
+
+  /** Sends the form once it is complete. */
+  @CaseRoute()
+  @Post('submit')
+  @HttpCode(200)
+  submit(
+    @CurrentCaseSession() session: CaseSession,
+    @Body() { consentVersion, startAtOnceVersion = null }: SubmitRequest,
+  ): Promise<SubmitResponse> {
+    return this.submission.submit(accessOf(session, requestId()), session.caseId, {
+      consentVersion,
+      startAtOnceVersion,
+    });
+  }
+
+  /** Takes the order back. */
+  @CaseRoute()
+  @Post('withdraw')
+  @HttpCode(200)
+  withdraw(@CurrentCaseSession() { caseId }: CaseSession): Promise<WithdrawResponse> {
+    return this.withdrawal.withdraw(caseId);
+  }
+
+  /** The state now and whenever it changes, and a hint for each new photo or message, as server-sent events. */
+  @CaseRoute()
+  @Sse('stream')
+  stream(@CurrentCaseSession() session: CaseSession): Observable<MessageEvent> {
+    return this.streams.follow(session);
+  }
+
+  /** The promised time for the patient's calendar. */
+  @CaseRoute()
+  @Get('calendar.ics')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="svar.ics"')
+  calendar(@CurrentCaseSession() { caseId }: CaseSession): Promise<string> {
+    return this.followUp.writeCalendar(caseId);
+  }
+
+  /** Who has reached the patient's data; newest first. */
+  @CaseRoute()
+  @Get('access-log')
+  accesses(@CurrentCaseSession() session: CaseSession, @Query('after') after?: string): Promise<CaseAccessResponse> {
+    return this.followUp.listAccesses(accessOf(session, requestId()), session.caseId, after);
+  }
+}

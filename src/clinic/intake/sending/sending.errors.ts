@@ -1,0 +1,36 @@
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { RaisedFlag } from '../answers/answers.contract.js';
+
+/** The form cannot be sent yet. */
+export class FormIncompleteError extends DomainError {
+  readonly code = 'incomplete';
+  readonly kind = 'unprocessable';
+  override readonly answerFields: { readonly missing: readonly string[] };
+
+  constructor(missing: readonly string[]) {
+    super('Something is missing before the form can be sent.');
+    this.answerFields = { missing };
+  }
+}
+
+/** A photo is on its way; the form can be sent when it has come. */
+export class PhotosUploadingError extends DomainError {
+  readonly code = 'uploading';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('A photo has not come yet.');
+  }
+}
+
+/** The answers need care elsewhere, and have ended the case. */
+export class FormStoppedError extends DomainError {
+  readonly code = 'stopped';
+  readonly kind = 'conflict';
+  override readonly answerFields: { readonly redFlags: readonly RaisedFlag[] };
+
+  constructor(redFlags: readonly RaisedFlag[]) {
+    super('The answers need care elsewhere.');
+    this.answerFields = { redFlags };
+  }
+}

@@ -1,0 +1,76 @@
+import type { OrderMail } from '../../../../common/order-messages.js';
+import { Injectable } from '@nestjs/common';
+import { paths } from '../../../../common/paths.js';
+import { CliniciansService, type ReachableClinician } from '../../clinicians/clinicians.service.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { Env } from '../../../platform/config/env.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { JobRun } from '../../../platform/jobs/job-handler.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Brand } from '../../../profile/brand.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { CasePayload } from '../../cases/cases.events.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { deskNoticeMail, type DeskNotice } from './desk-notice.mail.js';
+
+/** Mails clinicians what happens to cases. Twice is harmless: one mail row per event and clinician. */
+@Injectable()
+export class DeskNotices {
+  constructor(
+    private readonly clinicians: CliniciansService,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  /** Tells every clinician who has not been told of a new case for an hour. */
+  async tellOfNewCase(payload: CasePayload, run: JobRun): Promise<void> {
+    await this.send('new-case', payload, run, (tx) => this.clinicians.takeThoseToTell(tx, this.clock.now()));
+  }
+
+  /** Tells the clinician who asked the patient, or everybody once that one has left. */
+  async tellAsker(notice: 'info-given' | 'red-flag', payload: CasePayload, run: JobRun): Promise<void> {
+    await this.send(notice, payload, run, async () => {
+      const [found, reachable] = await Promise.all([this.cases.find(payload.caseId), this.clinicians.listReachable()]);
+      const askers = reachable.filter(({ id }) => id === found?.clinicianId);
+      return askers.length > 0 ? askers : reachable;
+    });
+  }
+
+  /** Tells who held the case until then. */
+  async tellFormerHolder(payload: CasePayload, run: JobRun): Promise<void> {
+    await this.send('taken-over', payload, run, async () =>
+      (await this.clinicians.listReachable()).filter(({ id }) => id === payload.formerClinicianId),
+    );
+  }
+
+  private async send(
+    notice: DeskNotice,
+    { caseId, orderId }: CasePayload,
+    run: JobRun,
+    findRecipients: (tx: Tx) => Promise<readonly ReachableClinician[]>,
+  ): Promise<void> {
+    const { number: orderNumber } = await this.orders.getRecipient(orderId);
+    const { name: brand } = await this.brand.latest();
+    const isAboutQueue = notice === 'new-case' || notice === 'taken-over';
+    const url = this.env.http.publicUrl + (isAboutQueue ? paths.desk : paths.deskCase(caseId));
+    const content = deskNoticeMail(notice, { brand, orderNumber, url });
+    await this.transactions.run(async (tx) => {
+      for (const { id, email } of await findRecipients(tx)) {
+        const factId = `${run.eventId ?? caseId}:${id}`;
+        const mail = {
+          template: `assessments.desk-${notice}` satisfies OrderMail,
+          factId,
+          subjectId: orderId,
+          to: email,
+        };
+        await this.mails.enqueue(tx, { ...mail, ...content });
+      }
+      await run.complete(tx);
+    });
+  }
+}

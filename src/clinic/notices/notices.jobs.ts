@@ -1,0 +1,31 @@
+import { CaseEndRequested } from '../../shop/orders/orders.events.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+import { CASE_EVENT_TYPES, RedFlagRaised } from '../cases/cases.events.js';
+
+/** What follows from the course of a case. Each is done once per case, whatever comes twice. */
+export const SendReceipt = defineJob('assessments.send-receipt', { on: CASE_EVENT_TYPES['case-submitted'] });
+export const SettleExpiredCase = defineJob('assessments.settle-expired-case', { on: CASE_EVENT_TYPES['case-expired'] });
+export const EraseExpiredForm = defineJob('assessments.erase-expired-form', { on: CASE_EVENT_TYPES['case-expired'] });
+export const SettleStoppedCase = defineJob('assessments.settle-stopped-case', { on: CASE_EVENT_TYPES['case-stopped'] });
+export const SettleWithdrawnCase = defineJob('assessments.settle-withdrawn-case', {
+  on: CASE_EVENT_TYPES['case-withdrawn'],
+});
+export const EndRefundedCase = defineJob('assessments.end-refunded-case', { on: CaseEndRequested });
+export const SettleLateCase = defineJob('assessments.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
+export const TellOfDueCase = defineJob('assessments.tell-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
+export const TellOfMissedGoal = defineJob('assessments.tell-of-missed-goal', { on: CASE_EVENT_TYPES['goal-missed'] });
+export const TellPatientOfMissedGoal = defineJob('assessments.tell-patient-of-missed-goal', {
+  on: CASE_EVENT_TYPES['goal-missed'],
+});
+export const TellOfMissedLimit = defineJob('assessments.tell-of-missed-limit', {
+  on: CASE_EVENT_TYPES['limit-missed'],
+});
+export const TellOfLateQuestion = defineJob('assessments.tell-of-late-question', {
+  on: CASE_EVENT_TYPES['info-requested'],
+});
+export const SendInfoRequest = defineJob('assessments.send-info-request', { on: CASE_EVENT_TYPES['info-requested'] });
+export const TellOfNewCase = defineJob('assessments.tell-of-new-case', { on: CASE_EVENT_TYPES['case-submitted'] });
+export const TellAskerOfInfo = defineJob('assessments.tell-asker-of-info', { on: CASE_EVENT_TYPES['info-given'] });
+export const TellOfTakeOver = defineJob('assessments.tell-of-take-over', { on: CASE_EVENT_TYPES['case-taken-over'] });
+export const TellOfRedFlag = defineJob('assessments.tell-of-red-flag', { on: RedFlagRaised });
+export const SendFormReminders = defineJob('assessments.send-form-reminders', { everySeconds: 600, attempts: 1 });

@@ -1,0 +1,26 @@
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { AskForOpinion } from '../../replies/replies.jobs.js';
+import { ClinicianNotices } from './clinician-notices.service.js';
+
+/** Tells a colleague who was asked for a second opinion. Twice is harmless: one mail row per opinion. */
+@Handles(AskForOpinion)
+export class AskForOpinionHandler {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly notices: ClinicianNotices,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ caseId, opinionId, clinicianId }: PayloadOf<typeof AskForOpinion>, run: JobRun): Promise<void> {
+    const found = await this.cases.find(caseId);
+    if (!found) return run.completeWithoutTransaction('the case is gone');
+    const prepared = await this.notices.prepare('opinion', found, clinicianId);
+    await this.transactions.run(async (tx) => {
+      await this.notices.tell(tx, 'opinion', opinionId, prepared);
+      await run.complete(tx);
+    });
+  }
+}

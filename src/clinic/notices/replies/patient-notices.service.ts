@@ -1,0 +1,64 @@
+import type { OrderMail } from '../../../../common/order-messages.js';
+import { Injectable } from '@nestjs/common';
+import { paths } from '../../../../common/paths.js';
+import { OrdersService, type OrderContact } from '../../../shop/orders/orders.service.js';
+import { Env } from '../../../platform/config/env.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Brand } from '../../../profile/brand.js';
+import { ClinicSettings } from '../../../profile/clinic-settings.js';
+import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
+import { CaseLinksRepository } from '../../case-access/links/case-links.repository.js';
+import { replyNoticeMail, type ReplyNotice, type ReplyNoticeData } from './reply-notice.mail.js';
+import { replyNoticeSms } from './reply-notice.sms.js';
+
+/** What there is to tell of, and the fact that makes it one mail. */
+export interface PatientNotice {
+  readonly notice: ReplyNotice;
+  readonly caseId: string;
+  readonly orderId: string;
+  readonly factId: string;
+  /** A text message beside the mail. */
+  readonly withSms: boolean;
+}
+
+/** Tells patients that there is something to read. */
+@Injectable()
+export class PatientNotices {
+  constructor(
+    private readonly links: CaseLinksRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly texts: SmsOutbox,
+    private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
+    private readonly env: Env,
+  ) {}
+
+  /** How the patient is reached, before the transaction that tells them. */
+  async prepare(
+    orderId: string,
+  ): Promise<{ contact: OrderContact } & Pick<ReplyNoticeData, 'brand' | 'contactEmail' | 'reviewUrl'>> {
+    const { name: brand, contactEmail } = await this.brand.latest();
+    const { reviewUrl } = await this.settings.latest();
+    return { contact: await this.orders.getContact(orderId), brand, contactEmail, reviewUrl };
+  }
+
+  /**
+   * Stores mail and text message, each once per fact. Address and number are empty once the account was erased: then
+   * there is nobody to tell.
+   */
+  async tell(
+    tx: Tx,
+    { notice, caseId, orderId, factId, withSms }: PatientNotice,
+    { contact, ...clinic }: Awaited<ReturnType<PatientNotices['prepare']>>,
+  ): Promise<void> {
+    const fact = { template: `assessments.${notice}-notice` satisfies OrderMail, factId, subjectId: orderId };
+    if (contact.email !== '') {
+      const caseUrl = `${this.env.http.publicUrl}${paths.form(await this.links.issue(tx, caseId, 'form'))}`;
+      const content = replyNoticeMail(notice, { ...clinic, orderNumber: contact.number, caseUrl });
+      await this.mails.enqueue(tx, { ...fact, to: contact.email, ...content });
+    }
+    if (withSms) await this.texts.enqueue(tx, { ...fact, to: contact.phone, text: replyNoticeSms(clinic.brand) });
+  }
+}

@@ -1,0 +1,57 @@
+import { Logger } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { TellOfMessages } from '../../replies/replies.jobs.js';
+import { ClinicianNotices } from './clinician-notices.service.js';
+import { MessageNotices, type OwedNotice } from './message-notices.repository.js';
+import { PatientNotices } from './patient-notices.service.js';
+
+/** Mails of one run; the next run sends the rest. */
+const BATCH_SIZE = 500;
+
+/**
+ * Mails about new messages, at most one an hour to each side of a case; what came meanwhile is in the next one, unless it
+ * was read. Twice is harmless: a mail is taken over under a lock, with the row of the mail in the same transaction.
+ */
+@Handles(TellOfMessages)
+export class TellOfMessagesHandler {
+  private readonly logger = new Logger(TellOfMessagesHandler.name);
+
+  constructor(
+    private readonly owed: MessageNotices,
+    private readonly cases: CasesRepository,
+    private readonly patients: PatientNotices,
+    private readonly clinicians: ClinicianNotices,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    for (const notice of await this.owed.listDue(this.clock.now(), BATCH_SIZE)) {
+      try {
+        await this.tell(notice);
+      } catch (error) {
+        this.logger.error({ msg: 'no mail about a message could be sent', caseId: notice.caseId, err: error });
+      }
+    }
+  }
+
+  private async tell(owed: OwedNotice): Promise<void> {
+    const { caseId, recipient } = owed;
+    const found = await this.cases.find(caseId);
+    if (!found) return;
+    const { orderId, clinicianId } = found;
+    const patient = recipient === 'patient' ? await this.patients.prepare(orderId) : null;
+    const clinician = recipient === 'clinician' ? await this.clinicians.prepare('message', found, clinicianId) : null;
+    await this.transactions.run(async (tx) => {
+      const since = await this.owed.take(tx, owed, this.clock.now());
+      if (since === null) return;
+      const factId = `${caseId}:${since.toISOString()}`;
+      if (patient)
+        await this.patients.tell(tx, { notice: 'message', caseId, orderId, factId, withSms: false }, patient);
+      if (clinician) await this.clinicians.tell(tx, 'message', factId, clinician);
+    });
+  }
+}

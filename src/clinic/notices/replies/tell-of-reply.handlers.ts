@@ -1,0 +1,61 @@
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { AskHowItWent, TellOfAmendment, TellOfReply } from '../../replies/replies.jobs.js';
+import { PatientNotices } from './patient-notices.service.js';
+
+// Twice is harmless for all of them: mail and text message are stored once per fact, with the mark that the job is done.
+
+/** Tells the patient that the answer is there. */
+@Handles(TellOfReply)
+export class TellOfReplyHandler {
+  constructor(
+    private readonly notices: PatientNotices,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ caseId, orderId }: PayloadOf<typeof TellOfReply>, run: JobRun): Promise<void> {
+    const recipient = await this.notices.prepare(orderId);
+    await this.transactions.run(async (tx) => {
+      const fact = { notice: 'reply', caseId, orderId, factId: caseId, withSms: true } as const;
+      await this.notices.tell(tx, fact, recipient);
+      await run.complete(tx);
+    });
+  }
+}
+
+/** Tells the patient that the answer was amended. */
+@Handles(TellOfAmendment)
+export class TellOfAmendmentHandler {
+  constructor(
+    private readonly notices: PatientNotices,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ caseId, orderId, amendmentId }: PayloadOf<typeof TellOfAmendment>, run: JobRun): Promise<void> {
+    const recipient = await this.notices.prepare(orderId);
+    await this.transactions.run(async (tx) => {
+      const fact = { notice: 'amendment', caseId, orderId, factId: amendmentId, withSms: true } as const;
+      await this.notices.tell(tx, fact, recipient);
+      await run.complete(tx);
+    });
+  }
+}
+
+/** Asks once how it went, when the time for messages is over. */
+@Handles(AskHowItWent)
+export class AskHowItWentHandler {
+  constructor(
+    private readonly notices: PatientNotices,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ caseId, orderId }: PayloadOf<typeof AskHowItWent>, run: JobRun): Promise<void> {
+    const recipient = await this.notices.prepare(orderId);
+    await this.transactions.run(async (tx) => {
+      const fact = { notice: 'closed', caseId, orderId, factId: caseId, withSms: false } as const;
+      await this.notices.tell(tx, fact, recipient);
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { questionsOf } from '../../../common/questionnaire/questionnaire.js';
+import { START_AT_ONCE } from '../../../common/questionnaire/start-at-once.js';
+import { paths } from '../../../common/paths.js';
+import { dueAt } from '../../../common/sla-clock.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { Env } from '../../platform/config/env.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../profile/brand.js';
+import { CaseLinksRepository } from '../case-access/links/case-links.repository.js';
+import type { Case } from '../cases/case.entity.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { getQuestionnaire } from '../cases/questionnaire/questionnaires.js';
+import { SendReceipt } from './notices.jobs.js';
+import { receiptMail, type ReceiptData } from './receipt.mail.js';
+
+/** Tells the patient that the form has come, with a link of the mail's own. Twice is harmless: one mail row per case. */
+@Handles(SendReceipt)
+export class SendReceiptHandler {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly links: CaseLinksRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  async handle({ caseId, orderId }: PayloadOf<typeof SendReceipt>, run: JobRun): Promise<void> {
+    const { number, email } = await this.orders.getRecipient(orderId);
+    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      const { state, clock } = found;
+      if (clock !== null && state !== 'withdrawn' && state !== 'ended' && email !== '') {
+        const token = await this.links.issue(tx, caseId, 'form');
+        await this.mails.enqueue(tx, {
+          template: 'assessments.receipt',
+          factId: caseId,
+          subjectId: orderId,
+          to: email,
+          ...receiptMail({
+            brand,
+            contactEmail,
+            orderNumber: number,
+            caseUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
+            dueAt: dueAt(clock),
+            limitAt: clock.limitAt,
+            refundsLateAnswers: this.env.cases.refundsLateAnswers,
+            boxes: boxesOf(found),
+          }),
+        });
+      }
+      await run.complete(tx);
+    });
+  }
+}
+
+/** The words of both boxes; null for forms sent before there were two. */
+function boxesOf({ consentVersion, boxesTickedAt: tickedAt }: Case): ReceiptData['boxes'] {
+  if (consentVersion === null || tickedAt === null) return null;
+  const questions = questionsOf(getQuestionnaire(consentVersion).questionnaire);
+  const consents = questions.filter(({ type }) => type === 'consent').map(({ label }) => label);
+  return { texts: [...consents, START_AT_ONCE.label], tickedAt };
+}

@@ -1,0 +1,51 @@
+import { Env } from '../../platform/config/env.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { SettleExpiredCase, SettleLateCase, SettleStoppedCase, SettleWithdrawnCase } from './notices.jobs.js';
+import { SettleCase } from './settle-case.service.js';
+
+// Twice is harmless for all of them: see SettleCase.settle.
+
+/** Pays back an order whose form was never sent. */
+@Handles(SettleExpiredCase)
+export class SettleExpiredCaseHandler {
+  constructor(private readonly cases: SettleCase) {}
+
+  handle(payload: PayloadOf<typeof SettleExpiredCase>, run: JobRun): Promise<void> {
+    return this.cases.settle('expired', payload, run);
+  }
+}
+
+/** Pays back an order whose form was stopped, because the patient needs care at once or is too young. */
+@Handles(SettleStoppedCase)
+export class SettleStoppedCaseHandler {
+  constructor(private readonly cases: SettleCase) {}
+
+  handle(payload: PayloadOf<typeof SettleStoppedCase>, run: JobRun): Promise<void> {
+    return this.cases.settle('stopped', payload, run);
+  }
+}
+
+/** Pays back an order that the patient withdrew. */
+@Handles(SettleWithdrawnCase)
+export class SettleWithdrawnCaseHandler {
+  constructor(private readonly cases: SettleCase) {}
+
+  handle(payload: PayloadOf<typeof SettleWithdrawnCase>, run: JobRun): Promise<void> {
+    return this.cases.settle('withdrawn', payload, run);
+  }
+}
+
+/** Pays back an order whose limit has passed, while the settings promise it; the case goes on and is answered all the same. */
+@Handles(SettleLateCase)
+export class SettleLateCaseHandler {
+  constructor(
+    private readonly cases: SettleCase,
+    private readonly env: Env,
+  ) {}
+
+  async handle(payload: PayloadOf<typeof SettleLateCase>, run: JobRun): Promise<void> {
+    if (!this.env.cases.refundsLateAnswers) return run.completeWithoutTransaction('no refund is promised (SLA_REFUND)');
+    await this.cases.settle('limit-missed', payload, run);
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { paths } from '../../../common/paths.js';
+import { dueAt } from '../../../common/sla-clock.js';
+import { CliniciansService } from '../clinicians/clinicians.service.js';
+import { AdminMails } from '../../shop/orders/admin-mails.service.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { Env } from '../../platform/config/env.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { Brand } from '../../profile/brand.js';
+import type { CasePayload } from '../cases/cases.events.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { TellOfDueCase, TellOfMissedGoal, TellOfMissedLimit } from './notices.jobs.js';
+import { dueCaseMail, type DueStep } from './due-case.mail.js';
+
+/** Mails admins and clinicians about a case whose answer is due. Twice is harmless: one mail row per case, step and recipient. */
+@Injectable()
+export class DueCaseNotices {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly adminMails: AdminMails,
+    private readonly clinicians: CliniciansService,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  async send({ caseId, orderId }: CasePayload, step: DueStep, run: JobRun): Promise<void> {
+    const found = await this.cases.find(caseId);
+    if (!found?.clock) return run.completeWithoutTransaction('the case has no promise any more');
+    const { number } = await this.orders.getRecipient(orderId);
+    const { name: brand } = await this.brand.latest();
+    const clinicians = await this.clinicians.listReachable();
+    const addresses = clinicians.map(({ email }) => email);
+    // Who is both is told as a clinician, who can open the case.
+    const admins = (await this.adminMails.findRecipients()).filter(({ email }) => !addresses.includes(email));
+    const { limitAt } = found.clock;
+    const data = { brand, orderNumber: number, caseId, step, dueAt: dueAt(found.clock), limitAt };
+    const caseUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
+    await this.transactions.run(async (tx) => {
+      const mail = { template: 'assessments.due', factId: `${caseId}:${step}`, subjectId: orderId };
+      await this.adminMails.enqueue(tx, admins, { ...mail, ...dueCaseMail(data) });
+      await this.adminMails.enqueue(tx, clinicians, { ...mail, ...dueCaseMail({ ...data, caseUrl }) });
+      await run.complete(tx);
+    });
+  }
+}
+
+/** At 50, 75 and 90 per cent of the goal. Twice is harmless: see DueCaseNotices. */
+@Handles(TellOfDueCase)
+export class TellOfDueCaseHandler {
+  constructor(private readonly notices: DueCaseNotices) {}
+
+  handle(payload: PayloadOf<typeof TellOfDueCase>, run: JobRun): Promise<void> {
+    return this.notices.send(payload, payload.percent ?? 0, run);
+  }
+}
+
+/** When the goal has passed. Twice is harmless: see DueCaseNotices. */
+@Handles(TellOfMissedGoal)
+export class TellOfMissedGoalHandler {
+  constructor(private readonly notices: DueCaseNotices) {}
+
+  handle(payload: PayloadOf<typeof TellOfMissedGoal>, run: JobRun): Promise<void> {
+    return this.notices.send(payload, 'goal-missed', run);
+  }
+}
+
+/** When the limit has passed. Twice is harmless: see DueCaseNotices. */
+@Handles(TellOfMissedLimit)
+export class TellOfMissedLimitHandler {
+  constructor(private readonly notices: DueCaseNotices) {}
+
+  handle(payload: PayloadOf<typeof TellOfMissedLimit>, run: JobRun): Promise<void> {
+    return this.notices.send(payload, 'limit-missed', run);
+  }
+}

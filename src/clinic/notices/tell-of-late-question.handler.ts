@@ -1,0 +1,40 @@
+import { AdminMails } from '../../shop/orders/admin-mails.service.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { Brand } from '../../profile/brand.js';
+import { MAX_PAUSES } from '../cases/case-clock.js';
+import { TellOfLateQuestion } from './notices.jobs.js';
+import { lateQuestionMail } from './late-question.mail.js';
+
+/** From this share of the goal on, a question is made known: it puts the promise off when it is nearly broken. */
+const LATE_PERCENT = 90;
+
+/** Mails admins about a question in the last tenth of the goal, or later. Twice is harmless: one mail row per question and recipient. */
+@Handles(TellOfLateQuestion)
+export class TellOfLateQuestionHandler {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly adminMails: AdminMails,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+  ) {}
+
+  async handle(payload: PayloadOf<typeof TellOfLateQuestion>, run: JobRun): Promise<void> {
+    const { caseId, orderId, percent = 0, question: count = 1 } = payload;
+    if (percent < LATE_PERCENT) return run.completeWithoutTransaction('the patient was asked in time');
+    const { number: orderNumber } = await this.orders.getRecipient(orderId);
+    const { name: brand } = await this.brand.latest();
+    const admins = await this.adminMails.findRecipients();
+    await this.transactions.run(async (tx) => {
+      await this.adminMails.enqueue(tx, admins, {
+        template: 'assessments.late-question',
+        factId: `${caseId}:${count}`,
+        subjectId: orderId,
+        ...lateQuestionMail({ brand, orderNumber, caseId, percent, count, pausesClock: count <= MAX_PAUSES }),
+      });
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { paths } from '../../../common/paths.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { Env } from '../../platform/config/env.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../profile/brand.js';
+import { CaseLinksRepository } from '../case-access/links/case-links.repository.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { TellPatientOfMissedGoal } from './notices.jobs.js';
+import { goalMissedMail } from './goal-missed.mail.js';
+
+/**
+ * Tells the patient the limit once the goal is missed. An answer, or the mail about the missed limit, that came first says
+ * more: then it is not sent. Twice is harmless: one mail row per case.
+ */
+@Handles(TellPatientOfMissedGoal)
+export class TellPatientOfMissedGoalHandler {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly links: CaseLinksRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  async handle({ caseId, orderId }: PayloadOf<typeof TellPatientOfMissedGoal>, run: JobRun): Promise<void> {
+    const { number, email } = await this.orders.getRecipient(orderId);
+    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.transactions.run(async (tx) => {
+      const { state, clock, hasMissedLimit } = await this.cases.lock(tx, caseId);
+      const isOwed = state === 'submitted' || state === 'in_review' || state === 'needs_info';
+      if (clock !== null && isOwed && !hasMissedLimit && email !== '') {
+        const token = await this.links.issue(tx, caseId, 'form');
+        await this.mails.enqueue(tx, {
+          template: 'assessments.goal-missed',
+          factId: caseId,
+          subjectId: orderId,
+          to: email,
+          ...goalMissedMail({
+            brand,
+            contactEmail,
+            orderNumber: number,
+            caseUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
+            targetHours: clock.targetMs / millisecondsInHour,
+            limitAt: clock.limitAt,
+            refundsLateAnswers: this.env.cases.refundsLateAnswers,
+          }),
+        });
+      }
+      await run.complete(tx);
+    });
+  }
+}

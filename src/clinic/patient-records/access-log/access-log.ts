@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { requestOrigin } from '../../../platform/http/request-context.js';
+import type { Access, Principal } from '../access.js';
+
+/** What was done to which part of a case. */
+export interface AccessEntry {
+  readonly caseId: string;
+  readonly action: 'read' | 'write' | 'export' | 'print' | 'erase';
+  /** A group of fields, `answers`, `photos`, `reply`; never a value. */
+  readonly group: string;
+  /** Which of them, where that tells nothing of the patient: slots of photos, ids of notes; empty for all. */
+  readonly fields?: readonly string[];
+}
+
+/**
+ * Notes each access to patient data (`docs/security.md`, "Access log"). Rows are only ever added: neither this role nor a
+ * trigger lets them change, and the sealer chains them (seal-access-log.service.ts).
+ */
+@Injectable()
+export class AccessLog {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** See {@link logGrantedAccess}. */
+  async grant(tx: Tx, access: Access, entry: AccessEntry): Promise<void> {
+    await logGrantedAccess(tx, access, entry);
+  }
+
+  /** Committed by itself, before the refusal is answered: what was refused has no transaction that could carry it. */
+  async refuse(access: Access, entry: AccessEntry): Promise<void> {
+    await this.transactions.run((tx) => insert(tx, access, [entry], 'refused'));
+  }
+}
+
+/** In the transaction of what it describes: without the row nothing is read, written or answered. */
+export async function logGrantedAccess(tx: Tx, access: Access, ...entries: AccessEntry[]): Promise<void> {
+  await insert(tx, access, entries, 'granted');
+}
+
+async function insert(
+  tx: Tx,
+  { principal, reason, requestId }: Access,
+  entries: readonly AccessEntry[],
+  outcome: 'granted' | 'refused',
+): Promise<void> {
+  const { id, role, assurance } = principal;
+  const [session, address] = [sessionOf(principal), requestOrigin()?.ip ?? null];
+  const values: unknown[] = [id, role, assurance, reason, requestId, outcome, session, address, clinicianOf(principal)];
+  const rows = entries.map(({ caseId, action, group, fields = [] }) => {
+    const places = [action, caseId, group, fields].map((value) => `$${values.push(value)}`);
+    return `($1, $2, $3, $4, $5, $6, $7, $8, ${CARE_UNIT_SQL}, ${places.join(', ')})`;
+  });
+  await tx.query(
+    `INSERT INTO access_log (principal, role, assurance, reason, request_id, outcome, session, address, care_unit,
+       action, case_id, data_group, fields)
+     VALUES ${rows.join(', ')}`,
+    values,
+  );
+}
+
+/** The clinician's own unit, else the clinic's. Only a clinician works at one. @param $9 id of the clinician; null for others */
+const CARE_UNIT_SQL = `CASE WHEN $9::uuid IS NOT NULL THEN coalesce(
+  (SELECT care_unit FROM clinicians WHERE id = $9), (SELECT care_unit FROM clinic_settings)) END`;
+
+function clinicianOf({ id }: Principal): string | null {
+  return /^clinician:(.+)$/.exec(id)?.[1] ?? null;
+}
+
+/** A patient's session is the principal; a job that a request caused has none. */
+function sessionOf({ id }: Principal): string | null {
+  return /^case-session:(.+)$/.exec(id)?.[1] ?? requestOrigin()?.session ?? null;
+}

@@ -1,0 +1,28 @@
+import { secondsInDay, secondsInMinute } from 'date-fns/constants';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { CheckAccessLog } from './check-access-log.service.js';
+
+export const WatchAccessLog = defineJob('maintenance.watch-access-log', { everySeconds: secondsInMinute, attempts: 1 });
+
+export const VerifyAccessLog = defineJob('maintenance.verify-access-log', { everySeconds: secondsInDay });
+
+/** Tells when rows wait for the sealer. Twice is harmless: one mail a day. */
+@Handles(WatchAccessLog)
+export class WatchAccessLogHandler {
+  constructor(private readonly check: CheckAccessLog) {}
+
+  async handle(): Promise<void> {
+    await this.check.watchSealer();
+  }
+}
+
+/** Tells when the log is not as it was sealed. Twice is harmless: one mail a day. */
+@Handles(VerifyAccessLog)
+export class VerifyAccessLogHandler {
+  constructor(private readonly check: CheckAccessLog) {}
+
+  async handle(): Promise<void> {
+    await this.check.verify();
+  }
+}

@@ -1,0 +1,41 @@
+import { secondsInDay } from 'date-fns/constants';
+import { DataSource } from 'typeorm';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { SealAccessLog } from './seal-access-log.service.js';
+import { SignedHeads } from './signed-heads.js';
+
+const SEAL_EVERY_SECONDS = 5;
+
+export const SealAccessLogRows = defineJob('maintenance.seal-access-log', {
+  everySeconds: SEAL_EVERY_SECONDS,
+  attempts: 1,
+});
+
+export const MakeAccessLogPartitions = defineJob('maintenance.make-access-log-partitions', {
+  everySeconds: secondsInDay,
+});
+
+/** Chains what was logged since the last run, and signs the chain's end once an hour. Twice is harmless: nothing is left. */
+@Handles(SealAccessLogRows)
+export class SealAccessLogHandler {
+  constructor(
+    private readonly sealer: SealAccessLog,
+    private readonly heads: SignedHeads,
+  ) {}
+
+  async handle(): Promise<void> {
+    await this.sealer.sealAll();
+    await this.heads.signHourly();
+  }
+}
+
+/** Makes the partitions of the next twelve months. Twice is harmless: those that exist stay. */
+@Handles(MakeAccessLogPartitions)
+export class MakeAccessLogPartitionsHandler {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async handle(): Promise<void> {
+    await this.dataSource.query('SELECT make_access_log_partitions()');
+  }
+}

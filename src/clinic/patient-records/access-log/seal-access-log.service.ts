@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { lockByName } from '../../../platform/database/lock-by-name.js';
+import { Keeper } from '../keeper.js';
+import { CHAIN_START, chainHash, hashRow, LOGGED_ACCESS_SQL, type LoggedAccess } from './chain.js';
+
+/** Rows of one statement. */
+const PART_SIZE = 1_000;
+
+export interface ChainEnd {
+  readonly number: bigint;
+  readonly chainHash: Buffer;
+}
+
+/** Chains the committed rows of the access log; one process at a time, held apart by a lock in the database. */
+@Injectable()
+export class SealAccessLog {
+  constructor(private readonly keeper: Keeper) {}
+
+  /**
+   * Seals all that waits for it, whatever its time says, as one batch. Twice is harmless: a second run finds nothing.
+   *
+   * @returns how many rows were sealed
+   */
+  sealAll(): Promise<number> {
+    return this.keeper.run(async (tx) => {
+      await lockByName(tx, 'access-log-sealer');
+      const start = await chainEnd(tx);
+      let end = start;
+      for (let rows = await nextRows(tx); rows.length > 0; rows = await nextRows(tx))
+        end = await sealRows(tx, rows, { batch: start.number + 1n, end });
+      return Number(end.number - start.number);
+    });
+  }
+}
+
+function nextRows(tx: Tx): Promise<LoggedAccess[]> {
+  return tx.query(
+    `SELECT ${LOGGED_ACCESS_SQL} FROM access_log_unsealed waiting
+     JOIN access_log log ON log.sequence = waiting.sequence AND log.at = waiting.at
+     ORDER BY waiting.sequence LIMIT ${PART_SIZE}`,
+  );
+}
+
+async function sealRows(
+  tx: Tx,
+  rows: readonly LoggedAccess[],
+  { batch, end }: { batch: bigint; end: ChainEnd },
+): Promise<ChainEnd> {
+  let { number, chainHash: link } = end;
+  const seals = rows.map((row) => {
+    const rowHash = hashRow(row);
+    number += 1n;
+    link = chainHash(link, number, rowHash);
+    return { number: String(number), sequence: row.sequence, at: row.at, rowHash, link };
+  });
+  const sequences = seals.map(({ sequence }) => sequence);
+  await tx.query(
+    `INSERT INTO access_log_seals (batch, number, sequence, row_at, row_hash, chain_hash)
+     SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::timestamptz[], $5::bytea[], $6::bytea[])`,
+    [
+      String(batch),
+      seals.map((seal) => seal.number),
+      sequences,
+      seals.map(({ at }) => at),
+      seals.map(({ rowHash }) => rowHash),
+      seals.map((seal) => seal.link),
+    ],
+  );
+  await tx.query('DELETE FROM access_log_unsealed WHERE sequence = ANY ($1::bigint[])', [sequences]);
+  return { number, chainHash: link };
+}
+
+/** The last link; the start when nothing is sealed yet. */
+export async function chainEnd(tx: Pick<Tx, 'query'>): Promise<ChainEnd> {
+  const [last] = await tx.query<{ number: string; hash: Buffer }[]>(
+    'SELECT number::text, chain_hash AS hash FROM access_log_seals ORDER BY access_log_seals.number DESC LIMIT 1',
+  );
+  return last ? { number: BigInt(last.number), chainHash: last.hash } : { number: 0n, chainHash: CHAIN_START };
+}

@@ -1,0 +1,38 @@
+import type { Env } from '../../../platform/config/env.js';
+import { KeyRing, parseKeys, parseSecretKey } from '../../../platform/crypto/key-ring.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { IdentityHash } from './identity-hash.js';
+
+/** The keys of patient data are not set; production does not start without them. */
+export class PatientDataKeysMissingError extends DomainError {
+  readonly code = 'patient-records.keys-missing';
+  readonly kind = 'not-configured';
+
+  constructor() {
+    super('The keys of patient data are not set.');
+  }
+}
+
+/** The master keys of patient data and the key of identity numbers, as the settings give them. */
+export class PatientDataKeys {
+  private readonly ring: KeyRing | null;
+  private readonly hash: IdentityHash | null;
+
+  /** @throws InvalidKeyRingError */
+  constructor({ keys, identityLookupKey }: Env['patientData']) {
+    this.ring = keys === undefined ? null : new KeyRing(parseKeys(keys));
+    this.hash = identityLookupKey === undefined ? null : new IdentityHash(parseSecretKey(identityLookupKey));
+  }
+
+  /** @throws PatientDataKeysMissingError */
+  get masterKeys(): KeyRing {
+    if (this.ring === null) throw new PatientDataKeysMissingError();
+    return this.ring;
+  }
+
+  /** @throws PatientDataKeysMissingError */
+  get identityHash(): IdentityHash {
+    if (this.hash === null) throw new PatientDataKeysMissingError();
+    return this.hash;
+  }
+}

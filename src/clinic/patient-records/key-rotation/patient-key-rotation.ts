@@ -1,0 +1,127 @@
+import type { DataSource } from 'typeorm';
+import { DecryptionError } from '../../../platform/crypto/field-encryption.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { Access } from '../access.js';
+import { logGrantedAccess } from '../access-log/access-log.js';
+import { markQuestions, rehashIdentityNumber, UNMARKED_SQL } from '../answers/case-answers.repository.js';
+import { PatientRecords, type CaseRecords } from '../patient-records.js';
+import type { PatientDataKeys } from '../encryption/patient-data-keys.js';
+
+/** Cases of one transaction. */
+const BATCH_SIZE = 200;
+
+/** Named in the row policies: it alone finds what is not under the keys that are set now, and the log notes that it looks. */
+const ACCESS: Access = {
+  principal: { id: 'job:rotate-keys', role: 'job', assurance: 'process' },
+  reason: 'operator-request',
+  requestId: null,
+};
+
+export interface PatientKeyRotationResult {
+  /** Cases whose data key is under the first master key now. */
+  readonly rewrapped: number;
+  /** Cases whose identity number is hashed with the present key now. */
+  readonly rehashed: number;
+  /** Cases with answers whose question could be read until now. */
+  readonly marked: number;
+  /** Ids of cases that no key of the ring opens; they are left as they are. */
+  readonly unreadable: readonly string[];
+}
+
+/** Finds the next cases that a key has not reached. */
+interface Step {
+  readonly sql: string;
+  readonly parameter: unknown;
+  readonly group: string;
+  readonly work: (records: CaseRecords) => Promise<void>;
+}
+
+/**
+ * Brings every case under the first key of `PATIENT_DATA_KEYS` and every identity number under `IDENTITY_LOOKUP_KEY`, in batches by
+ * case. May be stopped at any time and run again: it looks for what is left. The data keys stay, so nothing is encrypted again.
+ */
+export class PatientKeyRotation {
+  private readonly records: PatientRecords;
+
+  /** @param dataSource of the keeper: no other role may wrap a key again */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: PatientDataKeys,
+  ) {
+    this.records = new PatientRecords(keys);
+  }
+
+  /** @throws PatientDataKeysMissingError */
+  async rotate(): Promise<PatientKeyRotationResult> {
+    const unreadable = new Set<string>();
+    const rewrapped = await this.run(unreadable, {
+      sql: 'SELECT case_id AS id FROM case_keys WHERE master_key_id <> $1 AND ($2::uuid IS NULL OR case_id > $2)',
+      parameter: this.keys.masterKeys.primary.id,
+      group: 'key',
+      work: (records) => records.rewrapKey(),
+    });
+    const rehashed = await this.run(unreadable, {
+      sql: `SELECT DISTINCT case_id AS id FROM case_answers
+            WHERE identity_hash IS NOT NULL AND substring(identity_hash FROM 1 FOR 4) <> $1 AND ($2::uuid IS NULL OR case_id > $2)`,
+      parameter: this.keys.identityHash.keyName,
+      group: 'identity-number',
+      work: rehashIdentityNumber,
+    });
+    const unmarked = { sql: UNMARKED_SQL, parameter: null, group: 'answers', work: markQuestions };
+    const marked = await this.run(unreadable, unmarked);
+    return { rewrapped, rehashed, marked, unreadable: [...unreadable] };
+  }
+
+  /** How many cases are under which master key. */
+  async countByKey(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.dataSource.transaction(async (tx) => {
+      await noteSearch(tx);
+      return tx.query<{ keyId: string; count: number }[]>(
+        'SELECT master_key_id AS "keyId", count(*)::int AS count FROM case_keys GROUP BY 1 ORDER BY 1',
+      );
+    });
+    return new Map(rows.map(({ keyId, count }) => [keyId, count]));
+  }
+
+  private async run(unreadable: Set<string>, step: Step): Promise<number> {
+    let done = 0;
+    for (let after: string | null = null; ;) {
+      const ids = await this.findNext(step, after);
+      if (ids.length === 0) return done;
+      done += await this.dataSource.transaction((tx) => this.runBatch(tx, ids, unreadable, step));
+      after = ids.at(-1) ?? null;
+    }
+  }
+
+  private async runBatch(tx: Tx, ids: readonly string[], unreadable: Set<string>, step: Step): Promise<number> {
+    let done = 0;
+    for (const id of ids) {
+      const records = await this.records.forCase(tx, ACCESS, id);
+      await records.log('write', { group: step.group });
+      try {
+        await step.work(records);
+        done += 1;
+      } catch (error) {
+        if (!(error instanceof DecryptionError)) throw error;
+        unreadable.add(id);
+      }
+    }
+    return done;
+  }
+
+  private async findNext({ sql, parameter }: Step, after: string | null): Promise<string[]> {
+    const rows = await this.dataSource.transaction(async (tx) => {
+      await noteSearch(tx);
+      return tx.query<{ id: string }[]>(`${sql} ORDER BY id LIMIT ${BATCH_SIZE}`, [parameter, after]);
+    });
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** What the log names where a look is at no case in particular. */
+const NO_CASE = '00000000-0000-0000-0000-000000000000';
+
+async function noteSearch(tx: Tx): Promise<void> {
+  await logGrantedAccess(tx, ACCESS, { caseId: NO_CASE, action: 'read', group: 'keys' });
+  await tx.query(`SELECT set_config('app.principal', $1, true)`, [ACCESS.principal.id]);
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { Env } from '../../platform/config/env.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AccessLog } from './access-log/access-log.js';
+import {
+  VerifyAccessLog,
+  VerifyAccessLogHandler,
+  WatchAccessLog,
+  WatchAccessLogHandler,
+} from './access-log/check-access-log.handler.js';
+import { CheckAccessLog } from './access-log/check-access-log.service.js';
+import {
+  MakeAccessLogPartitions,
+  MakeAccessLogPartitionsHandler,
+  SealAccessLogHandler,
+  SealAccessLogRows,
+} from './access-log/seal-access-log.handler.js';
+import { SealAccessLog } from './access-log/seal-access-log.service.js';
+import { SignedHeads } from './access-log/signed-heads.js';
+import { RotatePatientKeys, RotatePatientKeysHandler } from './key-rotation/rotate-patient-keys.handler.js';
+import { PatientDataKeys } from './encryption/patient-data-keys.js';
+import { Keeper } from './keeper.js';
+import { PatientRecords } from './patient-records.js';
+
+/** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
+@Module({
+  imports: [
+    AuthModule,
+    JobsModule.forFeature([
+      SealAccessLogRows,
+      MakeAccessLogPartitions,
+      WatchAccessLog,
+      VerifyAccessLog,
+      RotatePatientKeys,
+    ]),
+  ],
+  providers: [
+    AccessLog,
+    PatientRecords,
+    { provide: PatientDataKeys, inject: [Env], useFactory: (env: Env) => new PatientDataKeys(env.patientData) },
+    Keeper,
+    SealAccessLog,
+    SignedHeads,
+    CheckAccessLog,
+    SealAccessLogHandler,
+    MakeAccessLogPartitionsHandler,
+    WatchAccessLogHandler,
+    VerifyAccessLogHandler,
+    RotatePatientKeysHandler,
+  ],
+  exports: [AccessLog, PatientRecords],
+})
+export class PatientRecordsModule {}

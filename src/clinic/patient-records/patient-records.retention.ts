@@ -1,0 +1,54 @@
+import { MINIMISATION, type KeptRule } from '../../platform/retention/retention-rule.js';
+
+/** What the clinic keeps of a case, and who looked at it. No purge job removes it. */
+export const patientRecordsRetention: readonly KeptRule[] = [
+  {
+    what: 'forms that were never sent, with their photos and keys',
+    table: 'case_answers, case_photos, case_keys',
+    kept: '60 days',
+    from: 'the paid order; erased when the case expires',
+    why: 'the patient may come back to it',
+    law: MINIMISATION,
+  },
+  {
+    what: 'answers and photos of cases, names of patients without an account, what was asked beside the form, why the clinic looked, and their keys',
+    table: 'case_answers, case_photos, case_patients, case_info_requests, case_access_notes, case_keys',
+    kept: '10 years',
+    from: 'the last entry; removed by the operator',
+    why: 'the journal of a person',
+    law: 'patientdatalagen (2008:355) 3:17',
+  },
+  {
+    what: 'replies to cases with their files, prescriptions, opinions and messages',
+    table:
+      'case_reply_drafts, case_replies, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages',
+    kept: '10 years',
+    from: 'the last entry; unreadable once the operator has removed the key',
+    why: 'the journal of a person',
+    law: 'patientdatalagen (2008:355) 3:17',
+  },
+  {
+    what: 'what has come of photos on their way',
+    table: 'case_upload_parts',
+    kept: '1 day',
+    from: 'the beginning of the upload; goes along with it',
+    why: 'an upload goes on after a day without a net',
+    law: MINIMISATION,
+  },
+  {
+    what: 'decisions that a journal is erased, or that it must be kept',
+    table: 'erasure_decisions, case_legal_holds',
+    kept: '10 years',
+    from: 'the decision; removed by the operator',
+    why: 'showing why a journal is gone, or is still there',
+    law: 'patientdatalagen (2008:355) 3:17, 8:4',
+  },
+  {
+    what: 'accesses to patient data',
+    table: 'access_log, access_log_unsealed, access_log_seals, access_log_heads',
+    kept: '5 years',
+    from: 'the access; removed by the operator',
+    why: 'following up who reached what; proving that nothing is missing',
+    law: 'patientdatalagen (2008:355) 4:3; HSLF-FS 2016:40 4:9',
+  },
+];

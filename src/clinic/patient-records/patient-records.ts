@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/transactions.js';
+import { logGrantedAccess, type AccessEntry } from './access-log/access-log.js';
+import type { Access } from './access.js';
+import { unwrapDataKey, type WrappedKey } from './encryption/case-key.js';
+import { CaseCipher } from './encryption/case-cipher.js';
+import type { CaseContext } from './encryption/case-context.js';
+import { openDataKey, rewrapDataKey } from './encryption/case-keys.repository.js';
+import { FileCipher } from './encryption/file-cipher.js';
+import { PatientDataKeys } from './encryption/patient-data-keys.js';
+
+/** The one gate to the tables of patient data (docs/security.md, "Patient data"). */
+@Injectable()
+export class PatientRecords {
+  constructor(private readonly keys: PatientDataKeys) {}
+
+  /**
+   * Says to this transaction who reaches for patient data and why. It finds nothing before the first {@link CaseRecords.log},
+   * then the rows of this case alone, and ends with the transaction; another case in the same one takes its place.
+   */
+  async forCase(tx: Tx, access: Access, caseId: string): Promise<CaseRecords> {
+    await tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', '', true)`, [
+      access.principal.id,
+    ]);
+    return new CaseRecords(tx, access, caseId.toLowerCase(), this.keys);
+  }
+}
+
+/** A part of a case, or some fields of it. */
+type AccessTarget = Pick<AccessEntry, 'group' | 'fields'>;
+
+/** The patient data of one case, open to one transaction. */
+export class CaseRecords {
+  private dataKey: Buffer | null = null;
+
+  constructor(
+    /** For statements on patient tables; they see no row before {@link log}. */
+    readonly tx: Tx,
+    private readonly access: Access,
+    readonly caseId: string,
+    private readonly keys: PatientDataKeys,
+  ) {}
+
+  /** Who reaches for the case, as the access log names them. */
+  get principalId(): string {
+    return this.access.principal.id;
+  }
+
+  /**
+   * Notes what is done to which part of the case, and only then lets the row policies show the case's rows: what is not
+   * logged is not reached. To be called before each read and write, of one or more parts.
+   */
+  async log(action: AccessEntry['action'], ...targets: [AccessTarget, ...AccessTarget[]]): Promise<void> {
+    const entries = targets.map((target) => ({ caseId: this.caseId, action, ...target }));
+    await logGrantedAccess(this.tx, this.access, ...entries);
+    await this.tx.query(`SELECT set_config('app.case', $1, true)`, [this.caseId]);
+  }
+
+  /** For values of the case. @throws PatientDataKeysMissingError, DecryptionError */
+  async cipher(): Promise<CaseCipher> {
+    return new CaseCipher(this.caseId, await this.key());
+  }
+
+  /** For one file of the case, a photo or a PDF. @throws PatientDataKeysMissingError, DecryptionError */
+  async fileCipher(place: Omit<CaseContext, 'caseId'>): Promise<FileCipher> {
+    return new FileCipher(await this.key(), { caseId: this.caseId, ...place });
+  }
+
+  /** What equal identity numbers share. @param number twelve digits @throws PatientDataKeysMissingError */
+  identityHash(number: string): Buffer {
+    return this.keys.identityHash.of(number);
+  }
+
+  /**
+   * Opens the data key that was read along with the case's rows: it need not be read for itself.
+   *
+   * @throws PatientDataKeysMissingError, DecryptionError when it is another case's
+   */
+  useKey(wrapped: WrappedKey): void {
+    this.dataKey ??= unwrapDataKey(this.keys.masterKeys, this.caseId, wrapped);
+  }
+
+  /** Wraps the data key again, under the first master key. @throws PatientDataKeysMissingError, DecryptionError */
+  async rewrapKey(): Promise<void> {
+    await rewrapDataKey(this.tx, this.keys.masterKeys, this.caseId);
+  }
+
+  /** The data key, made when the case has none. */
+  private async key(): Promise<Buffer> {
+    this.dataKey ??= await openDataKey(this.tx, this.keys.masterKeys, this.caseId);
+    return this.dataKey;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Reply } from '../../../../common/reply.js';
+import type { CaseRecords } from '../patient-records.js';
+import { readDraftReply } from './earlier-replies.js';
+
+/** A reply while it is written. */
+export interface StoredDraft {
+  readonly reply: Reply;
+  /** 1 for the first, one more with each save. */
+  readonly revision: number;
+  /** The clinician. */
+  readonly savedBy: string;
+  readonly savedAt: Date;
+}
+
+const PLACE = { table: 'case_reply_drafts', column: 'content' };
+
+/** @throws DecryptionError when it was changed or moved */
+export async function findDraft(records: CaseRecords): Promise<StoredDraft | null> {
+  const [row] = await records.tx.query<(Omit<StoredDraft, 'reply'> & { content: Buffer })[]>(
+    `SELECT content, revision, saved_by AS "savedBy", saved_at AS "savedAt" FROM case_reply_drafts WHERE case_id = $1`,
+    [records.caseId],
+  );
+  if (!row) return null;
+  const { content, ...rest } = row;
+  return { ...rest, reply: readDraftReply((await records.cipher()).decrypt(content, PLACE), records.caseId) };
+}
+
+/** Stores a draft in the place of the one before it; the caller holds the case and has compared the revisions. */
+export async function saveDraft(
+  records: CaseRecords,
+  { reply, revision, savedBy, savedAt }: StoredDraft,
+): Promise<void> {
+  const content = (await records.cipher()).encrypt(JSON.stringify(reply), PLACE);
+  await records.tx.query(
+    `INSERT INTO case_reply_drafts (case_id, revision, content, saved_by, saved_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (case_id) DO UPDATE SET revision = excluded.revision, content = excluded.content,
+       saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
+    [records.caseId, revision, content, savedBy, savedAt],
+  );
+}
+
+/** After the signature: what was signed is kept in its own place. */
+export async function deleteDraft({ tx, caseId }: CaseRecords): Promise<void> {
+  await tx.query('DELETE FROM case_reply_drafts WHERE case_id = $1', [caseId]);
+}

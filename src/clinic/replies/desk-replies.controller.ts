@@ -1,0 +1,190 @@
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../common/icd-10-se.js';
+import { Clinician } from '../../platform/http/access.js';
+import {
+  CurrentClinician,
+  CurrentUser,
+  type SignedInClinician,
+  type SignedInUser,
+} from '../../platform/http/caller.js';
+import type { Visitor } from '../desk/desk-access.js';
+import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
+import { parseIfMatch } from '../intake/answers/parse-if-match.js';
+import { Amendments } from './amendments.service.js';
+import { DeskReply } from './desk-reply.service.js';
+import { Prescriptions } from './prescriptions/prescriptions.service.js';
+import { Messages } from './messages.service.js';
+import { DeskReplyPdf } from './pdf/desk-reply-pdf.service.js';
+import {
+  AmendReplyRequest,
+  AskColleagueRequest,
+  ChangePrescriptionRequest,
+  CommentRequest,
+  SaveDraftRequest,
+  SendMessageRequest,
+  SignReplyRequest,
+  type CaseMessage,
+  type CaseMessagesResponse,
+  type DeskPrescription,
+  type DeskReplyResponse,
+  type IcdCodesResponse,
+  type ReplyAmendment,
+  type ReplyPdfResponse,
+  type SaveDraftResponse,
+  type SecondOpinion,
+  type SignReplyResponse,
+} from './replies.contract.js';
+import { ReplyDrafts } from './reply-drafts.service.js';
+import { SecondOpinions } from './second-opinions.service.js';
+import { requireStepUp, SignReply } from './sign-reply.service.js';
+
+const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Where clinicians write, sign and discuss the reply of a case. */
+@Controller('api/v1/desk')
+export class DeskRepliesController {
+  constructor(
+    private readonly view: DeskReply,
+    private readonly pdfs: DeskReplyPdf,
+    private readonly drafts: ReplyDrafts,
+    private readonly signatures: SignReply,
+    private readonly amendments: Amendments,
+    private readonly prescriptions: Prescriptions,
+    private readonly opinions: SecondOpinions,
+    private readonly correspondence: Messages,
+  ) {}
+
+  /** The reply in the making and signed, with what was said about it. */
+  @Clinician()
+  @Get('cases/:id/reply')
+  read(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<DeskReplyResponse> {
+    return this.view.read(visitor, id);
+  }
+
+  /** The file as the patient gets it; 409 `pdf_not_ready`. */
+  @Clinician()
+  @Get('cases/:id/reply.pdf')
+  @Header('content-type', 'application/pdf')
+  @Header('content-disposition', 'attachment; filename="svar.pdf"')
+  file(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<Buffer> {
+    return this.pdfs.read(visitor, id);
+  }
+
+  /** Has a file that failed made again. */
+  @Clinician()
+  @Post('cases/:id/reply.pdf')
+  @HttpCode(202)
+  async retryFile(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<ReplyPdfResponse> {
+    return { pdfState: await this.pdfs.retry(visitor, id) };
+  }
+
+  /** Saves the draft on top of the revision in `If-Match`, and renews the claim. */
+  @Clinician()
+  @Put('cases/:id/draft')
+  save(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() reply: SaveDraftRequest,
+  ): Promise<SaveDraftResponse> {
+    return this.drafts.save(clinician, id, reply, parseIfMatch(ifMatch));
+  }
+
+  /** Signs the draft once nothing is missing and every red flag was considered; needs a second factor of the last ten minutes (401 `step_up_required`). */
+  @Clinician()
+  @Post('cases/:id/sign')
+  @HttpCode(200)
+  async sign(
+    @CurrentClinician() clinician: SignedInClinician,
+    @CurrentUser() user: SignedInUser,
+    @Param('id', caseId) id: string,
+    @Body() acts: SignReplyRequest,
+  ): Promise<SignReplyResponse> {
+    requireStepUp(user);
+    return this.signatures.sign(clinician, id, acts);
+  }
+
+  /** Adds a signed amendment; needs the same second factor. 409 `not_claimed_by_you` for who does not have the care of the case. */
+  @Clinician()
+  @Post('cases/:id/amendments')
+  async amend(
+    @CurrentVisitor() visitor: Visitor,
+    @CurrentUser() user: SignedInUser,
+    @Param('id', caseId) id: string,
+    @Body() body: AmendReplyRequest,
+  ): Promise<ReplyAmendment> {
+    requireStepUp(user);
+    return this.amendments.amend(visitor, id, body);
+  }
+
+  /** Notes that a prescription of a signed reply was sent or withdrawn, on top of the revision in `If-Match`. */
+  @Clinician()
+  @Put('cases/:id/prescriptions/:prescriptionId')
+  changePrescription(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', caseId) id: string,
+    @Param('prescriptionId', caseId) prescriptionId: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() change: ChangePrescriptionRequest,
+  ): Promise<DeskPrescription> {
+    const wanted = { prescriptionId: prescriptionId.toLowerCase(), revision: parseIfMatch(ifMatch), change };
+    return this.prescriptions.change(visitor, id, wanted);
+  }
+
+  /** Asks a colleague; one who was asked before is not told again. */
+  @Clinician()
+  @Post('cases/:id/second-opinions')
+  ask(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Body() { clinicianId }: AskColleagueRequest,
+  ): Promise<SecondOpinion> {
+    return this.opinions.ask(clinician, id, clinicianId);
+  }
+
+  /** Comments, as the colleague who was asked or as the one who holds the case. */
+  @Clinician()
+  @Post('cases/:id/second-opinions/:opinionId/comments')
+  @HttpCode(204)
+  comment(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Param('opinionId') opinionId: string,
+    @Body() { text }: CommentRequest,
+  ): Promise<void> {
+    return this.opinions.comment(clinician, id, opinionId, text);
+  }
+
+  /** Messages between patient and clinic. */
+  @Clinician()
+  @Get('cases/:id/messages')
+  messages(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<CaseMessagesResponse> {
+    return this.correspondence.read(id, { side: 'clinician', visitor });
+  }
+
+  /** Writes to the patient; 409 `not_claimed_by_you` for who does not have the care of the case. */
+  @Clinician()
+  @Post('cases/:id/messages')
+  send(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', caseId) id: string,
+    @Body() { text }: SendMessageRequest,
+  ): Promise<CaseMessage> {
+    return this.correspondence.send(id, { side: 'clinician', visitor }, text);
+  }
+
+  /** Says that the patient's messages need no answer; 409 `not_claimed_by_you`. */
+  @Clinician()
+  @Post('cases/:id/messages/settle')
+  @HttpCode(204)
+  settleMessages(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<void> {
+    return this.correspondence.settle(id, visitor);
+  }
+
+  /** The bundled codes of diagnoses. */
+  @Clinician()
+  @Get('icd-codes')
+  icdCodes(): IcdCodesResponse {
+    return { source: ICD_10_SE_SOURCE, codes: ICD_10_SE };
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { requestId } from '../../platform/http/request-context.js';
+import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../case-access/sessions/case-session.js';
+import { Messages, type Correspondent } from './messages.service.js';
+import { PatientReply } from './patient-reply.service.js';
+import {
+  FeedbackRequest,
+  SendMessageRequest,
+  type CaseMessage,
+  type CaseMessagesResponse,
+  type PatientReplyResponse,
+} from './replies.contract.js';
+import { ReplyFeedback } from './reply-feedback.service.js';
+
+/** What the patient reads and says of the answer. */
+@Controller('api/v1/cases/:id')
+export class PatientRepliesController {
+  constructor(
+    private readonly replies: PatientReply,
+    private readonly correspondence: Messages,
+    private readonly answers: ReplyFeedback,
+  ) {}
+
+  /** The signed answer with its amendments. */
+  @CaseRoute()
+  @Get('reply')
+  read(@CurrentCaseSession() session: CaseSession): Promise<PatientReplyResponse> {
+    return this.replies.read(accessOf(session, requestId()), session.caseId);
+  }
+
+  /** The answer to print, as a tagged PDF. */
+  @CaseRoute()
+  @Get('reply.pdf')
+  @Header('content-type', 'application/pdf')
+  @Header('content-disposition', 'attachment; filename="svar.pdf"')
+  file(@CurrentCaseSession() session: CaseSession): Promise<Buffer> {
+    return this.replies.readFile(accessOf(session, requestId()), session.caseId);
+  }
+
+  /** What was written about the answer. */
+  @CaseRoute()
+  @Get('messages')
+  messages(@CurrentCaseSession() session: CaseSession): Promise<CaseMessagesResponse> {
+    return this.correspondence.read(session.caseId, patient(session));
+  }
+
+  /** Writes about the answer. */
+  @CaseRoute()
+  @Post('messages')
+  send(@CurrentCaseSession() session: CaseSession, @Body() { text }: SendMessageRequest): Promise<CaseMessage> {
+    return this.correspondence.send(session.caseId, patient(session), text);
+  }
+
+  /** Whether the answer helped; kept apart from the journal. */
+  @CaseRoute()
+  @Post('feedback')
+  @HttpCode(204)
+  feedback(@CurrentCaseSession() session: CaseSession, @Body() { hasHelped }: FeedbackRequest): Promise<void> {
+    return this.answers.give(session.caseId, hasHelped);
+  }
+}
+
+function patient(session: CaseSession): Correspondent {
+  return { side: 'patient', access: accessOf(session, requestId()) };
+}

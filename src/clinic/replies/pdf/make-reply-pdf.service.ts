@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { icdName } from '../../../../common/icd-10-se.js';
+import { replySections } from '../../../../common/reply-sections.js';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { accessOfJob } from '../../patient-records/access.js';
+import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
+import { findPatientName } from '../../patient-records/patient-name.repository.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { findReplyPdf, replyPdfCipher, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { JobRun } from '../../../platform/jobs/job-handler.js';
+import { Brand } from '../../../profile/brand.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { PATIENT_QUESTIONS } from '../../desk/viewing/present-patient.js';
+import type { ReplyAuthor } from '../replies.contract.js';
+import { tellCaseChanged } from '../../cases/case-changes.js';
+import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
+import { PDF_ATTEMPTS } from './pdf-attempts.js';
+
+/** A case whose file is to be made, by which job. */
+export interface PdfRequest {
+  readonly caseId: string;
+  readonly orderId: string;
+  readonly job: string;
+}
+
+/** Makes the file of a signed reply, with the amendments that there are. */
+@Injectable()
+export class MakeReplyPdfs {
+  constructor(
+    private readonly records: PatientRecords,
+    private readonly files: StoredFilesService,
+    private readonly orders: OrdersService,
+    private readonly clinicians: CliniciansService,
+    private readonly brand: Brand,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the file and completes the job in one transaction; after the last try staff is shown that it failed. Twice is
+   * harmless: a file that is there stays, and what was written beside it is swept up.
+   */
+  async make(request: PdfRequest, run: JobRun): Promise<void> {
+    try {
+      await this.tryMake(request, run);
+    } catch (error) {
+      if (run.attempt >= PDF_ATTEMPTS) await this.transactions.run((tx) => this.recordFailure(tx, request));
+      throw error;
+    }
+  }
+
+  private async tryMake({ caseId, orderId, job }: PdfRequest, run: JobRun): Promise<void> {
+    // Before the journal's copy, which is made before the order loses its name: one of both is there.
+    const { number: orderNumber, name: orderedName, gender } = await this.orders.getPerson(orderId);
+    const { signed, amendments, answers, keptName, pdf, cipher } = await this.transactions.run(async (tx) => {
+      const records = await this.openRecords(tx, caseId, job, 'read');
+      // Of the form only who the patient is.
+      await records.log('read', { group: 'answers', fields: Object.values(PATIENT_QUESTIONS) });
+      const found = {
+        signed: await findSignedReply(records),
+        amendments: await listAmendments(records),
+        answers: await listAnswers(records),
+        keptName: await findPatientName(records),
+      };
+      const version = found.amendments.length;
+      return { ...found, pdf: await findReplyPdf(records, version), cipher: await replyPdfCipher(records, version) };
+    });
+    if (!signed) throw new Error('a reply that was signed is there');
+    if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
+    const { name: brand, contactEmail } = await this.brand.latest();
+    const signedAt = new Date(signed.signedAt);
+    const birthDate = answers.get(PATIENT_QUESTIONS.birthDate)?.value;
+    const authors = [signed, ...amendments].map(({ signedBy }) => signedBy.id);
+    const licences = await this.clinicians.findLicences(authors);
+    // Loaded at the first file: the libraries of fonts and files take 15 MB of a process.
+    const { writeReplyPdf } = await import('./write-reply-pdf.js');
+    const bytes = await writeReplyPdf({
+      brand,
+      contactEmail,
+      orderNumber,
+      sections: replySections(signed.reply, icdName),
+      patient: {
+        name: keptName ?? orderedName,
+        sex: gender,
+        birthDate: typeof birthDate === 'string' ? birthDate : null,
+      },
+      signedAt,
+      signedBy: signatureOf(signed.signedBy, licences),
+      sha256: signed.sha256,
+      amendments: amendments.map(({ text, reason, signedAt: at, signedBy }) => {
+        return { text, reason, signedAt: new Date(at), signedBy: signatureOf(signedBy, licences) };
+      }),
+    });
+    const file = await this.files.write(Readable.from([cipher.encrypt(bytes)]));
+    try {
+      await this.transactions.run(async (tx) => {
+        const records = await this.openRecords(tx, caseId, job, 'write');
+        const ready = { version: amendments.length, state: 'ready', file } as const;
+        if (await saveReplyPdf(records, ready, this.clock.now())) await this.files.attach(tx, file);
+        // A page that is open takes up the file.
+        tellCaseChanged(tx, caseId, 'message');
+        await run.complete(tx);
+      });
+    } finally {
+      // Of a file that was attached nothing is deleted.
+      await this.files.discard(file);
+    }
+  }
+
+  private async recordFailure(tx: Tx, { caseId, job }: PdfRequest): Promise<void> {
+    const records = await this.openRecords(tx, caseId, job, 'write');
+    const version = (await listAmendments(records)).length;
+    await saveReplyPdf(records, { version, state: 'failed', file: null }, this.clock.now());
+    tellCaseChanged(tx, caseId, 'message');
+  }
+
+  private async openRecords(tx: Tx, caseId: string, job: string, action: 'read' | 'write') {
+    const records = await this.records.forCase(tx, accessOfJob(job), caseId);
+    await records.log(action, { group: 'reply' });
+    return records;
+  }
+}
+
+/** Name, title, and the number of the licence where the clinician still has a row. */
+function signatureOf({ id, displayName, title }: ReplyAuthor, licences: ReadonlyMap<string, string>): string {
+  const licence = licences.get(id);
+  return [displayName, title, licence && `legitimation ${licence}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,72 @@
+import { Logger } from '@nestjs/common';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { ClinicianNotices } from '../../notices/replies/clinician-notices.service.js';
+import { PatientNotices } from '../../notices/replies/patient-notices.service.js';
+import { RemindOfPrescriptions, TellOfPrescription } from '../replies.jobs.js';
+import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
+
+/** Reminders of one run; the next run sends the rest. */
+const BATCH_SIZE = 200;
+
+/**
+ * Tells the patient that a prescription was sent: once a day, since several are often sent in one go. Twice is harmless:
+ * mail and text message are stored once per fact.
+ */
+@Handles(TellOfPrescription)
+export class TellOfPrescriptionHandler {
+  constructor(
+    private readonly notices: PatientNotices,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ caseId, orderId, notedAt }: PayloadOf<typeof TellOfPrescription>, run: JobRun): Promise<void> {
+    const recipient = await this.notices.prepare(orderId);
+    await this.transactions.run(async (tx) => {
+      const factId = `${caseId}:${stockholmDay(new Date(notedAt))}`;
+      await this.notices.tell(tx, { notice: 'prescription', caseId, orderId, factId, withSms: true }, recipient);
+      await run.complete(tx);
+    });
+  }
+}
+
+/**
+ * Reminds the clinician who signed of prescriptions that are not sent two hours later, once per reply. Twice is harmless: a
+ * reminder is taken over with the row of its mail.
+ */
+@Handles(RemindOfPrescriptions)
+export class RemindOfPrescriptionsHandler {
+  private readonly logger = new Logger(RemindOfPrescriptionsHandler.name);
+
+  constructor(
+    private readonly unsent: UnsentPrescriptions,
+    private readonly cases: CasesRepository,
+    private readonly notices: ClinicianNotices,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    for (const caseId of await this.unsent.listUnreminded(this.clock.now(), BATCH_SIZE)) {
+      try {
+        await this.remind(caseId);
+      } catch (error) {
+        this.logger.error({ msg: 'nobody could be reminded of a prescription', caseId, err: error });
+      }
+    }
+  }
+
+  private async remind(caseId: string): Promise<void> {
+    const found = await this.cases.find(caseId);
+    if (!found) return;
+    const prepared = await this.notices.prepare('prescription', found, found.clinicianId);
+    await this.transactions.run(async (tx) => {
+      if (!(await this.unsent.takeReminder(tx, caseId, this.clock.now()))) return;
+      await this.notices.tell(tx, 'prescription', caseId, prepared);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { NamedClinician } from '../clinicians/clinicians.service.js';
+import type { StoredPrescription } from '../patient-records/replies/case-prescriptions.repository.js';
+import type { StoredMessage } from '../patient-records/replies/case-messages.repository.js';
+import type { StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
+import type { StoredComment, StoredOpinion } from '../patient-records/replies/second-opinions.repository.js';
+import { MESSAGES_MS } from '../cases/case-deadlines.js';
+import type { CaseMessage, DeskPrescription, ReplyAuthor, ReplyDraft, SecondOpinion } from './replies.contract.js';
+
+/** Clinicians by id, also those who have left. */
+export type Names = ReadonlyMap<string, NamedClinician>;
+
+/** A clinician's row outlives the account, so there is one for each id that was ever stored. */
+export function authorOf(names: Names, id: string): ReplyAuthor {
+  const { displayName = '', title = '' } = names.get(id) ?? {};
+  return { id, displayName, title };
+}
+
+export function presentDraft({ reply, revision, savedAt, savedBy }: StoredDraft, names: Names): ReplyDraft {
+  return { reply, revision, savedAt: savedAt.toISOString(), savedBy: authorOf(names, savedBy) };
+}
+
+export function presentOpinion(
+  { id, clinicianId, askedBy, askedAt }: StoredOpinion,
+  comments: readonly StoredComment[],
+  names: Names,
+): SecondOpinion {
+  return {
+    id,
+    clinician: authorOf(names, clinicianId),
+    askedBy: authorOf(names, askedBy),
+    askedAt: askedAt.toISOString(),
+    comments: comments
+      .filter(({ opinionId }) => opinionId === id)
+      .map(({ text, writtenAt, clinicianId: by }) => ({ text, at: writtenAt.toISOString(), by: authorOf(names, by) })),
+  };
+}
+
+export function presentMessage({ id, sender, clinicianId, text, sentAt }: StoredMessage, names: Names): CaseMessage {
+  const author = clinicianId === null ? null : authorOf(names, clinicianId);
+  return {
+    id,
+    from: sender,
+    author: author && { displayName: author.displayName, title: author.title },
+    text,
+    sentAt: sentAt.toISOString(),
+  };
+}
+
+export function presentPrescription(
+  { id, state, service, reference, sentAt, identityCheck, revision, changedAt, changedBy }: StoredPrescription,
+  names: Names,
+): DeskPrescription {
+  const change = { revision, changedAt: changedAt.toISOString(), changedBy: authorOf(names, changedBy) };
+  return { id, state, service, reference, sentAt, identityCheck, ...change };
+}
+
+/** Until when the patient and the clinic write to each other about a signed reply. */
+export function messagesOpenUntil({ signedAt }: { readonly signedAt: string }): string {
+  return new Date(new Date(signedAt).getTime() + MESSAGES_MS).toISOString();
+}

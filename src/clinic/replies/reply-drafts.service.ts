@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { REPLY_LIMITS, replyLength, type Reply } from '../../../common/reply.js';
+import { CliniciansService } from '../clinicians/clinicians.service.js';
+import { PatientRecords } from '../patient-records/patient-records.js';
+import { findDraft, saveDraft, type StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
+import { requestId } from '../../platform/http/request-context.js';
+import { Clock } from '../../platform/time/clock.js';
+import { CasesService } from '../cases/cases.service.js';
+import { accessOfClinician } from '../desk/desk-access.js';
+import { presentDraft } from './present-reply.js';
+import type { ReplyDraft, SaveDraftResponse } from './replies.contract.js';
+import { DraftConflictError, ReplyTooLongError } from './replies.errors.js';
+
+type Outcome =
+  | { readonly kind: 'saved'; readonly answer: SaveDraftResponse }
+  | { readonly kind: 'conflict'; readonly current: StoredDraft | null };
+
+/** The reply while it is written. It belongs to the case: whoever holds the case next goes on with it. */
+@Injectable()
+export class ReplyDrafts {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly records: PatientRecords,
+    private readonly clinicians: CliniciansService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the draft on top of a revision (0 for the first), and lets the claim last longer.
+   *
+   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; ReplyTooLongError, DraftConflictError
+   */
+  async save(clinician: SignedInClinician, caseId: string, reply: Reply, revision: number): Promise<SaveDraftResponse> {
+    const length = replyLength(reply);
+    if (length > REPLY_LIMITS.total) throw new ReplyTooLongError(length);
+    // A refusal is thrown after the commit: what was read for it stays in the access log.
+    const outcome = await this.transactions.run((tx) => this.trySave(tx, clinician, caseId, { reply, revision }));
+    if (outcome.kind === 'saved') return outcome.answer;
+    throw new DraftConflictError(await this.present(outcome.current));
+  }
+
+  /** A draft as colleagues see it. */
+  async present(draft: StoredDraft | null): Promise<ReplyDraft | null> {
+    return draft && presentDraft(draft, await this.clinicians.findNames([draft.savedBy]));
+  }
+
+  private async trySave(
+    tx: Tx,
+    clinician: SignedInClinician,
+    caseId: string,
+    { reply, revision }: Pick<StoredDraft, 'reply' | 'revision'>,
+  ): Promise<Outcome> {
+    const { id, clinicianUntil } = await this.cases.renew(tx, caseId, clinician.id);
+    const records = await this.records.forCase(tx, accessOfClinician(clinician, 'care', requestId()), id);
+    await records.log('write', { group: 'reply' });
+    const current = await findDraft(records);
+    if ((current?.revision ?? 0) !== revision) {
+      await records.log('read', { group: 'reply' });
+      return { kind: 'conflict', current };
+    }
+    const savedAt = this.clock.now();
+    await saveDraft(records, { reply, revision: revision + 1, savedBy: clinician.id, savedAt });
+    const answer = {
+      revision: revision + 1,
+      savedAt: savedAt.toISOString(),
+      leaseUntil: (clinicianUntil ?? savedAt).toISOString(),
+    };
+    return { kind: 'saved', answer };
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
+import { isReplyCondition } from '../../../../common/reply-conditions.js';
+import { AdminOnly, Clinician } from '../../../platform/http/access.js';
+import {
+  CurrentClinician,
+  CurrentUser,
+  type SignedInClinician,
+  type SignedInUser,
+} from '../../../platform/http/caller.js';
+import { parseIfMatch } from '../../intake/answers/parse-if-match.js';
+import { SaveTemplateRequest, type ReplyTemplate, type ReplyTemplatesResponse } from './reply-templates.contract.js';
+import { ReplyTemplates } from './reply-templates.service.js';
+
+const templateId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Templates and phrases: clinicians approve and use them, admins keep them. */
+@Controller('api/v1')
+export class ReplyTemplatesController {
+  constructor(private readonly templates: ReplyTemplates) {}
+
+  /** For a condition, with those for all; another word gives those for all. */
+  @Clinician()
+  @Get('desk/reply-templates')
+  async listForReply(@Query('condition') condition?: string): Promise<ReplyTemplatesResponse> {
+    const named = condition === undefined || isReplyCondition(condition) ? condition : 'none';
+    return { templates: await this.templates.list(named ?? null) };
+  }
+
+  /** As read, by the revision in `If-Match`; 412 when it was changed meanwhile. */
+  @Clinician()
+  @Post('desk/reply-templates/:id/approval')
+  @HttpCode(200)
+  approve(
+    @Param('id', templateId) id: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @CurrentClinician() clinician: SignedInClinician,
+  ): Promise<ReplyTemplate> {
+    return this.templates.approve(id, parseIfMatch(ifMatch), clinician);
+  }
+
+  @AdminOnly()
+  @Get('admin/reply-templates')
+  async listAll(): Promise<ReplyTemplatesResponse> {
+    return { templates: await this.templates.list(null) };
+  }
+
+  @AdminOnly()
+  @Post('admin/reply-templates')
+  create(@Body() template: SaveTemplateRequest, @CurrentUser() admin: SignedInUser): Promise<ReplyTemplate> {
+    return this.templates.insert(template, admin.id);
+  }
+
+  /** On top of the revision in `If-Match`; 412 when another admin was first. The approval of the text ends. */
+  @AdminOnly()
+  @Put('admin/reply-templates/:id')
+  change(
+    @Param('id', templateId) id: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() template: SaveTemplateRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<ReplyTemplate> {
+    return this.templates.update(id, parseIfMatch(ifMatch), template, admin.id);
+  }
+
+  @AdminOnly()
+  @Delete('admin/reply-templates/:id')
+  @HttpCode(204)
+  delete(@Param('id', templateId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    return this.templates.delete(id, admin.id);
+  }
+}

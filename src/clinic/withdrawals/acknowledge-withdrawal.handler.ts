@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { withdrawalPaths } from '../../../common/withdrawal-paths.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { Env } from '../../platform/config/env.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../profile/brand.js';
+import { Clock } from '../../platform/time/clock.js';
+import { tellCaseChanged } from '../cases/case-changes.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { SettleWithdrawal } from './settle-withdrawal.service.js';
+import { withdrawalReceiptMail } from './withdrawal-receipt.mail.js';
+import { outcomeFor } from './withdrawal-rules.js';
+import { AcknowledgeWithdrawal } from './withdrawals.jobs.js';
+import { WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
+
+const TOKEN_BYTES = 32;
+
+/**
+ * Mails the receipt of a declaration to the order's own address, and settles it at once where the mailed link made it. Of
+ * an unknown order nothing follows. Twice is harmless: what is acknowledged stays so, with the link that its mail carries.
+ */
+@Handles(AcknowledgeWithdrawal)
+export class AcknowledgeWithdrawalHandler {
+  constructor(
+    private readonly withdrawals: WithdrawalsRepository,
+    private readonly settlement: SettleWithdrawal,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  async handle({ declarationId }: PayloadOf<typeof AcknowledgeWithdrawal>, run: JobRun): Promise<void> {
+    await this.brand.latest();
+    const recipients = await this.settlement.findRecipients();
+    await this.transactions.run(async (tx) => {
+      const found = await this.withdrawals.lock(tx, declarationId);
+      if (found?.orderId && found.acknowledgedAt === null) {
+        await this.acknowledge(tx, found, found.orderId);
+        if (found.isByLink) await this.settlement.settle(tx, found, recipients);
+      }
+      await run.complete(tx);
+    });
+  }
+
+  private async acknowledge(tx: Tx, declaration: Declaration, orderId: string): Promise<void> {
+    const { id, isByLink, isAfterAnswer, declaredAt, settleAt } = declaration;
+    const ofOrder = await this.cases.findByOrder(orderId, tx);
+    const outcome = outcomeFor(ofOrder, isAfterAnswer);
+    const isStoppable = !isByLink && (outcome === 'withdrawn' || outcome === 'clinic');
+    const token = isStoppable ? randomBytes(TOKEN_BYTES).toString('base64url') : null;
+    await this.withdrawals.acknowledge(tx, id, this.clock.now(), token === null ? null : hashToken(token));
+    if (ofOrder) tellCaseChanged(tx, ofOrder.id, 'state');
+    const { number, name, email } = await this.orders.getContact(orderId, tx);
+    // The address is empty once the account was erased.
+    if (email === '') return;
+    const { name: brand, contactEmail } = this.brand.current;
+    await this.mails.enqueue(tx, {
+      template: 'assessments.withdrawal-receipt',
+      factId: id,
+      subjectId: orderId,
+      to: email,
+      ...withdrawalReceiptMail({
+        brand,
+        contactEmail,
+        orderNumber: number,
+        buyer: name,
+        declaredAt,
+        outcome,
+        stop:
+          token === null ? null : { url: `${this.env.http.publicUrl}${withdrawalPaths.stop(token)}`, until: settleAt },
+      }),
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../profile/brand.js';
+import { Clock } from '../../platform/time/clock.js';
+import { tellCaseChanged } from '../cases/case-changes.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { CasesService } from '../cases/cases.service.js';
+import { withdrawalDecidedMail } from './withdrawal-decided.mail.js';
+import { isAnswered, isOver } from './withdrawal-rules.js';
+import type { DecidedWithdrawalResponse } from './withdrawals.contract.js';
+import { WithdrawalNotFoundError, WithdrawalSettledError, WithdrawalStoppableError } from './withdrawals.errors.js';
+import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals.repository.js';
+
+export interface WithdrawalDecision {
+  /** The account of the admin. */
+  readonly adminId: string;
+  readonly endCase: boolean;
+  readonly reason: string;
+}
+
+/** What the clinic decides on a declaration that came after a doctor had opened the case. The money is none of it. */
+@Injectable()
+export class DecideWithdrawal {
+  constructor(
+    private readonly withdrawals: WithdrawalsRepository,
+    private readonly cases: CasesService,
+    private readonly repository: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly encryption: FieldEncryption,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends the case without an answer, or lets the doctor go on, and tells the patient.
+   *
+   * @throws WithdrawalNotFoundError, WithdrawalSettledError, WithdrawalStoppableError
+   */
+  async decide(id: string, { adminId, endCase, reason }: WithdrawalDecision): Promise<DecidedWithdrawalResponse> {
+    const { name: brand, contactEmail } = await this.brand.latest();
+    return this.transactions.run(async (tx) => {
+      const found = await this.withdrawals.lock(tx, id);
+      if (!found?.orderId) throw new WithdrawalNotFoundError();
+      const { orderId, stoppedAt, isAfterAnswer, settledAt, outcome, settleAt } = found;
+      const ofOrder = await this.repository.findByOrder(orderId, tx);
+      const isOpen = stoppedAt === null && !isAfterAnswer && (outcome === null || outcome === 'clinic');
+      if (
+        !isOpen ||
+        !ofOrder ||
+        isAnswered(ofOrder) ||
+        isOver(ofOrder) ||
+        (await this.withdrawals.isDecided(tx, orderId))
+      )
+        throw new WithdrawalSettledError();
+      if (settledAt === null) throw new WithdrawalStoppableError(settleAt);
+
+      const at = this.clock.now();
+      const sealedReason = this.encryption.encrypt(reason, WITHDRAWAL_REASON, id);
+      await this.withdrawals.decide(tx, id, { at, by: adminId, endsCase: endCase, sealedReason });
+      if (endCase) await this.cases.end(tx, ofOrder.id, 'withdrawn', at);
+      else tellCaseChanged(tx, ofOrder.id, 'state');
+      const { number, email } = await this.orders.getContact(orderId, tx);
+      if (email !== '')
+        await this.mails.enqueue(tx, {
+          template: 'assessments.withdrawal-decided',
+          factId: id,
+          subjectId: orderId,
+          to: email,
+          ...withdrawalDecidedMail({ brand, contactEmail, orderNumber: number, isEnded: endCase }),
+        });
+      return { id, endCase, decidedAt: at.toISOString() };
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hashToken } from '../../platform/crypto/hash-token.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { ClinicSettings } from '../../profile/clinic-settings.js';
+import { Clock } from '../../platform/time/clock.js';
+import { WithdrawalDeclared } from './withdrawals.events.js';
+import { WithdrawalsOffError } from './withdrawals.errors.js';
+import { WithdrawalLimits } from './withdrawal-limits.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
+
+/** How a visitor names the order: by its number and address, or by the link that its confirmation carries. */
+export type WithdrawalInput = { readonly orderNumber: string; readonly email: string } | { readonly token: string };
+
+/** Takes declarations of withdrawal, in two steps. Known and unknown orders are the same work here; a job tells them apart. */
+@Injectable()
+export class DeclareWithdrawal {
+  constructor(
+    private readonly withdrawals: WithdrawalsRepository,
+    private readonly limits: WithdrawalLimits,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly settings: ClinicSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The first step. Nothing counts as declared yet. @returns the id to confirm @throws WithdrawalsOffError, RateLimitedError */
+  async prepare(input: WithdrawalInput): Promise<string> {
+    const { hasWithdrawalPage } = await this.settings.latest();
+    if (!hasWithdrawalPage) throw new WithdrawalsOffError();
+    const id = randomUUID();
+    const isByLink = 'token' in input;
+    const email = isByLink ? '' : input.email.toLowerCase();
+    await this.limits.take(isByLink ? input.token : email);
+    const order = isByLink ? { linkHash: hashToken(input.token) } : { number: input.orderNumber, email };
+    await this.transactions.run((tx) => this.withdrawals.prepare(tx, id, order, this.clock.now()));
+    return id;
+  }
+
+  /** The second step: from now on it is declared. Again, or with an id that was never prepared, it changes nothing. */
+  async confirm(id: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const isDeclared = await this.withdrawals.declare(tx, id, () => this.clock.now());
+      if (isDeclared) await this.events.publish(tx, WithdrawalDeclared, { declarationId: id });
+    });
+  }
+}

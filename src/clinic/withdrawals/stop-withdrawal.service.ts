@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../profile/brand.js';
+import { Clock } from '../../platform/time/clock.js';
+import { tellCaseChanged } from '../cases/case-changes.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { withdrawalStoppedMail } from './withdrawal-stopped.mail.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
+
+/** 'Det var inte jag': stops a declaration that somebody made with number and address alone. */
+@Injectable()
+export class StopWithdrawal {
+  constructor(
+    private readonly withdrawals: WithdrawalsRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stops the declaration unless it is settled, and mails the order's address which of the two it is. Used twice, late or
+   * with a token that is none it throws nothing: the caller hears the same.
+   */
+  async stop(token: string): Promise<void> {
+    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.transactions.run(async (tx) => {
+      const id = await this.withdrawals.findByStop(tx, hashToken(token));
+      const found = id === null ? null : await this.withdrawals.lock(tx, id);
+      if (!found?.orderId || found.stoppedAt !== null) return;
+      const { orderId } = found;
+      const isLate = found.settledAt !== null;
+      if (!isLate) {
+        await this.withdrawals.stop(tx, found.id, this.clock.now());
+        const ofOrder = await this.cases.findByOrder(orderId, tx);
+        if (ofOrder) tellCaseChanged(tx, ofOrder.id, 'state');
+      }
+      const { number, email } = await this.orders.getContact(orderId, tx);
+      if (email === '') return;
+      await this.mails.enqueue(tx, {
+        template: 'assessments.withdrawal-stopped',
+        factId: found.id,
+        subjectId: orderId,
+        to: email,
+        ...withdrawalStoppedMail({ brand, contactEmail, orderNumber: number, isLate }),
+      });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { isLimitAfterGoal } from '../../common/sla-clock.js';
+import { Env } from '../platform/config/env.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
+import { ClinicSettings, type ClinicSettingsValues, type SavedClinicSettings } from './clinic-settings.js';
+import { SaveClinicSettingsRequest, type ClinicSettingsResponse } from './clinic-settings.contract.js';
+import { AgeLimitRequests } from './age-limit-requests.service.js';
+import { DeliveryLimitError, LimitBeforeGoalError, SecondAdminNeededError } from './clinic-settings.errors.js';
+
+/** What the clinic promises, its youngest patients, its link to Instagram and its campaign's banner on phones. */
+@Controller('api/v1/admin/clinic-settings')
+export class ClinicSettingsController {
+  constructor(
+    private readonly settings: ClinicSettings,
+    private readonly ageLimits: AgeLimitRequests,
+    private readonly env: Env,
+  ) {}
+
+  @AdminOnly()
+  @Get()
+  async get(): Promise<ClinicSettingsResponse> {
+    return this.present(await this.settings.latest());
+  }
+
+  /** 409 `second_admin_needed` for a lower age limit below 18 that no other admin has asked for within 24 hours; nothing is saved. */
+  @AdminOnly()
+  @Put()
+  async save(
+    @Body() { expectedUpdatedAt, ...values }: SaveClinicSettingsRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<ClinicSettingsResponse> {
+    if (values.deliveryDaysMin > values.deliveryDaysMax) throw new DeliveryLimitError();
+    if (!isLimitAfterGoal(values)) throw new LimitBeforeGoalError();
+    return this.present(await this.saveAs(admin.id, values, expectedUpdatedAt));
+  }
+
+  private async saveAs(
+    adminId: string,
+    values: ClinicSettingsValues,
+    expectedUpdatedAt?: string,
+  ): Promise<SavedClinicSettings> {
+    try {
+      return await this.settings.save(values, {
+        expectedUpdatedAt,
+        savedBy: adminId,
+        check: (tx, { minimumAgeYears: from }) =>
+          this.ageLimits.settle(tx, { from, to: values.minimumAgeYears }, adminId),
+      });
+    } catch (error) {
+      if (error instanceof SecondAdminNeededError) await this.ageLimits.keep(error.minimumAgeYears, adminId);
+      throw error;
+    }
+  }
+
+  private present({ updatedAt, ...settings }: SavedClinicSettings): ClinicSettingsResponse {
+    return {
+      settings,
+      refundsLateAnswers: this.env.cases.refundsLateAnswers,
+      updated_at: updatedAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
+import { SingletonDocument } from './singleton-document.js';
+import { EMPTY_OPERATOR_PROFILE } from './empty-operator-profile.js';
+import type { OperatorProfile } from './operator-profile.contract.js';
+
+/** Name under which pages depend on the statements: all of them do. */
+export const OPERATOR_PROFILE_CACHE = 'operator-statements';
+
+interface Profile {
+  readonly statements: OperatorProfile;
+}
+
+/** The profile and when it was last saved. */
+export type SavedOperatorProfile = Saved<Profile>;
+
+const TABLE: SettingsTable<Profile> = {
+  name: 'operator_statements',
+  columns: { statements: 'statements' },
+  updatedAt: 'saved_at',
+  cache: OPERATOR_PROFILE_CACHE,
+  complete: ({ statements }) => ({ statements: { ...EMPTY_OPERATOR_PROFILE, ...statements } }),
+};
+
+/** What only the operator knows about the clinic; nothing is stated until they have. */
+@Injectable()
+export class OperatorProfileService extends SingletonDocument<Profile> {
+  constructor(rows: SettingsRows) {
+    super(rows, TABLE, { statements: EMPTY_OPERATOR_PROFILE });
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { lockByName } from '../../../platform/database/lock-by-name.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { Campaign } from './campaign.entity.js';
+
+/** Whether its code can be used: it exists at Stripe, or was created there by hand. */
+const IS_READY = `(EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = campaign.id AND p.state = 'ready')
+  OR NOT EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = campaign.id))`;
+
+/** Could be bought at some time. */
+const WAS_READY = `(EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = campaign.id AND p.stripe_promotion_code_id IS NOT NULL)
+  OR NOT EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = campaign.id))`;
+
+@Injectable()
+export class CampaignsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Serialises writers, so that campaigns cannot overlap. */
+  async lockAll(tx: Tx): Promise<void> {
+    await lockByName(tx, 'catalog:campaigns');
+  }
+
+  /** Latest first. */
+  list(limit: number): Promise<Campaign[]> {
+    return this.dataSource.manager.find(Campaign, { order: { startsAt: 'DESC', id: 'DESC' }, take: limit });
+  }
+
+  find(tx: Tx, id: string): Promise<Campaign | null> {
+    return tx.findOneBy(Campaign, { id });
+  }
+
+  async save(tx: Tx, campaign: Campaign): Promise<void> {
+    await tx.save(Campaign, campaign);
+  }
+
+  async delete(tx: Tx, id: string): Promise<void> {
+    await tx.delete(Campaign, { id });
+  }
+
+  /** Does another campaign run at some time of this period? */
+  async hasOverlap(
+    tx: Tx,
+    { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,
+    exceptId: string | null,
+  ): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'SELECT 1 FROM campaigns WHERE starts_at < $2 AND ends_at > $1 AND id IS DISTINCT FROM $3 LIMIT 1',
+      [startsAt, endsAt, exceptId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The campaign that runs at an instant and can be bought; of several, which only hand-made rows can be, the one that takes most off. */
+  findRunning(at: Date): Promise<Campaign | null> {
+    return this.dataSource.manager
+      .createQueryBuilder(Campaign, 'campaign')
+      .where(`campaign.starts_at <= :at AND campaign.ends_at > :at AND ${IS_READY}`, { at })
+      .orderBy('campaign.amountOffOre', 'DESC')
+      .getOne();
+  }
+
+  /** Campaigns that could be bought and had begun before `until`, and were not over at `from`. */
+  listOffered(from: Date, until: Date): Promise<Campaign[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(Campaign, 'campaign')
+      .where(`campaign.starts_at < :until AND campaign.ends_at > :from AND ${WAS_READY}`, { from, until })
+      .getMany();
+  }
+
+  /** The latest campaign that uses a code, whenever it is. */
+  findByCode(code: string): Promise<Campaign | null> {
+    return this.dataSource.manager.findOne(Campaign, {
+      where: { code: code.toUpperCase() },
+      order: { endsAt: 'DESC' },
+    });
+  }
+
+  /** The next instant after `now` at which a campaign begins or ends. */
+  async findNextBoundary(now: Date): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ at: Date | null }[]>(
+      `SELECT min(at) AS at FROM (SELECT starts_at AS at FROM campaigns UNION ALL SELECT ends_at FROM campaigns) boundaries WHERE at > $1`,
+      [now],
+    );
+    return row?.at ?? null;
+  }
+}

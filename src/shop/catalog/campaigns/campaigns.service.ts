@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { assertUnchanged, nextUpdatedAt } from '../../../platform/database/edited-row.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CATALOG_CACHE, CatalogService } from '../catalog.service.js';
+import type { Campaign } from './campaign.entity.js';
+import { phaseOf, planCampaign, type CampaignPlan } from './campaign-plan.js';
+import type { CampaignData } from './campaigns.contract.js';
+import { CampaignNotFoundError, CampaignRefusedError } from './campaigns.errors.js';
+import { CampaignChanged } from './campaigns.events.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import type { Promotion } from './promotion.entity.js';
+import { PromotionsRepository } from './promotions.repository.js';
+
+const MOST_LISTED = 100;
+
+/** A campaign and the latest that was made for it at Stripe. */
+export interface CampaignWithPromotion {
+  readonly campaign: Campaign;
+  readonly promotion: Promotion | null;
+}
+
+/** Making, changing and ending campaigns. Each change is announced; a job lets Stripe follow. */
+@Injectable()
+export class CampaignsService {
+  constructor(
+    private readonly campaigns: CampaignsRepository,
+    private readonly promotions: PromotionsRepository,
+    private readonly catalog: CatalogService,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly cacheVersions: CacheVersions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The latest hundred. */
+  async list(): Promise<CampaignWithPromotion[]> {
+    const campaigns = await this.campaigns.list(MOST_LISTED);
+    const promotions = await this.promotions.findLatest(campaigns.map(({ id }) => id));
+    return campaigns.map((campaign) => ({ campaign, promotion: promotions.get(campaign.id) ?? null }));
+  }
+
+  /** @throws CampaignRefusedError, and what reading the price throws */
+  async create(data: CampaignData): Promise<void> {
+    const { priceIncVatOre } = await this.catalog.getProduct();
+    await this.write(async (tx, now) => this.begin(tx, planCampaign(data, null, now, priceIncVatOre), now));
+  }
+
+  /**
+   * A campaign that runs and gets another code or amount ends, and another one begins: what a price was, stays known.
+   *
+   * @param expectedUpdatedAt `updated_at` as the editor saw it
+   * @throws CampaignNotFoundError, CampaignRefusedError, StaleEditError, and what reading the price throws
+   */
+  async update(id: string, data: CampaignData, expectedUpdatedAt?: string): Promise<void> {
+    const { priceIncVatOre } = await this.catalog.getProduct();
+    await this.write(async (tx, now) => {
+      const campaign = await this.get(tx, id, expectedUpdatedAt);
+      const plan = planCampaign(data, campaign, now, priceIncVatOre);
+      const isSameOffer = plan.code === campaign.code && plan.amountOffOre === campaign.amountOffOre;
+      if (isSameOffer && isSamePeriod(plan, campaign)) return campaign;
+      if (!isSameOffer && phaseOf(campaign, now) === 'running') {
+        await this.stop(tx, campaign, now);
+        return this.begin(tx, { ...plan, startsAt: now }, now);
+      }
+      return this.change(tx, campaign, plan, now);
+    });
+  }
+
+  /** Ends what runs, and calls off what has not begun. @throws CampaignNotFoundError, CampaignRefusedError, StaleEditError */
+  async end(id: string, expectedUpdatedAt?: string): Promise<void> {
+    await this.write(async (tx, now) => {
+      const campaign = await this.get(tx, id, expectedUpdatedAt);
+      const phase = phaseOf(campaign, now);
+      if (phase === 'over') throw new CampaignRefusedError('is-over');
+      if (phase === 'running') await this.stop(tx, campaign, now);
+      else {
+        await this.promotions.retire(tx, id);
+        await this.campaigns.delete(tx, id);
+      }
+      return campaign;
+    });
+  }
+
+  /**
+   * Retries at Stripe with a new promotion, since a refused one would be refused again. @throws CampaignNotFoundError
+   */
+  async retry(id: string): Promise<void> {
+    const promotion = await this.promotions.findCurrent(id);
+    await this.write(async (tx, now) => {
+      const campaign = await this.get(tx, id);
+      if (promotion?.state === 'failed') {
+        await this.promotions.retire(tx, id);
+        await this.promotions.add(tx, campaign, now);
+      }
+      return campaign;
+    });
+  }
+
+  /** One transaction: the change, the invalidation of caches, and the event. */
+  private async write(work: (tx: Tx, now: Date) => Promise<Campaign>): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.campaigns.lockAll(tx);
+      const { id: campaignId } = await work(tx, this.clock.now());
+      await this.cacheVersions.raise(tx, CATALOG_CACHE);
+      await this.events.publish(tx, CampaignChanged, { campaignId });
+    });
+  }
+
+  private async get(tx: Tx, id: string, expectedUpdatedAt?: string): Promise<Campaign> {
+    const campaign = await this.campaigns.find(tx, id);
+    if (!campaign) throw new CampaignNotFoundError();
+    assertUnchanged(campaign, expectedUpdatedAt);
+    return campaign;
+  }
+
+  private async begin(tx: Tx, plan: CampaignPlan, now: Date): Promise<Campaign> {
+    return this.change(tx, { id: randomUUID(), ...plan, createdAt: now, updatedAt: new Date(0) }, plan, now);
+  }
+
+  private async change(tx: Tx, campaign: Campaign, plan: CampaignPlan, now: Date): Promise<Campaign> {
+    if (await this.campaigns.hasOverlap(tx, plan, campaign.id)) throw new CampaignRefusedError('overlaps');
+    const changed: Campaign = { ...campaign, ...plan, updatedAt: nextUpdatedAt(campaign, now) };
+    await this.campaigns.save(tx, changed);
+    await this.promotions.retire(tx, campaign.id);
+    await this.promotions.add(tx, changed, now);
+    return changed;
+  }
+
+  private async stop(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
+    await this.campaigns.save(tx, { ...campaign, endsAt: now, updatedAt: nextUpdatedAt(campaign, now) });
+    await this.promotions.retire(tx, campaign.id);
+  }
+}
+
+function isSamePeriod(one: CampaignPlan, other: CampaignPlan): boolean {
+  return one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();
+}

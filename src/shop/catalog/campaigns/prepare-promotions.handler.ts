@@ -1,0 +1,27 @@
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { PreparePromotions } from './campaigns.jobs.js';
+import { PromotionsService } from './promotions.service.js';
+
+/**
+ * Lets Stripe's coupons and promotion codes follow the campaigns. Twice is harmless: it does what is still to be done,
+ * finds what an earlier run made by its mark, and sends Stripe the same idempotency keys.
+ */
+@Handles(PreparePromotions)
+export class PreparePromotionsHandler {
+  constructor(private readonly promotions: PromotionsService) {}
+
+  async handle(_payload: PayloadOf<typeof PreparePromotions>, run: JobRun): Promise<void> {
+    try {
+      await this.promotions.syncWithStripe();
+    } catch (error) {
+      await this.promotions.recordFailure(reasonOf(error), run.attempt >= PreparePromotions.attempts);
+      throw error;
+    }
+    run.completeWithoutTransaction('each promotion has had its own transaction');
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

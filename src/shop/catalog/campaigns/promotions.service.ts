@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { isRefusal, StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CATALOG_CACHE, CatalogService } from '../catalog.service.js';
+import type { Promotion } from './promotion.entity.js';
+import { PromotionsRepository } from './promotions.repository.js';
+
+const MOST_CODES = 100;
+
+/** Creates the promotion codes that campaigns need at Stripe, and deactivates the others. Idempotent. */
+@Injectable()
+export class PromotionsService {
+  constructor(
+    private readonly promotions: PromotionsRepository,
+    private readonly catalog: CatalogService,
+    private readonly stripe: StripeClient,
+    private readonly transactions: Transactions,
+    private readonly cacheVersions: CacheVersions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Deactivates before it creates: a code is unique among the active ones.
+   *
+   * @throws PaymentProviderError, PaymentsNotConfiguredError
+   */
+  async syncWithStripe(): Promise<void> {
+    for (const promotion of await this.promotions.listIn('retiring')) await this.retire(promotion);
+    for (const promotion of await this.promotions.listIn('preparing')) await this.prepare(promotion);
+  }
+
+  /** @param isFinal no further attempt will be made by itself */
+  async recordFailure(failure: string, isFinal: boolean): Promise<void> {
+    await this.transactions.run((tx) => this.promotions.recordFailure(tx, failure, isFinal));
+  }
+
+  private async retire(promotion: Promotion): Promise<void> {
+    const made = await this.findMade(promotion);
+    if (made) await this.switchOff(made.id);
+    await this.move(promotion, { state: 'retired', failure: null });
+  }
+
+  private async prepare(promotion: Promotion): Promise<void> {
+    if (promotion.endsAt <= this.clock.now())
+      return void (await this.move(promotion, { state: 'retired', failure: null }));
+    try {
+      const { id } = (await this.findMade(promotion)) ?? (await this.make(promotion));
+      const isWanted = await this.move(promotion, { state: 'ready', stripePromotionCodeId: id, failure: null });
+      if (!isWanted) await this.switchOff(id);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await this.move(promotion, { state: 'failed', failure: error.message });
+    }
+  }
+
+  /** Found by our metadata, so that a run that died after Stripe's response creates no second one. */
+  private async findMade({ id, code }: Promotion): Promise<Stripe.PromotionCode | null> {
+    const found = await this.stripe.call((stripe) =>
+      stripe.promotionCodes.list({ code, active: true, limit: MOST_CODES }),
+    );
+    return found.data.find(({ metadata }) => metadata?.['promotion_id'] === id) ?? null;
+  }
+
+  private async make({ id, code, amountOffOre, endsAt }: Promotion): Promise<Stripe.PromotionCode> {
+    const { currency, stripeProductId } = await this.catalog.getProduct();
+    const metadata = { promotion_id: id };
+    return this.stripe.call(async (stripe) => {
+      const coupon = await stripe.coupons.create(
+        {
+          name: code,
+          amount_off: amountOffOre,
+          currency: currency.toLowerCase(),
+          duration: 'once',
+          applies_to: { products: [stripeProductId] },
+          metadata,
+        },
+        { idempotencyKey: `promotion:${id}:coupon` },
+      );
+      return stripe.promotionCodes.create(
+        {
+          promotion: { type: 'coupon', coupon: coupon.id },
+          code,
+          expires_at: Math.floor(endsAt.getTime() / 1000),
+          metadata,
+        },
+        { idempotencyKey: `promotion:${id}:code` },
+      );
+    });
+  }
+
+  private async switchOff(stripePromotionCodeId: string): Promise<void> {
+    await this.stripe.call((stripe) => stripe.promotionCodes.update(stripePromotionCodeId, { active: false }));
+  }
+
+  private move(promotion: Promotion, changes: Partial<Promotion>): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      await this.cacheVersions.raise(tx, CATALOG_CACHE);
+      return this.promotions.move(tx, promotion, changes);
+    });
+  }
+}

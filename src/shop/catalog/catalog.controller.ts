@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/access.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { ValidateCouponRequest, type ProductInfoResponse, type ValidateCouponResponse } from './catalog.contract.js';
+import { CatalogService } from './catalog.service.js';
+import { couponRefusals } from './catalog.texts.js';
+import { CouponService } from './coupon.service.js';
+import { readAnswer } from './ready-product-info.js';
+
+@Controller('functions/v1')
+export class CatalogController {
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly coupons: CouponService,
+  ) {}
+
+  @Public()
+  @Post('get-product-info')
+  @HttpCode(200)
+  async getProductInfo(): Promise<ProductInfoResponse> {
+    return (await this.catalog.getProductInfo()).info;
+  }
+
+  /**
+   * The same with an ETag, for pages that ask again.
+   *
+   * @returns {ProductInfoResponse}
+   */
+  @Public()
+  @Get('get-product-info')
+  async readProductInfo(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { status, headers, body } = readAnswer((await this.catalog.getProductInfo()).info, request.headers);
+    await reply
+      .status(status)
+      .headers(headers)
+      .send(body ?? undefined);
+  }
+
+  @Public()
+  @RateLimit(10, 60)
+  @Post('validate-coupon')
+  @HttpCode(200)
+  async validateCoupon(@Body() { couponCode }: ValidateCouponRequest): Promise<ValidateCouponResponse> {
+    const outcome = await this.coupons.evaluateKnown(couponCode);
+    if (outcome.kind !== 'usable') return { valid: false, error: couponRefusals[outcome.kind] };
+    const { amountOffOre, percentOff } = outcome.discount;
+    return { valid: true, coupon: { amount_off: amountOffOre, percent_off: percentOff } };
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { Campaign } from './campaigns/campaign.entity.js';
+import { CampaignsController } from './campaigns/campaigns.controller.js';
+import { PreparePromotions } from './campaigns/campaigns.jobs.js';
+import { CampaignsRepository } from './campaigns/campaigns.repository.js';
+import { CampaignsService } from './campaigns/campaigns.service.js';
+import { PreparePromotionsHandler } from './campaigns/prepare-promotions.handler.js';
+import { Promotion } from './campaigns/promotion.entity.js';
+import { PromotionsRepository } from './campaigns/promotions.repository.js';
+import { PromotionsService } from './campaigns/promotions.service.js';
+import { CatalogController } from './catalog.controller.js';
+import { CatalogRepository } from './catalog.repository.js';
+import { CatalogService } from './catalog.service.js';
+import { CouponService } from './coupon.service.js';
+import { PriceHistoryEntry } from './price-history.entity.js';
+import { CatalogProduct } from './product.entity.js';
+import { ProductTextController } from './product/product-text.controller.js';
+import { ProductText } from './product/product-text.entity.js';
+import { PushProductText } from './product/product-text.jobs.js';
+import { ReadyProductInfo } from './ready-product-info.js';
+import { ProductTextService } from './product/product-text.service.js';
+import { PushProductTextHandler } from './product/push-product-text.handler.js';
+import { ProductSource } from './product-source.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([CatalogProduct, PriceHistoryEntry, Campaign, Promotion, ProductText]),
+    JobsModule.forFeature([PreparePromotions, PushProductText]),
+  ],
+  controllers: [CatalogController, CampaignsController, ProductTextController],
+  providers: [
+    CatalogService,
+    ReadyProductInfo,
+    CouponService,
+    CatalogRepository,
+    ProductSource,
+    CampaignsRepository,
+    CampaignsService,
+    PromotionsRepository,
+    PromotionsService,
+    PreparePromotionsHandler,
+    ProductTextService,
+    PushProductTextHandler,
+  ],
+  exports: [CatalogService, CouponService],
+})
+export class CatalogModule {}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type Stripe from 'stripe';
+import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { StripeClient } from '../../platform/stripe/stripe-client.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Campaign } from './campaigns/campaign.entity.js';
+import { CampaignsRepository } from './campaigns/campaigns.repository.js';
+import type { Promotion } from './campaigns/promotion.entity.js';
+import { PromotionsRepository } from './campaigns/promotions.repository.js';
+import { CATALOG_CACHE, CatalogService } from './catalog.service.js';
+import { evaluateCoupon, type CouponOutcome } from './coupon-rules.js';
+import type { CatalogProduct } from './product.entity.js';
+
+/** Name under which what is known of Stripe's promotion codes is versioned. */
+export const PROMOTIONS_CACHE = 'promotions';
+
+/** Codes of letters, digits and dashes are all that Stripe knows; nothing else is worth a call. */
+const CODE = /^[\p{L}\d-]{1,100}$/u;
+const MAX_CANDIDATES = 20;
+const MOST_KNOWN = 500;
+const KNOWN_MS = 60_000;
+
+/** What a code's outcome is made of, besides the time. */
+interface CodeFacts {
+  readonly campaign: Campaign | null;
+  /** The one that belongs to the campaign. */
+  readonly promotion: Promotion | null;
+  readonly product: CatalogProduct;
+  /** Those that Stripe has under the code; null where a campaign that does not run made asking needless. */
+  readonly candidates: readonly Stripe.PromotionCode[] | null;
+}
+
+@Injectable()
+export class CouponService {
+  private readonly known = new LRUCache<string, Promise<CodeFacts>>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+
+  constructor(
+    private readonly campaigns: CampaignsRepository,
+    private readonly promotions: PromotionsRepository,
+    private readonly products: CatalogService,
+    private readonly stripe: StripeClient,
+    private readonly clock: Clock,
+    cacheVersions: CacheVersions,
+  ) {
+    cacheVersions.onChange((name) => {
+      if (name === CATALOG_CACHE || name === PROMOTIONS_CACHE) this.known.clear();
+    });
+  }
+
+  /**
+   * Evaluates a typed code, ignoring case. Campaigns are looked at before Stripe: one that is over says so, one that has
+   * not begun is unknown, and of one that runs only the promotion that belongs to it counts (docs/product.md, section 9).
+   */
+  async evaluate(code: string): Promise<CouponOutcome> {
+    return CODE.test(code) ? this.outcome(await this.read(code)) : { kind: 'unknown' };
+  }
+
+  /**
+   * The same by what was known of the code in the last minute, and no later change told by webhook: to show a price. At
+   * payment it is evaluated anew.
+   */
+  async evaluateKnown(code: string): Promise<CouponOutcome> {
+    return CODE.test(code) ? this.outcome(await this.readKnown(code.toLowerCase())) : { kind: 'unknown' };
+  }
+
+  private outcome({ campaign, promotion, product, candidates }: CodeFacts): CouponOutcome {
+    const now = this.clock.now();
+    if (campaign && campaign.endsAt <= now) return { kind: 'expired' };
+    if (candidates === null) return { kind: 'unknown' };
+    const own = promotion ? candidates.filter(({ id }) => id === promotion.stripePromotionCodeId) : candidates;
+    return evaluateCoupon(own, {
+      now,
+      grossOre: product.priceIncVatOre,
+      currency: product.currency,
+      stripeProductId: product.stripeProductId,
+    });
+  }
+
+  private readKnown(code: string): Promise<CodeFacts> {
+    const known = this.known.get(code);
+    if (known) return known;
+    const reading = this.read(code);
+    this.known.set(code, reading);
+    const forget = () => {
+      if (this.known.peek(code) === reading) this.known.delete(code);
+    };
+    reading.then(({ candidates }) => candidates ?? forget(), forget);
+    return reading;
+  }
+
+  private async read(code: string): Promise<CodeFacts> {
+    const campaign = await this.campaigns.findByCode(code);
+    const promotion = campaign && (await this.promotions.findCurrent(campaign.id));
+    const product = await this.products.getProduct();
+    const now = this.clock.now();
+    if (campaign && (campaign.startsAt > now || campaign.endsAt <= now))
+      return { campaign, promotion, product, candidates: null };
+    const { data } = await this.stripe.call((stripe) =>
+      stripe.promotionCodes.list({ code, limit: MAX_CANDIDATES, expand: ['data.promotion.coupon.applies_to'] }),
+    );
+    return { campaign, promotion, product, candidates: data };
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Env } from '../../../platform/config/env.js';
+import { assertUnchanged, nextUpdatedAt } from '../../../platform/database/edited-row.js';
+import { lockByName } from '../../../platform/database/lock-by-name.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { isRefusal, StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CatalogService } from '../catalog.service.js';
+import type { CatalogProduct } from '../product.entity.js';
+import { ForeignProductImageError } from './product-text.errors.js';
+import { ProductTextSaved } from './product-text.events.js';
+import { ProductText } from './product-text.entity.js';
+
+type Written = Pick<ProductText, 'name' | 'description' | 'imageUrl'>;
+
+/** What is written about the product, and what is sold. */
+export interface EditedProduct {
+  readonly product: CatalogProduct;
+  readonly text: ProductText;
+}
+
+const NEVER = new Date(0);
+
+/** Editing name, description and picture of the product. They live at Stripe, whose receipts carry them; a job takes them there. */
+@Injectable()
+export class ProductTextService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalog: CatalogService,
+    private readonly stripe: StripeClient,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  /** What was last saved while it is on its way, otherwise what Stripe has. @throws what reading the product throws */
+  async get(): Promise<EditedProduct> {
+    const [product, saved] = await Promise.all([this.catalog.getProduct(), this.find()]);
+    if (saved && saved.state !== 'ready') return { product, text: saved };
+    const { lookupKey, name, description, imageUrl } = product;
+    const text = {
+      lookupKey,
+      name,
+      description,
+      imageUrl,
+      state: 'ready' as const,
+      failure: null,
+      updatedAt: saved?.updatedAt ?? NEVER,
+    };
+    return { product, text };
+  }
+
+  /**
+   * @param expectedUpdatedAt `updated_at` as the editor saw it
+   * @throws ForeignProductImageError, StaleEditError, and what reading the product throws
+   */
+  async save(written: Written, expectedUpdatedAt?: string): Promise<EditedProduct> {
+    const { product } = await this.get();
+    const isOurs = written.imageUrl === null || written.imageUrl.startsWith(`${this.env.http.publicUrl}/`);
+    if (!isOurs && written.imageUrl !== product.imageUrl) throw new ForeignProductImageError();
+    const { lookupKey } = product;
+    await this.transactions.run(async (tx) => {
+      await lockByName(tx, `catalog:text:${lookupKey}`);
+      const before = (await tx.findOneBy(ProductText, { lookupKey })) ?? { updatedAt: NEVER };
+      assertUnchanged(before, expectedUpdatedAt);
+      const updatedAt = nextUpdatedAt(before, this.clock.now());
+      await tx.save(ProductText, { lookupKey, ...written, state: 'preparing', failure: null, updatedAt });
+      await this.events.publish(tx, ProductTextSaved, { lookupKey });
+    });
+    return this.get();
+  }
+
+  /** Lets Stripe be asked again. */
+  async retry(): Promise<EditedProduct> {
+    const lookupKey = this.env.stripe.priceLookupKey;
+    await this.transactions.run(async (tx) => {
+      const { affected } = await tx.update(
+        ProductText,
+        { lookupKey, state: 'failed' },
+        { state: 'preparing', failure: null },
+      );
+      if (affected === 1) await this.events.publish(tx, ProductTextSaved, { lookupKey });
+    });
+    return this.get();
+  }
+
+  /**
+   * Writes the latest text at Stripe, and again when a newer one was saved meanwhile: another job may have written that one
+   * before this one's older text arrived. @throws PaymentProviderError, PaymentsNotConfiguredError
+   */
+  async push(): Promise<void> {
+    let text = await this.find();
+    if (text?.state !== 'preparing') return;
+    for (let isLatest = false; text !== null && !isLatest; text = await this.find()) {
+      const { stripeProductId } = await this.catalog.getProduct();
+      const failure = await this.write(stripeProductId, text);
+      if (failure === null) await this.catalog.refresh();
+      isLatest = await this.end(text, failure === null ? { state: 'ready', failure } : { state: 'failed', failure });
+    }
+  }
+
+  /** @param isFinal no further attempt will be made by itself */
+  async recordFailure(failure: string, isFinal: boolean): Promise<void> {
+    const lookupKey = this.env.stripe.priceLookupKey;
+    await this.transactions.run((tx) =>
+      tx.update(ProductText, { lookupKey, state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure }),
+    );
+  }
+
+  /** @returns why Stripe refused; null when it did not */
+  private async write(stripeProductId: string, { name, description, imageUrl }: ProductText): Promise<string | null> {
+    try {
+      await this.stripe.call((stripe) =>
+        stripe.products.update(stripeProductId, { name, description, images: imageUrl === null ? '' : [imageUrl] }),
+      );
+      return null;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return error.message;
+    }
+  }
+
+  /** @returns whether what was pushed is the latest; otherwise the outcome of the newer text is not known yet */
+  private async end(
+    { lookupKey, updatedAt }: ProductText,
+    outcome: Pick<ProductText, 'state' | 'failure'>,
+  ): Promise<boolean> {
+    const { affected } = await this.transactions.run((tx) => tx.update(ProductText, { lookupKey, updatedAt }, outcome));
+    return affected === 1;
+  }
+
+  private find(): Promise<ProductText | null> {
+    return this.dataSource.manager.findOneBy(ProductText, { lookupKey: this.env.stripe.priceLookupKey });
+  }
+}

@@ -1,0 +1,21 @@
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { PushProductText } from './product-text.jobs.js';
+import { ProductTextService } from './product-text.service.js';
+
+/** Writes the product's text at Stripe. Twice is harmless: it writes what is wanted now, the same each time. */
+@Handles(PushProductText)
+export class PushProductTextHandler {
+  constructor(private readonly texts: ProductTextService) {}
+
+  async handle(_payload: PayloadOf<typeof PushProductText>, run: JobRun): Promise<void> {
+    try {
+      await this.texts.push();
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      await this.texts.recordFailure(failure, run.attempt >= PushProductText.attempts);
+      throw error;
+    }
+    run.completeWithoutTransaction('the text is at Stripe');
+  }
+}

@@ -1,0 +1,175 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import {
+  REFUND_REASONS,
+  type RefundReason,
+  type RefundState,
+  type RequestedReason,
+} from '../../payments/refunds/refunds.contract.js';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { Trim } from '../../../platform/http/trim.decorator.js';
+import { ORDER_STATES, type OrderState } from '../order-state.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
+
+/** Query of `GET /api/v1/admin/orders`. */
+export class ListOrdersQuery {
+  /** An order's number, or part of a name or an e-mail address. */
+  @IsOptional()
+  @Trim()
+  @IsText(200)
+  readonly q?: string;
+
+  @IsOptional()
+  @IsIn(ORDER_STATES)
+  readonly state?: OrderState;
+
+  /** `next` of the page before. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/)
+  readonly after?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE_SIZE)
+  readonly limit: number = DEFAULT_PAGE_SIZE;
+}
+
+/** An order in the admins' list. Amounts are öre, instants ISO 8601. */
+export interface ListedOrderResponse {
+  readonly id: string;
+  readonly number: string;
+  readonly createdAt: string;
+  readonly state: OrderState;
+  /** Waits for an admin, because another amount was paid than was ordered. */
+  readonly isHeld: boolean;
+  /** Empty, like the address, once the buyer's account has been erased. */
+  readonly name: string;
+  readonly email: string;
+  readonly totalOre: number;
+  /** Null until it is paid. */
+  readonly paidOre: number | null;
+  readonly refundedOre: number;
+  /** Upper case. */
+  readonly currency: string;
+}
+
+/** Newest first. */
+export interface ListedOrdersResponse {
+  readonly orders: readonly ListedOrderResponse[];
+  /** Null on the last page. */
+  readonly next: string | null;
+}
+
+export interface OrderRefundResponse {
+  readonly id: string;
+  readonly amountOre: number;
+  readonly reason: RefundReason;
+  readonly state: RefundState;
+  /** An admin's address, `stripe`, or the name of a rule. */
+  readonly requestedBy: string;
+  /** Stripe's code, of one that failed. */
+  readonly failure: string | null;
+}
+
+/** A payment that the buyer disputes at the bank. */
+export interface OrderDisputeResponse {
+  readonly id: string;
+  readonly amountOre: number;
+  /** Stripe's codes. */
+  readonly reason: string;
+  readonly status: string;
+  readonly isOpen: boolean;
+  /** Until when Stripe takes evidence. */
+  readonly answerDueAt: string | null;
+}
+
+/** One thing that happened to an order. */
+export type OrderEventResponse =
+  | { readonly at: string; readonly kind: 'created' | 'held' | 'case-opened' | 'access-frozen' }
+  | { readonly at: string; readonly kind: 'payment-begun'; readonly attempt: number; readonly status: string }
+  | { readonly at: string; readonly kind: 'paid'; readonly amountOre: number }
+  | { readonly at: string; readonly kind: 'released' | 'access-unfrozen'; readonly by: string }
+  /** `by`: an admin's address, or `patient`; `identityCheck`: how the admin made sure who asked. */
+  | { readonly at: string; readonly kind: 'phone-changed'; readonly by: string; readonly identityCheck: string | null }
+  | { readonly at: string; readonly kind: 'dispute-opened'; readonly amountOre: number; readonly reason: string }
+  | { readonly at: string; readonly kind: 'dispute-closed'; readonly amountOre: number; readonly status: string }
+  | { readonly at: string; readonly kind: 'withdrawal-declared'; readonly isByLink: boolean }
+  | { readonly at: string; readonly kind: 'withdrawal-stopped' }
+  /** `outcome`: `withdrawn`, `clinic`, `after_answer` or `over`. */
+  | { readonly at: string; readonly kind: 'withdrawal-settled'; readonly outcome: string }
+  /** `by`: an admin's address. */
+  | {
+      readonly at: string;
+      readonly kind: 'withdrawal-decided';
+      readonly by: string;
+      readonly endsCase: boolean;
+      readonly reason: string;
+    }
+  /** An admin wants the case to end with a refund; `by`: the address. */
+  | { readonly at: string; readonly kind: 'case-end-requested'; readonly by: string }
+  /** `outcome`: `ended`, `answered` (it was signed before, and stays so) or `over` (it had ended already). */
+  | { readonly at: string; readonly kind: 'case-end-settled'; readonly outcome: string }
+  | { readonly at: string; readonly kind: 'invoice'; readonly number: string | null; readonly status: string }
+  | { readonly at: string; readonly kind: 'mail' | 'sms'; readonly template: string; readonly state: string }
+  | {
+      readonly at: string;
+      readonly kind: 'refund-requested' | 'refund-sent' | 'refund-succeeded' | 'refund-failed';
+      readonly refundId: string;
+      readonly amountOre: number;
+    };
+
+/** One order's whole story, without any content of its case. */
+export interface OrderStoryResponse {
+  readonly order: ListedOrderResponse & {
+    /** E.164. */
+    readonly phone: string;
+    readonly productName: string;
+    readonly vatOre: number;
+    readonly discountOre: number;
+    readonly couponCode: string | null;
+    /** It belongs to an account. */
+    readonly hasAccount: boolean;
+  };
+  /** What can still be given back. */
+  readonly leftOre: number;
+  /** The bank holds the money, because the payment is disputed: refunds wait, and new ones are refused. */
+  readonly isFrozen: boolean;
+  /** Oldest first. */
+  readonly disputes: readonly OrderDisputeResponse[];
+  /** Oldest first. */
+  readonly refunds: readonly OrderRefundResponse[];
+  /** `isFrozen`: the owner of the former number has stopped all access. */
+  readonly case: { readonly id: string; readonly state: string; readonly isFrozen: boolean } | null;
+  /** A declaration of withdrawal that waits for the clinic; it ends no case before `settleAt`. */
+  readonly withdrawal: { readonly id: string; readonly declaredAt: string; readonly settleAt: string } | null;
+  /** Oldest first. */
+  readonly events: readonly OrderEventResponse[];
+}
+
+/** Body of `POST /api/v1/admin/orders/:id/refunds`, which also needs the header `Idempotency-Key`. */
+export class RequestRefundRequest {
+  /** Left out, all that is left. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  readonly amountOre?: number | null;
+
+  @IsIn(REFUND_REASONS)
+  readonly reason!: RequestedReason;
+
+  /** Ends the case too, without an answer; only with a refund of all that is left. Left out, the case goes on. */
+  @IsOptional()
+  @IsBoolean()
+  readonly endsCase?: boolean;
+}
+
+/** The refund that the key stands for: asked again, the same one as it is by then. */
+export interface RequestedRefundResponse {
+  readonly id: string;
+  readonly state: RefundState;
+}

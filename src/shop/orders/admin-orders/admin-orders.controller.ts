@@ -1,0 +1,75 @@
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
+import { AdminAal2 } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import {
+  ListOrdersQuery,
+  RequestRefundRequest,
+  type ListedOrdersResponse,
+  type OrderStoryResponse,
+  type RequestedRefundResponse,
+} from './admin-orders.contract.js';
+import { AdminOrdersRepository } from './admin-orders.repository.js';
+import { AdminOrdersService } from './admin-orders.service.js';
+import { presentListedOrder, presentStory } from './order-story.js';
+
+/** Printable ASCII, as headers carry it. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+const orderId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Orders for admins, with nothing of what a patient writes. */
+@Controller('api/v1/admin/orders')
+export class AdminOrdersController {
+  constructor(
+    private readonly list: AdminOrdersRepository,
+    private readonly orders: AdminOrdersService,
+  ) {}
+
+  /** Newest first. */
+  @AdminAal2()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async listOrders(@Query() query: ListOrdersQuery): Promise<ListedOrdersResponse> {
+    const found = await this.list.list(query);
+    const page = found.slice(0, query.limit);
+    const next = found.length > query.limit ? (page.at(-1)?.number ?? null) : null;
+    return { orders: page.map(presentListedOrder), next };
+  }
+
+  /** What happened to one order, and how its money and its case stand. */
+  @AdminAal2()
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  async getStory(@Param('id', orderId) id: string): Promise<OrderStoryResponse> {
+    return presentStory(await this.orders.getStory(id));
+  }
+
+  /**
+   * Answers once the refund is stored; 409 `nothing_left` with `leftOre` when more is asked for than is left, 409 `disputed`
+   * while the bank holds the money, 409 `not_all_refunded` when the case is to end although money is left, 422
+   * `idempotency_mismatch` when the key stands for another amount or reason.
+   */
+  @AdminAal2()
+  @Post(':id/refunds')
+  @HttpCode(202)
+  async requestRefund(
+    @Param('id', orderId) id: string,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
+    @Body() { amountOre, reason, endsCase }: RequestRefundRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<RequestedRefundResponse> {
+    if (idempotencyKey === undefined || !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+      throw new InvalidRequestError('Missing or malformed: Idempotency-Key');
+    }
+    const refund = await this.orders.requestRefund({
+      orderId: id,
+      adminId: admin.id,
+      amountOre: amountOre ?? undefined,
+      reason,
+      endsCase: endsCase === true,
+      idempotencyKey,
+    });
+    return { id: refund.id, state: refund.state };
+  }
+}

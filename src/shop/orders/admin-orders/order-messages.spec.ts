@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ORDER_MAILS, ORDER_TEXT_MESSAGES } from '../../../../common/order-messages.js';
+
+const TEMPLATE = /template: (?<template>[`'](?:orders|assessments)\.[^`']*[`'])(?<check>(?:[^,\n]| as const)*)/g;
+
+/** What modules send about orders, as their sources name it. */
+function templates(): { file: string; template: string; isChecked: boolean }[] {
+  const files = ['src/shop/orders', 'src/clinic'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+  return sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(TEMPLATE)].map(({ groups }) => ({
+      file,
+      template: (groups?.['template'] ?? '').slice(1, -1),
+      isChecked: groups?.['check']?.includes('satisfies OrderMail') ?? false,
+    })),
+  );
+}
+
+describe('messages about an order', () => {
+  const known: readonly string[] = [...ORDER_MAILS, ...ORDER_TEXT_MESSAGES];
+
+  it('every template that orders and assessments send is listed, so that the story of an order says it in words', () => {
+    const found = templates();
+    expect(found.length).toBeGreaterThan(10);
+    const unknown = found.filter(
+      ({ template, isChecked }) => !(template.includes('${') ? isChecked : known.includes(template)),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

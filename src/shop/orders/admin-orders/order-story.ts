@@ -1,0 +1,205 @@
+import type { DisputeView } from '../../payments/disputes/disputes.service.js';
+import type { OrderInvoice, PaymentAttempt } from '../../payments/payment-history.service.js';
+import type { OrderMoney, RefundView } from '../../payments/refunds/refunds.service.js';
+import type { MailState } from '../../../platform/mail/mail-delivery.entity.js';
+import type { CaseEnd } from '../case-ends/case-ends.service.js';
+import type { Order } from '../order.entity.js';
+import type {
+  ListedOrderResponse,
+  OrderDisputeResponse,
+  OrderEventResponse,
+  OrderRefundResponse,
+  OrderStoryResponse,
+} from './admin-orders.contract.js';
+import type { OrderCase, OrderWithdrawal } from './order-cases.service.js';
+
+/** A mail or a text message, without recipient and content. */
+interface StoredMessage {
+  readonly template: string;
+  readonly state: MailState;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+/** All that is known of one order. */
+export interface OrderStory {
+  readonly order: Order;
+  readonly attempts: readonly PaymentAttempt[];
+  readonly money: OrderMoney;
+  readonly disputes: readonly DisputeView[];
+  readonly invoices: readonly OrderInvoice[];
+  readonly mails: readonly StoredMessage[];
+  /** Text messages. */
+  readonly texts: readonly StoredMessage[];
+  readonly case: OrderCase | null;
+  readonly caseEnds: readonly CaseEnd[];
+  /** Addresses of the admins who did something, by account. */
+  readonly adminAddresses: ReadonlyMap<string, string>;
+}
+
+export function presentListedOrder(order: Order): ListedOrderResponse {
+  const { id, number, createdAt, status, isHeld, name, email, totalOre, paidOre, refundedOre, currency } = order;
+  return {
+    id,
+    number,
+    createdAt: createdAt.toISOString(),
+    state: status,
+    isHeld,
+    name,
+    email,
+    totalOre,
+    paidOre,
+    refundedOre,
+    currency,
+  };
+}
+
+/** The story as admins see it: what happened, oldest first, and how things stand. */
+export function presentStory(story: OrderStory): OrderStoryResponse {
+  const { order, money, adminAddresses } = story;
+  const { phone, shown, vatOre, discountOre, couponCode, userId } = order;
+  return {
+    order: {
+      ...presentListedOrder(order),
+      phone,
+      productName: shown.productName,
+      vatOre,
+      discountOre,
+      couponCode,
+      hasAccount: userId !== null,
+    },
+    leftOre: money.leftOre,
+    isFrozen: money.isFrozen,
+    disputes: story.disputes.map(presentDispute),
+    refunds: money.refunds.map((refund) => presentRefund(refund, adminAddresses)),
+    case: story.case && {
+      id: story.case.id,
+      state: story.case.state,
+      isFrozen: story.case.freezes.some(({ liftedAt }) => liftedAt === null),
+    },
+    withdrawal: openWithdrawal(story.case?.withdrawals ?? []),
+    events: eventsOf(story)
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}
+
+function presentRefund(
+  { id, amountOre, reason, state, requestedBy, failure }: RefundView,
+  adminAddresses: ReadonlyMap<string, string>,
+): OrderRefundResponse {
+  return { id, amountOre, reason, state, requestedBy: adminAddresses.get(requestedBy) ?? requestedBy, failure };
+}
+
+function presentDispute({
+  stripeDisputeId,
+  amountOre,
+  reason,
+  status,
+  isOpen,
+  answerDueAt,
+}: DisputeView): OrderDisputeResponse {
+  return { id: stripeDisputeId, amountOre, reason, status, isOpen, answerDueAt: answerDueAt?.toISOString() ?? null };
+}
+
+/** An event before its instant is written as text. */
+type StoryEvent = OrderEventResponse extends infer E
+  ? E extends OrderEventResponse
+    ? Omit<E, 'at'> & { at: Date }
+    : never
+  : never;
+
+function eventsOf(story: OrderStory): StoryEvent[] {
+  const { order, attempts, money, invoices, mails, texts, adminAddresses } = story;
+  const { createdAt, paidAt, paidOre, totalOre, heldAt, releasedAt, releasedBy } = order;
+  const released = releasedBy === null ? '' : (adminAddresses.get(releasedBy) ?? releasedBy);
+  return [
+    { at: createdAt, kind: 'created' },
+    ...attempts.map(({ attempt, status, createdAt: at }) => ({ at, kind: 'payment-begun' as const, attempt, status })),
+    ...when(paidAt, (at) => ({ at, kind: 'paid', amountOre: paidOre ?? totalOre })),
+    ...when(heldAt, (at) => ({ at, kind: 'held' })),
+    ...when(releasedAt, (at) => ({ at, kind: 'released', by: released })),
+    ...when(story.case?.createdAt ?? null, (at) => ({ at, kind: 'case-opened' })),
+    ...(story.case?.phoneChanges ?? []).map(({ at, adminId, identityCheck }) => ({
+      at,
+      kind: 'phone-changed' as const,
+      by: adminId === null ? 'patient' : (adminAddresses.get(adminId) ?? adminId),
+      identityCheck,
+    })),
+    ...(story.case?.withdrawals ?? []).flatMap((withdrawal) => withdrawalEvents(withdrawal, adminAddresses)),
+    ...story.caseEnds.flatMap(({ adminId, requestedAt, outcome, settledAt }) => [
+      { at: requestedAt, kind: 'case-end-requested' as const, by: adminAddresses.get(adminId) ?? adminId },
+      ...when(settledAt, (at) => ({ at, kind: 'case-end-settled', outcome: outcome ?? '' })),
+    ]),
+    ...(story.case?.freezes ?? []).flatMap(({ frozenAt, liftedAt, liftedBy }) => [
+      { at: frozenAt, kind: 'access-frozen' as const },
+      ...when(liftedAt, (at) => ({ at, kind: 'access-unfrozen', by: adminAddresses.get(liftedBy ?? '') ?? '' })),
+    ]),
+    ...invoices.map(({ number, status, createdAt: at }) => ({
+      // Stripe tells whole seconds: without this an invoice would stand before the payment that it is of.
+      at: latest(at, paidAt ?? createdAt),
+      kind: 'invoice' as const,
+      number,
+      status,
+    })),
+    ...mails.map((mail) => messageEvent('mail', mail)),
+    ...texts.map((text) => messageEvent('sms', text)),
+    ...money.refunds.flatMap(refundEvents),
+    ...story.disputes.flatMap(disputeEvents),
+  ];
+}
+
+function openWithdrawal(withdrawals: readonly OrderWithdrawal[]): OrderStoryResponse['withdrawal'] {
+  const open = withdrawals.find(({ isOpen }) => isOpen);
+  if (!open) return null;
+  const { id, declaredAt, settleAt } = open;
+  return { id, declaredAt: declaredAt.toISOString(), settleAt: settleAt.toISOString() };
+}
+
+function withdrawalEvents(
+  { declaredAt, isByLink, stoppedAt, settledAt, outcome, decision }: OrderWithdrawal,
+  adminAddresses: ReadonlyMap<string, string>,
+): StoryEvent[] {
+  return [
+    { at: declaredAt, kind: 'withdrawal-declared', isByLink },
+    ...when(stoppedAt, (at) => ({ at, kind: 'withdrawal-stopped' })),
+    ...when(settledAt, (at) => ({ at, kind: 'withdrawal-settled', outcome: outcome ?? '' })),
+    ...(decision === null ? [] : [decidedEvent(decision, adminAddresses)]),
+  ];
+}
+
+function decidedEvent(
+  { at, adminId, endsCase, reason }: NonNullable<OrderWithdrawal['decision']>,
+  adminAddresses: ReadonlyMap<string, string>,
+): StoryEvent {
+  return { at, kind: 'withdrawal-decided', by: adminAddresses.get(adminId) ?? adminId, endsCase, reason };
+}
+
+function messageEvent(kind: 'mail' | 'sms', { template, state, createdAt, sentAt }: StoredMessage): StoryEvent {
+  return { at: sentAt ?? createdAt, kind, template, state };
+}
+
+function refundEvents({ id, amountOre, requestedAt, sentAt, succeededAt, failedAt }: RefundView): StoryEvent[] {
+  const refund = { refundId: id, amountOre };
+  return [
+    { at: requestedAt, kind: 'refund-requested', ...refund },
+    ...when(sentAt, (at) => ({ at, kind: 'refund-sent', ...refund })),
+    ...when(succeededAt, (at) => ({ at, kind: 'refund-succeeded', ...refund })),
+    ...when(failedAt, (at) => ({ at, kind: 'refund-failed', ...refund })),
+  ];
+}
+
+function disputeEvents({ amountOre, reason, status, openedAt, closedAt }: DisputeView): StoryEvent[] {
+  return [
+    { at: openedAt, kind: 'dispute-opened', amountOre, reason },
+    ...when(closedAt, (at) => ({ at, kind: 'dispute-closed', amountOre, status })),
+  ];
+}
+
+function latest(...instants: Date[]): Date {
+  return new Date(Math.max(...instants.map((instant) => instant.getTime())));
+}
+
+function when(at: Date | null, event: (at: Date) => StoryEvent): StoryEvent[] {
+  return at === null ? [] : [event(at)];
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Req, Sse, type MessageEvent } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { Public } from '../../../platform/http/access.js';
+import { limitKey } from '../../../platform/http/limits/address-limit.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import type { CheckoutSessionResponse } from '../orders.contract.js';
+import { CheckoutStateService } from './checkout-state.service.js';
+import { CheckoutStreams } from './checkout-streams.service.js';
+
+/** For the success views: the order's state as the server knows it. */
+@Controller('api/v1/checkout-sessions')
+export class CheckoutSessionsController {
+  constructor(
+    private readonly states: CheckoutStateService,
+    private readonly streams: CheckoutStreams,
+  ) {}
+
+  @Public()
+  @RateLimit(120, 60)
+  @Get(':id')
+  read(@Param('id') id: string): Promise<CheckoutSessionResponse> {
+    return this.states.read(id);
+  }
+
+  /** The state now and whenever it changes, as server-sent events. */
+  @Public()
+  @RateLimit(30, 60)
+  @Sse(':id/stream')
+  stream(@Param('id') id: string, @Req() { ip }: FastifyRequest): Observable<MessageEvent> {
+    return this.streams.follow(id, limitKey(ip));
+  }
+}

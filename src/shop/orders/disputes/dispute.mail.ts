@@ -1,0 +1,59 @@
+import { formatWeekdayMoment } from '../../../../common/dates.js';
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import { kronor } from '../../../platform/money/kronor.js';
+
+export interface DisputeMailData {
+  readonly brand: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly amountOre: number;
+  /** Stripe's code. */
+  readonly reason: string;
+  /** Stripe's status. */
+  readonly status: string;
+  readonly isOpen: boolean;
+  readonly answerDueAt: Date | null;
+}
+
+/** Tells an admin that a payment is disputed, or how that ended; says nothing about the buyer. */
+export function disputeMail(data: DisputeMailData): MailContent {
+  const { brand, orderId, orderNumber, amountOre, reason, status, isOpen, answerDueAt } = data;
+  const subject = isOpen
+    ? `Betalningen för order ${orderNumber} är bestridd`
+    : `Tvisten om order ${orderNumber} är avslutad`;
+  return renderMail({
+    brand,
+    subject,
+    preview: isOpen ? 'Besvara tvisten hos Stripe.' : outcomeOf(status),
+    heading: subject,
+    paragraphs: [
+      isOpen
+        ? 'Köparen har bestridit betalningen hos sin bank. Banken avgör vart pengarna går. Så länge går det inte att betala tillbaka något härifrån. Ärendet går vidare som vanligt.'
+        : outcomeOf(status),
+    ],
+    details: [
+      ['Ordernummer', orderNumber],
+      ['Order-id', orderId],
+      ['Belopp', kronor(amountOre)],
+      ['Orsak enligt Stripe', reason],
+      ['Läge enligt Stripe', status],
+      ...(isOpen && answerDueAt !== null ? ([['Svara senast', formatWeekdayMoment(answerDueAt)]] as const) : []),
+    ],
+    ...(isOpen && {
+      steps: [
+        'Sök upp betalningen hos Stripe med order-id.',
+        'Besvara tvisten där. Skicka aldrig uppgifter om hälsa som underlag.',
+      ],
+    }),
+    closing: [],
+    footer: 'Det här mejlet går till alla administratörer.',
+  });
+}
+
+function outcomeOf(status: string): string {
+  if (status === 'won') return 'Kliniken får behålla pengarna. Återbetalningar som har väntat görs nu.';
+  if (status === 'lost')
+    return 'Banken har gett pengarna till köparen. Det finns inget mer att betala tillbaka av dem.';
+  return 'Inga pengar har flyttats.';
+}

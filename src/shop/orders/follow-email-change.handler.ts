@@ -1,0 +1,38 @@
+import { UsersService } from '../../supabase/auth/accounts/users.service.js';
+import { CustomersService } from '../payments/billing/customers.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { Confirmations } from './confirmations.service.js';
+import { FollowEmailChange } from './orders.jobs.js';
+import { OrdersRepository } from './orders.repository.js';
+
+/**
+ * Brings what an order's former address had to the new one: receipts, the confirmation, the place in an account. Twice
+ * is harmless: the address is read anew, one mail row per change, and an order that has an account stays with it.
+ */
+@Handles(FollowEmailChange)
+export class FollowEmailChangeHandler {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly users: UsersService,
+    private readonly customers: CustomersService,
+    private readonly confirmations: Confirmations,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ orderId, changeId }: PayloadOf<typeof FollowEmailChange>, run: JobRun): Promise<void> {
+    const order = await this.orders.get(orderId);
+    const { email } = order;
+    if (email === '') return run.completeWithoutTransaction('the buyer has been erased');
+    await this.customers.changeEmail(orderId, email);
+    const confirmation = await this.confirmations.write(order);
+    const userId = await this.users.findIdByMailboxProvenEmail(email);
+    await this.transactions.run(async (tx) => {
+      await this.confirmations.enqueue(tx, confirmation, changeId);
+      if (userId !== null)
+        await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
+      await run.complete(tx);
+    });
+  }
+}

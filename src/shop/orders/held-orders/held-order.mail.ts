@@ -1,0 +1,47 @@
+import { formatWeekdayMoment } from '../../../../common/dates.js';
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import { kronor } from '../../../platform/money/kronor.js';
+
+export interface HeldOrderData {
+  readonly brand: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly orderedOre: number;
+  readonly paidOre: number;
+  readonly paidAt: Date;
+}
+
+/** Tells an admin that an order waits for them; says nothing about the buyer. */
+export function heldOrderMail({
+  brand,
+  orderId,
+  orderNumber,
+  orderedOre,
+  paidOre,
+  paidAt,
+}: HeldOrderData): MailContent {
+  return renderMail({
+    brand,
+    subject: `Order ${orderNumber} väntar på granskning`,
+    preview: 'Beloppet som betalades är inte det som beställdes.',
+    heading: `Order ${orderNumber} väntar på granskning`,
+    paragraphs: [
+      'Beloppet som betalades är inte det som beställdes. Pengarna har kommit in, men kunden har inte fått någon bekräftelse och inget formulär.',
+    ],
+    details: [
+      ['Ordernummer', orderNumber],
+      ['Order-id', orderId],
+      ['Beställt', kronor(orderedOre)],
+      ['Betalt', kronor(paidOre)],
+      ['Betald', formatWeekdayMoment(paidAt)],
+    ],
+    steps: [
+      'Sök upp betalningen hos Stripe med order-id.',
+      'Ska ordern gälla? Släpp den. Då skickas bekräftelsen och formuläret.',
+      'Ska den inte gälla? Betala tillbaka hela beloppet hos Stripe. Då avslutas ordern av sig själv.',
+    ],
+    closing: ['Hur en order släpps står i driftdokumentationen.'],
+    footer: 'Det här mejlet går till alla administratörer.',
+  });
+}

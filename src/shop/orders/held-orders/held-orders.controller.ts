@@ -1,0 +1,29 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { AdminOnly } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import type { Order } from '../order.entity.js';
+import type { HeldOrderResponse, HeldOrdersResponse } from '../orders.contract.js';
+import { HeldOrdersService } from './held-orders.service.js';
+
+/** What admins do with orders that are held for review (docs/product.md, section 4). */
+@Controller('api/v1/admin/orders')
+export class HeldOrdersController {
+  constructor(private readonly heldOrders: HeldOrdersService) {}
+
+  @AdminOnly()
+  @Get('held')
+  async list(): Promise<HeldOrdersResponse> {
+    return { orders: (await this.heldOrders.list()).map(present) };
+  }
+
+  @AdminOnly()
+  @Post(':id/release')
+  @HttpCode(204)
+  release(@Param('id', ParseUUIDPipe) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    return this.heldOrders.release(id, admin.id);
+  }
+}
+
+function present({ id, number, totalOre, paidOre, currency, heldAt }: Order): HeldOrderResponse {
+  return { id, number, orderedOre: totalOre, paidOre: paidOre ?? 0, currency, heldAt: heldAt?.toISOString() ?? '' };
+}

@@ -1,0 +1,30 @@
+import { UsersService } from '../../supabase/auth/accounts/users.service.js';
+import { CustomersService } from '../payments/billing/customers.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { JoinGuestOrders } from './orders.jobs.js';
+import { OrdersRepository } from './orders.repository.js';
+
+/**
+ * Assigns orders made under an address to its account, once the address is confirmed. Twice is harmless: orders that
+ * have an account stay with it.
+ */
+@Handles(JoinGuestOrders)
+export class JoinGuestOrdersHandler {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly users: UsersService,
+    private readonly customers: CustomersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ userId }: PayloadOf<typeof JoinGuestOrders>, run: JobRun): Promise<void> {
+    const email = await this.users.findMailboxProvenEmail(userId);
+    await this.transactions.run(async (tx) => {
+      if (email !== null)
+        await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
+
+/** The phone number cannot be called, or is of a kind or country that gets no text messages (`SMS_COUNTRIES`). */
+export class InvalidPhoneError extends DomainError {
+  readonly code = 'orders.invalid-phone';
+  readonly kind = 'invalid';
+
+  constructor() {
+    super('Missing or malformed: formData.phone');
+  }
+}
+
+/** The order is already paid; it cannot be edited. */
+export class OrderAlreadyPaidError extends DomainError {
+  readonly code = 'orders.already-paid';
+  readonly kind = 'conflict';
+  override readonly functionCode = 'already_paid';
+
+  constructor() {
+    super('The order is already paid.');
+  }
+}
+
+/**
+ * The form's payment attempt is not the order's latest: another one was begun from it. It says nothing about payment.
+ */
+export class StaleOrderError extends DomainError {
+  readonly code = 'orders.stale';
+  readonly kind = 'conflict';
+  override readonly functionCode = 'stale_order';
+
+  constructor() {
+    super('The order has a newer payment attempt.');
+  }
+}
+
+/** The order does not wait for a review: it never did, or its money went back. */
+export class OrderNotHeldError extends DomainError {
+  readonly code = 'orders.not-held';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The order is not held for review.');
+  }
+}
+
+/** The bank holds the money of the order until a dispute is decided. Nothing was stored. */
+export class OrderDisputedError extends DomainError {
+  readonly code = 'disputed';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The payment is disputed. Nothing can be given back until the dispute is closed.');
+  }
+}
+
+/** More is to be given back than is left of what was paid, or nothing is left. Nothing was stored. */
+export class NothingLeftError extends DomainError {
+  readonly code = 'nothing_left';
+  readonly kind = 'conflict';
+  override readonly answerFields: { readonly leftOre: number };
+
+  constructor(leftOre: number) {
+    super('That much is not left of what was paid.');
+    this.answerFields = { leftOre };
+  }
+}
+
+/** A case ends only with a refund of all that is left. Nothing was stored. */
+export class NotAllRefundedError extends DomainError {
+  readonly code = 'not_all_refunded';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The case can end only when all of the money goes back.');
+  }
+}
+
+export class OrderNotFoundError extends NotFoundError {
+  override readonly code = 'orders.not-found';
+
+  constructor() {
+    super('There is no such order.');
+  }
+}

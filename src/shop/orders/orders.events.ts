@@ -1,0 +1,29 @@
+import { IsUUID } from 'class-validator';
+import { defineEvent } from '../../platform/events/define-event.js';
+
+class OrderPayload {
+  @IsUUID()
+  orderId!: string;
+}
+
+/** An order is paid, and held no longer if it was: once per order. `orders` and `assessments` have jobs on it. */
+export const OrderPaid = defineEvent('orders.order-paid', OrderPayload);
+
+class EmailChangePayload extends OrderPayload {
+  @IsUUID()
+  changeId!: string;
+}
+
+/** The buyer of a paid order named another e-mail address for it. */
+export const OrderEmailChanged = defineEvent('orders.email-changed', EmailChangePayload);
+
+class CaseEndPayload extends OrderPayload {
+  @IsUUID()
+  refundId!: string;
+}
+
+/** An admin gave all of an order's money back, and wants its case to end without an answer. */
+export const CaseEndRequested = defineEvent('orders.case-end-requested', CaseEndPayload);
+
+/** An order was paid with another amount than was ordered, and waits for an admin. */
+export const OrderHeld = defineEvent('orders.order-held', OrderPayload);

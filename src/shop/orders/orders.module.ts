@@ -1,0 +1,111 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { TablesModule } from '../../platform/tables/tables.module.js';
+import { AdminMails } from './admin-mails.service.js';
+import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
+import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
+import { AdminOrdersService } from './admin-orders/admin-orders.service.js';
+import { OrderCases } from './admin-orders/order-cases.service.js';
+import { CheckoutSessionsController } from './checkout/checkout-sessions.controller.js';
+import { CheckoutStateService } from './checkout/checkout-state.service.js';
+import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.service.js';
+import { OfferService } from './checkout/offer.service.js';
+import { Confirmations } from './confirmations.service.js';
+import { FollowEmailChangeHandler } from './follow-email-change.handler.js';
+import { HeldOrdersController } from './held-orders/held-orders.controller.js';
+import { HeldOrdersService } from './held-orders/held-orders.service.js';
+import { TellOfHeldOrderHandler } from './held-orders/tell-of-held-order.handler.js';
+import { JoinAccountHandler } from './join-account.handler.js';
+import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
+import { MarkExpiredHandler } from './mark-expired.handler.js';
+import { MarkPaidHandler } from './mark-paid.handler.js';
+import { Order } from './order.entity.js';
+import { OrdersController } from './orders.controller.js';
+import {
+  FollowEmailChange,
+  JoinAccount,
+  JoinGuestOrders,
+  MarkExpired,
+  MarkPaid,
+  MarkRefunded,
+  PseudonymiseOrders,
+  PurgeUnpaidOrders,
+  SendConfirmation,
+  SendRefundNotice,
+  TellOfDispute,
+  TellOfFailedRefund,
+  TellOfHeldOrder,
+} from './orders.jobs.js';
+import { TellOfDisputeHandler } from './disputes/tell-of-dispute.handler.js';
+import { OrdersRepository } from './orders.repository.js';
+import { OrdersService } from './orders.service.js';
+import { ordersTable } from './orders.table.js';
+import { MarkRefundedHandler } from './refunds/mark-refunded.handler.js';
+import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js';
+import { TellOfFailedRefundHandler } from './refunds/tell-of-failed-refund.handler.js';
+import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
+import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
+import { CaseEnds } from './case-ends/case-ends.service.js';
+import { WithdrawalLinks } from './withdrawal-links.service.js';
+import { SendConfirmationHandler } from './send-confirmation.handler.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Order]),
+    JobsModule.forFeature([
+      MarkPaid,
+      MarkExpired,
+      MarkRefunded,
+      SendConfirmation,
+      JoinGuestOrders,
+      JoinAccount,
+      FollowEmailChange,
+      PseudonymiseOrders,
+      PurgeUnpaidOrders,
+      TellOfHeldOrder,
+      SendRefundNotice,
+      TellOfDispute,
+      TellOfFailedRefund,
+    ]),
+    AuthModule,
+    TablesModule.forFeature([ordersTable]),
+    CatalogModule,
+    PaymentsModule,
+  ],
+  controllers: [OrdersController, CheckoutSessionsController, HeldOrdersController, AdminOrdersController],
+  providers: [
+    OrdersService,
+    OfferService,
+    CheckoutStateService,
+    CheckoutStreams,
+    StreamTimes,
+    OrdersRepository,
+    MarkPaidHandler,
+    MarkExpiredHandler,
+    MarkRefundedHandler,
+    Confirmations,
+    SendConfirmationHandler,
+    FollowEmailChangeHandler,
+    JoinGuestOrdersHandler,
+    JoinAccountHandler,
+    HeldOrdersService,
+    TellOfHeldOrderHandler,
+    AdminMails,
+    AdminOrdersService,
+    AdminOrdersRepository,
+    OrderCases,
+    CaseEnds,
+    WithdrawalLinks,
+    SendRefundNoticeHandler,
+    TellOfDisputeHandler,
+    TellOfFailedRefundHandler,
+    PseudonymiseOrdersHandler,
+    PurgeUnpaidOrdersHandler,
+  ],
+  exports: [OrdersService, OrderCases, CaseEnds, AdminMails],
+})
+export class OrdersModule {}

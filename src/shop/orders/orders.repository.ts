@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { notifyAfterCommit, type Tx } from '../../platform/database/transactions.js';
+import { Order } from './order.entity.js';
+import { OrderNotFoundError } from './orders.errors.js';
+
+/** Channel that tells the id of an order whose state changed. */
+export const ORDER_CHANNEL = 'order_changed';
+
+@Injectable()
+export class OrdersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(tx: Tx, order: Order): Promise<void> {
+    await tx.insert(Order, order);
+  }
+
+  /** @throws OrderNotFoundError */
+  async get(id: string, tx: Tx = this.dataSource.manager): Promise<Order> {
+    const order = await tx.findOneBy(Order, { id });
+    if (!order) throw new OrderNotFoundError();
+    return order;
+  }
+
+  find(id: string): Promise<Order | null> {
+    return this.dataSource.manager.findOneBy(Order, { id });
+  }
+
+  /** Gives the orders of an address that have no account to this one. @returns all orders of the address that are the account's now. */
+  async claimByEmail(tx: Tx, email: string, userId: string): Promise<string[]> {
+    await tx.query('UPDATE orders SET user_id = $2 WHERE lower(email) = $1 AND user_id IS NULL', [email, userId]);
+    const rows = await tx.query<{ id: string }[]>('SELECT id FROM orders WHERE user_id = $2 AND lower(email) = $1', [
+      email,
+      userId,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Orders that belong to an account and were made under this address. */
+  listOfAccount(userId: string, email: string): Promise<Pick<Order, 'id' | 'number'>[]> {
+    return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { userId, email } });
+  }
+
+  listNumbers(ids: readonly string[]): Promise<Pick<Order, 'id' | 'number'>[]> {
+    return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { id: In(ids) } });
+  }
+
+  /** Those that wait for an admin, the longest waiting first. */
+  listHeld(limit: number): Promise<Order[]> {
+    return this.dataSource.manager.find(Order, {
+      where: { heldAt: Not(IsNull()), releasedAt: IsNull(), status: Not('refunded') },
+      order: { heldAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Names of the orders of an account that have one. */
+  listNames(tx: Tx, userId: string): Promise<Pick<Order, 'id' | 'name'>[]> {
+    return tx.find(Order, { select: { id: true, name: true }, where: { userId, name: Not('') }, order: { id: 'ASC' } });
+  }
+
+  /** Removes name, e-mail and phone from the orders of an account, and its id. */
+  async pseudonymise(tx: Tx, userId: string): Promise<void> {
+    await tx.query(`UPDATE orders SET name = '', email = '', phone = '', user_id = NULL WHERE user_id = $1`, [userId]);
+  }
+
+  /** Waits for other writers of the same order. @throws OrderNotFoundError */
+  async lock(tx: Tx, id: string): Promise<Order> {
+    const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw new OrderNotFoundError();
+    return order;
+  }
+
+  /** Stores the row and tells the pages that watch it, once the transaction commits. */
+  async save(tx: Tx, order: Order): Promise<void> {
+    const { id, ...columns } = order;
+    await tx.update(Order, { id }, columns);
+    notifyAfterCommit(tx, ORDER_CHANNEL, id);
+  }
+}

@@ -1,0 +1,50 @@
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import { kronor } from '../../../platform/money/kronor.js';
+
+export interface FailedRefundData {
+  readonly brand: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly amountOre: number;
+  /** Stripe's code. */
+  readonly failure: string;
+  /** The buyer has had a mail that the money is on its way. */
+  readonly wasTold: boolean;
+}
+
+/** Tells an admin that money did not go back; says nothing about the buyer. */
+export function failedRefundMail({
+  brand,
+  orderId,
+  orderNumber,
+  amountOre,
+  failure,
+  wasTold,
+}: FailedRefundData): MailContent {
+  return renderMail({
+    brand,
+    subject: `Återbetalningen för order ${orderNumber} gick inte fram`,
+    preview: 'Pengarna har inte nått kunden.',
+    heading: `Återbetalningen för order ${orderNumber} gick inte fram`,
+    paragraphs: [
+      wasTold
+        ? 'Stripe hade tagit emot återbetalningen, men pengarna har kommit tillbaka. Kunden har fått ett mejl om att de var på väg.'
+        : 'Stripe tog inte emot återbetalningen. Kunden har inte fått något mejl om den.',
+    ],
+    details: [
+      ['Ordernummer', orderNumber],
+      ['Order-id', orderId],
+      ['Belopp', kronor(amountOre)],
+      ['Orsak enligt Stripe', failure],
+    ],
+    steps: [
+      'Sök upp betalningen hos Stripe med order-id och läs vad som står om återbetalningen.',
+      'Är betalningen bestridd? Då avgör banken vart pengarna går. Besvara ärendet hos Stripe.',
+      'Kan kortet inte ta emot pengar? Kontakta kunden och kom överens om ett annat sätt.',
+      'Går det att försöka igen? Begär en ny återbetalning.',
+    ],
+    closing: ['Beloppet räknas inte som återbetalt.'],
+    footer: 'Det här mejlet går till alla administratörer.',
+  });
+}

@@ -1,0 +1,37 @@
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import { kronor } from '../../../platform/money/kronor.js';
+
+export interface RefundData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  readonly amountOre: number;
+  readonly paidOre: number;
+}
+
+/** Tells the buyer what goes back and when it arrives; not why, since the reason may say something about their health. */
+export function refundMail({ brand, contactEmail, orderNumber, amountOre, paidOre }: RefundData): MailContent {
+  const isWhole = amountOre === paidOre;
+  return renderMail({
+    brand,
+    subject: `Återbetalning för order ${orderNumber}`,
+    preview: 'Pengarna är på väg tillbaka till dig.',
+    heading: 'Pengarna är på väg tillbaka till dig',
+    paragraphs: [
+      isWhole
+        ? 'Vi har betalat tillbaka hela beloppet för din beställning.'
+        : 'Vi har betalat tillbaka en del av beloppet för din beställning.',
+    ],
+    details: [
+      ['Ordernummer', orderNumber],
+      ['Betalt belopp', kronor(paidOre)],
+      ['Återbetalning', kronor(amountOre)],
+    ],
+    closing: [
+      'Pengarna kommer tillbaka samma väg som du betalade. Med kort tar det oftast 5–10 bankdagar, beroende på din bank.',
+      `Har pengarna inte kommit efter 10 bankdagar? Skriv till ${contactEmail} och ange ordernumret.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}

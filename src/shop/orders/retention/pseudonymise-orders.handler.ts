@@ -1,0 +1,27 @@
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { OrderCases } from '../admin-orders/order-cases.service.js';
+import { PseudonymiseOrders } from '../orders.jobs.js';
+import { OrdersRepository } from '../orders.repository.js';
+
+/**
+ * Removes name, e-mail and phone from the orders of an erased account. Number, amounts and dates stay for bookkeeping
+ * (bokföringslagen 7:2); a case that was sent in takes the name over before, in the same transaction. Twice is harmless: the orders no longer name the account.
+ */
+@Handles(PseudonymiseOrders)
+export class PseudonymiseOrdersHandler {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly cases: OrderCases,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ userId }: PayloadOf<typeof PseudonymiseOrders>, run: JobRun): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      for (const { id, name } of await this.orders.listNames(tx, userId)) await this.cases.keepName(tx, id, name);
+      await this.orders.pseudonymise(tx, userId);
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { StripeClient, isRefusal } from '../../../platform/stripe/stripe-client.js';
+import { SyncInvoice } from '../payments.jobs.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import type { Invoice } from './invoice.entity.js';
+
+/**
+ * Copies an invoice of one of our orders from Stripe into the mirror. Twice is harmless: it asks Stripe for the state of
+ * now, the row is written whole under the invoice's id, and an earlier reading never replaces a later one.
+ */
+@Handles(SyncInvoice)
+export class SyncInvoiceHandler {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly payments: PaymentsRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ stripeInvoiceId }: PayloadOf<typeof SyncInvoice>, run: JobRun): Promise<void> {
+    const syncedAt = new Date();
+    const invoice = await this.find(stripeInvoiceId);
+    if (!invoice) {
+      await this.transactions.run(async (tx) => {
+        await this.payments.deleteInvoice(tx, stripeInvoiceId);
+        await run.complete(tx);
+      });
+      return;
+    }
+    const orderId = invoice.metadata?.['order_id'];
+    if (!orderId || !(await this.payments.isKnownOrder(orderId))) {
+      return run.completeWithoutTransaction('the invoice belongs to no order of ours');
+    }
+    await this.transactions.run(async (tx) => {
+      await this.payments.saveInvoice(tx, mirrored(invoice, orderId, syncedAt));
+      await run.complete(tx);
+    });
+  }
+
+  /** The invoice as Stripe has it now; null for a draft that was deleted there. */
+  private async find(stripeInvoiceId: string): Promise<Stripe.Invoice | null> {
+    try {
+      return await this.stripe.call((stripe) => stripe.invoices.retrieve(stripeInvoiceId));
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'resource_missing') return null;
+      throw error;
+    }
+  }
+}
+
+function mirrored(invoice: Stripe.Invoice, orderId: string, syncedAt: Date): Invoice {
+  const customer = invoice.customer ?? '';
+  return {
+    stripeInvoiceId: invoice.id,
+    stripeCustomerId: typeof customer === 'string' ? customer : customer.id,
+    orderId,
+    number: invoice.number,
+    description: invoice.description ?? invoice.lines.data[0]?.description ?? null,
+    amountOre: invoice.total,
+    currency: invoice.currency,
+    status: invoice.status ?? 'draft',
+    hostedInvoiceUrl: invoice.hosted_invoice_url ?? null,
+    invoicePdf: invoice.invoice_pdf ?? null,
+    invoiceCreatedAt: new Date(invoice.created * 1000),
+    syncedAt,
+  };
+}

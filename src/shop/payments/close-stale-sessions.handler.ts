@@ -1,0 +1,60 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+import type Stripe from 'stripe';
+import { Transactions } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { StripeClient } from '../../platform/stripe/stripe-client.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { CheckoutSession } from './checkout-session.entity.js';
+import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+import { CloseStaleSessions } from './stripe-events/reconcile.jobs.js';
+
+/** Stripe's events come first; only sessions that stay open this long are asked about. */
+const GRACE_MS = 10 * millisecondsInMinute;
+const BATCH_SIZE = 100;
+
+/**
+ * Asks Stripe about sessions that should have ended, and abandons those that were never created because a process died.
+ * Twice is harmless: a session that has ended is not stale any more, and booking is idempotent.
+ */
+@Handles(CloseStaleSessions)
+export class CloseStaleSessionsHandler {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly stripe: StripeClient,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - GRACE_MS);
+    for (const session of await this.payments.listStale(before, BATCH_SIZE)) await this.settle(session);
+  }
+
+  private async settle({ orderId, attempt, stripeSessionId }: CheckoutSession): Promise<void> {
+    const session = stripeSessionId
+      ? await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(stripeSessionId))
+      : null;
+    if (session?.status === 'open') return;
+    await this.transactions.run(async (tx) => {
+      await this.payments.endSession(
+        tx,
+        { orderId, attempt, stripeSessionId },
+        session?.status === 'complete' ? 'complete' : 'expired',
+      );
+      if (session && isPaid(session)) {
+        const amountTotalOre = session.amount_total ?? 0;
+        await this.refunds.notePaid(tx, { orderId, stripeSessionId: session.id, paidOre: amountTotalOre });
+        await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
+      } else if (session?.status !== 'complete') await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
+    });
+  }
+}
+
+function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
+  return status === 'complete' && payment_status !== 'unpaid';
+}

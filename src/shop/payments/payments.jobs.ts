@@ -1,0 +1,30 @@
+import { secondsInDay } from 'date-fns/constants';
+import { defineJob } from '../../platform/jobs/define-job.js';
+import {
+  CatalogChanged,
+  DisputeTold,
+  InvoiceChanged,
+  RefundRequested,
+  RefundTold,
+  StripeEventReceived,
+} from './payments.events.js';
+
+export const ProcessStripeEvent = defineJob('payments.process-stripe-event', {
+  on: StripeEventReceived,
+  attempts: 10,
+  backoffSeconds: 2,
+});
+export const SyncInvoice = defineJob('payments.sync-invoice', { on: InvoiceChanged, attempts: 10, backoffSeconds: 10 });
+export const RefreshCatalog = defineJob('payments.refresh-catalog', {
+  on: CatalogChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
+
+/** Tried for more than a day: Stripe repeats the answer to an idempotency key for that long, also one that told of its own fault. */
+export const SendRefund = defineJob('payments.send-refund', { on: RefundRequested, attempts: 15, backoffSeconds: 10 });
+export const SyncRefund = defineJob('payments.sync-refund', { on: RefundTold, attempts: 10, backoffSeconds: 10 });
+export const SyncDispute = defineJob('payments.sync-dispute', { on: DisputeTold, attempts: 10, backoffSeconds: 10 });
+
+/** Once a day: removes processed events of Stripe that are out of time (payments.retention.ts). */
+export const PurgeStripeEvents = defineJob('payments.purge-stripe-events', { everySeconds: secondsInDay, attempts: 3 });

@@ -1,0 +1,86 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AccountCustomer } from './billing/account-customer.entity.js';
+import { AccountCustomersRepository } from './billing/account-customers.repository.js';
+import { CustomersService } from './billing/customers.service.js';
+import { Invoice } from './billing/invoice.entity.js';
+import { InvoicesController } from './billing/invoices.controller.js';
+import { SyncInvoiceHandler } from './billing/sync-invoice.handler.js';
+import { CheckoutSession } from './checkout-session.entity.js';
+import { CheckoutService } from './checkout.service.js';
+import { CloseStaleSessionsHandler } from './close-stale-sessions.handler.js';
+import { Dispute } from './disputes/dispute.entity.js';
+import { DisputesRepository } from './disputes/disputes.repository.js';
+import { DisputesService } from './disputes/disputes.service.js';
+import { SyncDisputeHandler } from './stripe-events/sync-dispute.handler.js';
+import {
+  ProcessStripeEvent,
+  PurgeStripeEvents,
+  RefreshCatalog,
+  SendRefund,
+  SyncDispute,
+  SyncInvoice,
+  SyncRefund,
+} from './payments.jobs.js';
+import { PaymentHistoryService } from './payment-history.service.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { RefreshCatalogHandler } from './refresh-catalog.handler.js';
+import { Payment } from './refunds/payment.entity.js';
+import { RefundRecorder } from './refunds/refund-recorder.js';
+import { Refund } from './refunds/refund.entity.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+import { RefundsService } from './refunds/refunds.service.js';
+import { SendRefundHandler } from './refunds/send-refund.handler.js';
+import { SyncRefundHandler } from './stripe-events/sync-refund.handler.js';
+import { ProcessStripeEventHandler } from './stripe-events/process-stripe-event.handler.js';
+import { PurgeStripeEventsHandler } from './stripe-events/purge-stripe-events.handler.js';
+import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
+import { CloseStaleSessions, Reconcile } from './stripe-events/reconcile.jobs.js';
+import { StripeEvent } from './stripe-events/stripe-event.entity.js';
+import { StripeEventInbox } from './stripe-events/stripe-event-inbox.js';
+import { StripeWebhookController } from './stripe-events/stripe-webhook.controller.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer, Payment, Refund, Dispute]),
+    JobsModule.forFeature([
+      ProcessStripeEvent,
+      SyncInvoice,
+      RefreshCatalog,
+      SendRefund,
+      SyncRefund,
+      SyncDispute,
+      Reconcile,
+      CloseStaleSessions,
+      PurgeStripeEvents,
+    ]),
+    CatalogModule,
+  ],
+  controllers: [StripeWebhookController, InvoicesController],
+  providers: [
+    CheckoutService,
+    CustomersService,
+    PaymentHistoryService,
+    AccountCustomersRepository,
+    PaymentsRepository,
+    RefundsRepository,
+    RefundsService,
+    RefundRecorder,
+    StripeEventInbox,
+    ProcessStripeEventHandler,
+    SyncInvoiceHandler,
+    RefreshCatalogHandler,
+    SendRefundHandler,
+    SyncRefundHandler,
+    DisputesRepository,
+    DisputesService,
+    SyncDisputeHandler,
+    ReconcileHandler,
+    CloseStaleSessionsHandler,
+    PurgeStripeEventsHandler,
+  ],
+  exports: [CheckoutService, CustomersService, PaymentHistoryService, RefundsService, DisputesService],
+})
+export class PaymentsModule {}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import type { Tx } from '../../platform/database/transactions.js';
+import { Invoice } from './billing/invoice.entity.js';
+import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
+import { StripeEvent } from './stripe-events/stripe-event.entity.js';
+
+@Injectable()
+export class PaymentsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Stores events; those of a type that nothing follows are processed with that. Sorted, so that two processes that store
+   * the same events do not wait for each other.
+   *
+   * @returns the ids of those that were not stored before
+   */
+  async insertEvents(
+    tx: Tx,
+    events: readonly {
+      readonly id: string;
+      readonly type: string;
+      readonly payload: object;
+      readonly isProcessed: boolean;
+    }[],
+  ): Promise<readonly string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `INSERT INTO stripe_events (id, type, payload, processed_at)
+       SELECT id, type, payload, CASE WHEN is_processed THEN now() END
+       FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::boolean[]) AS received (id, type, payload, is_processed)
+       ORDER BY id
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [
+        events.map(({ id }) => id),
+        events.map(({ type }) => type),
+        events.map(({ payload }) => JSON.stringify(payload)),
+        events.map(({ isProcessed }) => isProcessed),
+      ],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  findEvent(id: string): Promise<StripeEvent | null> {
+    return this.dataSource.manager.findOneBy(StripeEvent, { id });
+  }
+
+  async markEventProcessed(tx: Tx, id: string): Promise<void> {
+    await tx.query('UPDATE stripe_events SET processed_at = now() WHERE id = $1', [id]);
+  }
+
+  async insertSession(
+    tx: Tx,
+    session: Pick<CheckoutSession, 'orderId' | 'attempt' | 'status' | 'totalOre'>,
+  ): Promise<void> {
+    await tx.insert(CheckoutSession, session);
+  }
+
+  findSession(orderId: string, attempt: number): Promise<CheckoutSession | null> {
+    return this.dataSource.manager.findOneBy(CheckoutSession, { orderId, attempt });
+  }
+
+  findSessionByStripeId(stripeSessionId: string): Promise<CheckoutSession | null> {
+    return this.dataSource.manager.findOneBy(CheckoutSession, { stripeSessionId });
+  }
+
+  /** Stores the created session; one that its webhook has already completed stays complete. */
+  async markSessionOpen(
+    tx: Tx,
+    { orderId, attempt }: Pick<CheckoutSession, 'orderId' | 'attempt'>,
+    made: Pick<CheckoutSession, 'stripeSessionId' | 'stripeCustomerId' | 'clientSecretHash' | 'expiresAt'>,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE checkout_sessions SET stripe_session_id = $3, stripe_customer_id = $4, client_secret_hash = $5, expires_at = $6,
+         status = CASE status WHEN 'creating' THEN 'open' ELSE status END
+       WHERE order_id = $1 AND attempt = $2`,
+      [orderId, attempt, made.stripeSessionId, made.stripeCustomerId, made.clientSecretHash, made.expiresAt],
+    );
+  }
+
+  /**
+   * Ends the session of an attempt; one that is complete stays so. Its id at Stripe has to be the attempt's, or becomes
+   * it when Stripe's event is here before the answer that named it. Null for an attempt that Stripe never answered for.
+   *
+   * @returns false when there is no such attempt, or it has another session.
+   */
+  async endSession(
+    tx: Tx,
+    { orderId, attempt, stripeSessionId }: Pick<CheckoutSession, 'orderId' | 'attempt' | 'stripeSessionId'>,
+    status: Extract<CheckoutSessionStatus, 'complete' | 'expired'>,
+  ): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `UPDATE checkout_sessions
+       SET status = CASE status WHEN 'complete' THEN status ELSE $3 END, stripe_session_id = coalesce(stripe_session_id, $4)
+       WHERE order_id = $1 AND attempt = $2 AND coalesce(stripe_session_id = $4, true)`,
+      [orderId, attempt, status, stripeSessionId],
+    );
+    return count > 0;
+  }
+
+  /** Sessions that should have ended by `before`, or were never answered for since then. */
+  listStale(before: Date, limit: number): Promise<CheckoutSession[]> {
+    return this.dataSource.manager.find(CheckoutSession, {
+      where: [
+        { status: 'open', expiresAt: LessThan(before) },
+        { status: 'creating', createdAt: LessThan(before) },
+      ],
+      order: { createdAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Whether the order exists here: several environments may share one Stripe account. */
+  async isKnownOrder(orderId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(CheckoutSession, { orderId });
+  }
+
+  /** Replaces the mirrored row, unless a later reading of the invoice is stored already. */
+  async saveInvoice(tx: Tx, invoice: Invoice): Promise<void> {
+    const newer = await tx.findOne(Invoice, {
+      where: { stripeInvoiceId: invoice.stripeInvoiceId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (newer && newer.syncedAt > invoice.syncedAt) return;
+    await tx.upsert(Invoice, invoice, ['stripeInvoiceId']);
+  }
+
+  /** Removes an invoice that Stripe no longer has from the mirror. */
+  async deleteInvoice(tx: Tx, stripeInvoiceId: string): Promise<void> {
+    await tx.delete(Invoice, { stripeInvoiceId });
+  }
+}

@@ -1,0 +1,17 @@
+import { DAY, MINIMISATION, type ModuleRetention } from '../../platform/retention/retention-rule.js';
+
+export const paymentsRetention: ModuleRetention = {
+  module: 'payments',
+  rules: [
+    {
+      what: "Stripe's events, with the buyer's name and address",
+      table: 'stripe_events',
+      since: 'received_at',
+      only: `processed_at < now() - interval '90 days'`,
+      keptHours: 90 * DAY,
+      from: 'their arrival and their handling',
+      why: 'one told again (Stripe lists them for 30 days) counts once',
+      law: MINIMISATION,
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { StripeClient, isRefusal } from '../../../platform/stripe/stripe-client.js';
+import { DisputesRepository } from '../disputes/disputes.repository.js';
+import { SendRefund } from '../payments.jobs.js';
+import { RefundRecorder, type ToldRefund } from './refund-recorder.js';
+import type { Refund } from './refund.entity.js';
+import { RefundsRepository } from './refunds.repository.js';
+import { REFUND_ID_KEY, toldRefund } from './told-refund.js';
+
+/**
+ * Asks Stripe for a stored refund. Twice is harmless: the refund that an earlier run made is looked for first, since
+ * Stripe forgets idempotency keys after a day; the key keeps two runs at once from making two.
+ */
+@Handles(SendRefund)
+export class SendRefundHandler {
+  constructor(
+    private readonly refunds: RefundsRepository,
+    private readonly disputes: DisputesRepository,
+    private readonly recorder: RefundRecorder,
+    private readonly stripe: StripeClient,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ refundId }: PayloadOf<typeof SendRefund>, run: JobRun): Promise<void> {
+    const refund = await this.refunds.find(refundId);
+    if (!refund) throw new PermanentFailure(`the refund ${refundId} is not stored`);
+    if (refund.state !== 'requested') return run.completeWithoutTransaction('Stripe has the refund already');
+    // The end of the dispute publishes it again; one that Stripe has not told of yet, Stripe refuses.
+    if (await this.disputes.isFrozen(refund.orderId))
+      return run.completeWithoutTransaction('the payment is disputed: the refund waits for the end of the dispute');
+    const told = await this.ask(refund);
+    await this.transactions.run(async (tx) => {
+      await this.recorder.record(tx, told);
+      await run.complete(tx);
+    });
+  }
+
+  /** What Stripe says; a refusal is final, because asking again would be refused again. */
+  private async ask(refund: Refund): Promise<ToldRefund> {
+    const { id, orderId, amountOre } = refund;
+    try {
+      const paymentIntentId = await this.getPaymentIntentId(orderId);
+      const made = (await this.findMade(paymentIntentId, id)) ?? (await this.make(paymentIntentId, refund));
+      return toldRefund(orderId, made);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const failure = error.code ?? error.type;
+      return { orderId, refundId: id, stripeRefundId: null, amountOre, state: 'failed', failure };
+    }
+  }
+
+  private async getPaymentIntentId(orderId: string): Promise<string> {
+    const payment = await this.refunds.findPayment(orderId);
+    const sessionId = payment?.stripeSessionId;
+    if (!sessionId) throw new PermanentFailure(`no payment of the order ${orderId} is known`);
+    const { payment_intent: intent } = await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(sessionId));
+    if (intent === null) throw new PermanentFailure(`the session ${sessionId} took no payment`);
+    return typeof intent === 'string' ? intent : intent.id;
+  }
+
+  private async findMade(paymentIntentId: string, refundId: string) {
+    const { data } = await this.stripe.call((stripe) =>
+      stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
+    );
+    return data.find(({ metadata }) => metadata?.[REFUND_ID_KEY] === refundId);
+  }
+
+  /** Without Stripe's field `reason`: what is told there reaches people who have nothing to do with the care. */
+  private make(paymentIntentId: string, { id, orderId, amountOre }: Refund) {
+    return this.stripe.call((stripe) =>
+      stripe.refunds.create(
+        { payment_intent: paymentIntentId, amount: amountOre, metadata: { order_id: orderId, [REFUND_ID_KEY]: id } },
+        { idempotencyKey: `refund:${id}` },
+      ),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { PROMOTIONS_CACHE } from '../../catalog/coupon.service.js';
+import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { CheckoutCompleted, CheckoutExpired, RefundsChanged } from '../payments.events.js';
+import { ProcessStripeEvent } from '../payments.jobs.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { announcementOf } from './announcements.js';
+import type { StripeFact } from './stripe-event-types.js';
+import { stripeFact } from './stripe-facts.js';
+
+/**
+ * Brings what is stored up to a stored Stripe event and publishes what that means. Twice is harmless: state, event and
+ * the job's mark are one transaction, and a session that has ended is not ended again.
+ */
+@Handles(ProcessStripeEvent)
+export class ProcessStripeEventHandler {
+  private readonly logger = new Logger('stripe');
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly cacheVersions: CacheVersions,
+  ) {}
+
+  async handle({ stripeEventId }: PayloadOf<typeof ProcessStripeEvent>, run: JobRun): Promise<void> {
+    const stored = await this.payments.findEvent(stripeEventId);
+    if (!stored) throw new PermanentFailure(`the event ${stripeEventId} is not stored`);
+    const event = stored.payload as Stripe.Event;
+    const announcement = announcementOf(event); // stored by a release that did not announce it at once
+    const fact = stripeFact(event);
+    await this.transactions.run(async (tx) => {
+      if (announcement) await this.events.publish(tx, announcement.type, announcement.payload);
+      else if (fact) await this.apply(tx, fact, stripeEventId);
+      await this.payments.markEventProcessed(tx, stripeEventId);
+      await run.complete(tx);
+    });
+  }
+
+  private async apply(tx: Tx, fact: StripeFact, stripeEventId: string): Promise<void> {
+    switch (fact.kind) {
+      case 'invoice-changed':
+      case 'refund-told':
+      case 'dispute-told':
+      case 'catalog-changed':
+        return; // announced
+      case 'checkout-completed': {
+        const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
+        const isOurs = await this.payments.endSession(tx, fact, 'complete');
+        if (isOurs && isPaid) {
+          await this.refunds.notePaid(tx, { orderId, stripeSessionId, paidOre: amountTotalOre });
+          await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
+        }
+        if (!isOurs && (await this.payments.isKnownOrder(orderId))) {
+          this.logger.error({ msg: "a session was completed that is not the order's own", orderId, stripeEventId });
+        }
+        return;
+      }
+      case 'checkout-expired': {
+        const { orderId, attempt } = fact;
+        const isOurs = await this.payments.endSession(tx, fact, 'expired');
+        if (isOurs) await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
+        return;
+      }
+      case 'charge-refunded': {
+        const { orderId, refundedOre } = fact;
+        if (!(await this.payments.isKnownOrder(orderId))) return;
+        await this.refunds.noteChargeRefunded(tx, orderId, refundedOre);
+        await this.events.publish(tx, RefundsChanged, { orderId });
+        return;
+      }
+      case 'promotions-changed':
+        await this.cacheVersions.raise(tx, PROMOTIONS_CACHE);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
+import type Stripe from 'stripe';
+import { DataSource } from 'typeorm';
+import { Env } from '../../../platform/config/env.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Reconcile } from './reconcile.jobs.js';
+import { RECOVERED_TYPES } from './stripe-event-types.js';
+import { StripeEventInbox } from './stripe-event-inbox.js';
+
+/**
+ * Names how far the list has been read for this set of types. Another set of types starts over: events of an added type
+ * were skipped before, and known ones change nothing.
+ */
+const MARK = `stripe-events:${createHash('sha256').update(RECOVERED_TYPES.join()).digest('hex').slice(0, 12)}`;
+/** Stripe lists events for 30 days. */
+const LISTED_SECONDS = 30 * 24 * secondsInHour;
+/** The most types that Stripe takes in one list (docs.stripe.com/api/events/list, `types`). */
+const MAX_TYPES = 20;
+const MAX_EVENTS = 10_000;
+
+/**
+ * Reads Stripe's list of events from an hour before the last one seen and feeds it into the same inbox as the webhook.
+ * Twice is harmless: the inbox stores an event once, and the cursor only moves forward.
+ */
+@Handles(Reconcile)
+export class ReconcileHandler {
+  private readonly logger = new Logger('stripe');
+
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly inbox: StripeEventInbox,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  async handle(): Promise<void> {
+    if (!this.env.stripe.secretKey) return;
+    const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
+    const from = Math.max(await this.seenUntil(), nowSeconds - LISTED_SECONDS) - secondsInHour;
+    let found = 0;
+    for (const event of await this.list(from)) if (await this.inbox.receive(event)) found += 1;
+    await this.remember(nowSeconds);
+    if (found > 0) this.logger.warn({ msg: 'events found whose webhook was lost', found });
+  }
+
+  /** Oldest first. */
+  private async list(fromSeconds: number): Promise<Stripe.Event[]> {
+    const events: Stripe.Event[] = [];
+    for (let at = 0; at < RECOVERED_TYPES.length; at += MAX_TYPES) {
+      const query = { types: RECOVERED_TYPES.slice(at, at + MAX_TYPES), created: { gte: fromSeconds }, limit: 100 };
+      const newestFirst = await this.stripe.call((stripe) =>
+        stripe.events.list(query).autoPagingToArray({ limit: MAX_EVENTS }),
+      );
+      events.push(...newestFirst.reverse());
+    }
+    return events.sort((one, other) => one.created - other.created);
+  }
+
+  /** Unix seconds. */
+  private async seenUntil(): Promise<number> {
+    const [row] = await this.dataSource.query<{ seconds: number }[]>(
+      `SELECT extract(epoch FROM seen_until)::bigint::int AS seconds FROM reconciliation_marks WHERE name = $1`,
+      [MARK],
+    );
+    return row?.seconds ?? 0;
+  }
+
+  private async remember(seconds: number): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO reconciliation_marks AS mark (name, seen_until) VALUES ($1, to_timestamp($2))
+       ON CONFLICT (name) DO UPDATE SET seen_until = greatest(mark.seen_until, excluded.seen_until)`,
+      [MARK, seconds],
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { GroupCommit } from '../../../platform/concurrency/group-commit.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { requestId } from '../../../platform/http/request-context.js';
+import { StripeEventReceived } from '../payments.events.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { announcementOf } from './announcements.js';
+import { factKindOf } from './stripe-event-types.js';
+
+const MOST_TOGETHER = 100;
+
+interface ReceivedEvent {
+  readonly event: Stripe.Event;
+  readonly requestId: string | null;
+}
+
+/** Receives Stripe's events, whether delivered by webhook or found by reconciliation (inbox pattern). */
+@Injectable()
+export class StripeEventInbox {
+  private readonly storing = new GroupCommit(
+    (received: readonly ReceivedEvent[]) => this.store(received),
+    MOST_TOGETHER,
+  );
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+  ) {}
+
+  /**
+   * Stores the event, once, and publishes what it means here, or that it has to be worked on. Events that arrive at the
+   * same time are stored in one transaction; each is answered after it has committed.
+   *
+   * @returns false for an event that is stored already
+   */
+  async receive(event: Stripe.Event): Promise<boolean> {
+    return this.storing.run({ event, requestId: requestId() });
+  }
+
+  private async store(received: readonly ReceivedEvent[]): Promise<readonly boolean[]> {
+    const announcements = received.map(({ event }) => announcementOf(event));
+    return this.transactions.run(async (tx) => {
+      const rows = received.map(({ event }, index) => ({
+        id: event.id,
+        type: event.type,
+        payload: event,
+        isProcessed: announcements[index] !== null || factKindOf(event.type) === null,
+      }));
+      const newIds = new Set(await this.payments.insertEvents(tx, rows));
+      // The first of several that carry the same id is the new one.
+      const areNew = received.map(({ event }) => newIds.delete(event.id));
+      const published = received.flatMap(({ event, requestId: causedBy }, index) => {
+        if (!areNew[index] || factKindOf(event.type) === null) return [];
+        const told = announcements[index] ?? { type: StripeEventReceived, payload: { stripeEventId: event.id } };
+        return [{ ...told, requestId: causedBy }];
+      });
+      await this.events.publishAll(tx, published);
+      return areNew;
+    });
+  }
+}

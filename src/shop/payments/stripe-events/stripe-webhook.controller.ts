@@ -1,0 +1,61 @@
+import { Controller, Headers, HttpCode, Logger, Post, RawBody } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Env } from '../../../platform/config/env.js';
+import { Public } from '../../../platform/http/access.js';
+import { PaymentsNotConfiguredError } from '../../../platform/stripe/stripe-client.js';
+import { WebhookSignatureError } from '../payments.errors.js';
+import { StripeEventInbox } from './stripe-event-inbox.js';
+
+@Controller('webhooks')
+export class StripeWebhookController {
+  private readonly logger = new Logger('stripe');
+
+  constructor(
+    private readonly inbox: StripeEventInbox,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Takes an event: 200 once it is stored, also when it was before. The signature covers the exact bytes received.
+   *
+   * @throws WebhookSignatureError (400) and then nothing is stored.
+   */
+  @Public()
+  @Post('stripe')
+  @HttpCode(200)
+  async receive(
+    @RawBody() body: Buffer | undefined,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ received: true }> {
+    const event = this.verify(body, signature);
+    if (event.api_version !== Stripe.API_VERSION) {
+      this.logger.error({
+        msg: 'the webhook endpoint speaks another API version',
+        stripeEventId: event.id,
+        apiVersion: event.api_version,
+      });
+    }
+    const isNew = await this.inbox.receive(event);
+    this.logger.debug({
+      msg: isNew ? 'stripe event stored' : 'stripe event known',
+      stripeEventId: event.id,
+      type: event.type,
+    });
+    return { received: true };
+  }
+
+  /** Any of the configured secrets may match, so that one can be rolled while both sign. */
+  private verify(body: Buffer | undefined, signature: string | undefined): Stripe.Event {
+    const secrets = this.env.stripe.webhookSecrets;
+    if (secrets.length === 0) throw new PaymentsNotConfiguredError();
+    if (!body || !signature) throw new WebhookSignatureError();
+    for (const secret of secrets) {
+      try {
+        return Stripe.webhooks.constructEvent(body, signature, secret);
+      } catch {
+        // the next secret may match
+      }
+    }
+    throw new WebhookSignatureError();
+  }
+}

@@ -1,0 +1,70 @@
+import { fromUnixTime } from 'date-fns/fromUnixTime';
+import type Stripe from 'stripe';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { DisputeChanged, RefundRequested } from '../payments.events.js';
+import { SyncDispute } from '../payments.jobs.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { orderIdIn } from './order-metadata.js';
+import { freezesMoney, isOpenDispute, laterStatus } from '../disputes/dispute-state.js';
+import { DisputesRepository } from '../disputes/disputes.repository.js';
+
+/**
+ * Reads a dispute that Stripe told of. Refunds that waited for it go on once it no longer holds the money. Twice is harmless:
+ * it asks for the state of now, and a status never goes back.
+ */
+@Handles(SyncDispute)
+export class SyncDisputeHandler {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly disputes: DisputesRepository,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ stripeDisputeId }: PayloadOf<typeof SyncDispute>, run: JobRun): Promise<void> {
+    const dispute = await this.stripe.call((stripe) =>
+      stripe.disputes.retrieve(stripeDisputeId, { expand: ['payment_intent'] }),
+    );
+    const { payment_intent: intent } = dispute;
+    const orderId = intent === null || typeof intent === 'string' ? null : orderIdIn(intent.metadata);
+    if (orderId === null || !(await this.payments.isKnownOrder(orderId)))
+      return run.completeWithoutTransaction('the dispute belongs to no order of ours');
+    await this.transactions.run(async (tx) => {
+      await this.record(tx, orderId, dispute);
+      await run.complete(tx);
+    });
+  }
+
+  private async record(tx: Tx, orderId: string, told: Stripe.Dispute): Promise<void> {
+    // The row that all writers of the order's money lock; it may be told of before the payment is.
+    await this.refunds.noteChargeRefunded(tx, orderId, 0);
+    await this.refunds.lockPayment(tx, orderId);
+    const known = await this.disputes.find(told.id, tx);
+    const status = known ? laterStatus(known.status, told.status) : told.status;
+    if (known?.status === status) return;
+    const dueBy = told.evidence_details.due_by;
+    await this.disputes.save(tx, {
+      stripeDisputeId: told.id,
+      orderId,
+      amountOre: told.amount,
+      reason: told.reason,
+      status,
+      openedAt: fromUnixTime(told.created),
+      answerDueAt: dueBy === null ? null : fromUnixTime(dueBy),
+      closedAt: isOpenDispute(status) ? null : (known?.closedAt ?? this.clock.now()),
+    });
+    await this.events.publish(tx, DisputeChanged, { orderId, stripeDisputeId: told.id });
+    if (freezesMoney(status)) return;
+    for (const { id, state } of await this.refunds.listOf(orderId, tx))
+      if (state === 'requested') await this.events.publish(tx, RefundRequested, { refundId: id });
+  }
+}

@@ -1,0 +1,98 @@
+import { IsBoolean, IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+import { PLAIN_EMAIL } from '../../platform/text/plain-email.js';
+
+/** One line of text: line breaks and other control characters become spaces, so that none reaches a mail header. */
+const OneLine = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value,
+  );
+
+/** `send-contact-email` (docs/product.md, sections 2 and 5). */
+export class SendContactEmailRequest {
+  @OneLine()
+  @IsText(200)
+  @IsNotEmpty()
+  name!: string;
+
+  @Trim()
+  @IsEmail(PLAIN_EMAIL)
+  @MaxLength(255)
+  email!: string;
+
+  @OneLine()
+  @IsText(40)
+  @IsNotEmpty()
+  phone!: string;
+
+  @IsOptional()
+  @OneLine()
+  @IsText(300)
+  subject?: string | null;
+
+  @IsOptional()
+  @Trim()
+  @IsText(10_000)
+  message?: string | null;
+}
+
+export interface SendContactEmailResponse {
+  readonly success: true;
+}
+
+/** A message in the admin's list. Instants are ISO 8601. */
+export interface ListedMessageResponse {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly received_at: string;
+  /** What the sender was promised. */
+  readonly answer_due_at: string;
+  /** Null until an admin has noted the answer. */
+  readonly answered_at: string | null;
+}
+
+export interface MessageResponse extends ListedMessageResponse {
+  readonly phone: string;
+  readonly message: string;
+}
+
+export interface ListedMessagesResponse {
+  readonly messages: readonly ListedMessageResponse[];
+  /** Open ones in all, whatever is listed. */
+  readonly unanswered: number;
+  /** `before` of the next page; null on the last. */
+  readonly next_before: number | null;
+}
+
+export const MESSAGE_STATES = ['unanswered', 'answered'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export class ListMessagesQuery {
+  /** Number of the last message seen; older ones follow. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  before?: number;
+
+  /** Looked for in name, e-mail and telephone; subject and text are encrypted and not searched. */
+  @IsOptional()
+  @Trim()
+  @IsText(200)
+  search?: string;
+
+  @IsOptional()
+  @IsIn(MESSAGE_STATES)
+  state?: MessageState;
+}
+
+export class MarkAnsweredRequest {
+  @IsBoolean()
+  isAnswered!: boolean;
+}

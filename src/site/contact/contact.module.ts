@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { CryptoModule } from '../../platform/crypto/crypto.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { ContactController } from './contact.controller.js';
+import { PurgeContactMessages, RemindOfMessages } from './contact.jobs.js';
+import { CONTACT_CONTENT, ContactMessage } from './contact-message.entity.js';
+import { ContactRepository } from './contact.repository.js';
+import { ContactService } from './contact.service.js';
+import { MessagesController } from './messages.controller.js';
+import { PurgeContactMessagesHandler } from './purge-contact-messages.handler.js';
+import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
+
+@Module({
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([ContactMessage]),
+    JobsModule.forFeature([PurgeContactMessages, RemindOfMessages]),
+    CryptoModule.forFeature([CONTACT_CONTENT]),
+  ],
+  controllers: [ContactController, MessagesController],
+  providers: [ContactService, ContactRepository, PurgeContactMessagesHandler, RemindOfMessagesHandler],
+})
+export class ContactModule {}

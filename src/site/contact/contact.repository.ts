@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, DataSource, IsNull } from 'typeorm';
+import type { Tx } from '../../platform/database/transactions.js';
+import { ContactMessage } from './contact-message.entity.js';
+import type { MessageState } from './contact.contract.js';
+import type { DueMessage } from './reminder.mail.js';
+
+export interface MessageFilter {
+  /** Only those with a lower number. */
+  readonly before?: number;
+  /** Part of a name, an e-mail address or a telephone number. */
+  readonly search?: string;
+  readonly state?: MessageState;
+}
+
+/** Compared letter by letter in any case, å, ä and ö too (`fold_case`). */
+const SEARCHED = ['name', 'email', 'phone'] as const;
+
+@Injectable()
+export class ContactRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(tx: Tx, message: Omit<ContactMessage, 'number'>): Promise<void> {
+    await tx.insert(ContactMessage, message);
+  }
+
+  /** Newest first. */
+  list({ before, search, state }: MessageFilter, limit: number): Promise<ContactMessage[]> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(ContactMessage, 'message')
+      .orderBy('message.number', 'DESC')
+      .limit(limit);
+    if (before !== undefined) query.andWhere('message.number < :before', { before });
+    if (state !== undefined) query.andWhere(`message.answeredAt IS ${state === 'answered' ? 'NOT NULL' : 'NULL'}`);
+    if (search) {
+      const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+      const anyOf = SEARCHED.map((column) => `fold_case(message.${column}) LIKE fold_case(:pattern)`).join(' OR ');
+      query.andWhere(new Brackets((any) => any.where(anyOf)), { pattern });
+    }
+    return query.getMany();
+  }
+
+  countUnanswered(): Promise<number> {
+    return this.dataSource.manager.countBy(ContactMessage, { answeredAt: IsNull() });
+  }
+
+  find(id: string): Promise<ContactMessage | null> {
+    return this.dataSource.manager.findOneBy(ContactMessage, { id });
+  }
+
+  /** Keeps the first time of an answer. @returns whether the message exists */
+  async markAnswered(tx: Tx, id: string, answeredAt: Date | null): Promise<boolean> {
+    const rows = await tx.query<[unknown[], number]>(
+      'UPDATE contact_messages SET answered_at = CASE WHEN $2::timestamptz IS NULL THEN NULL ELSE coalesce(answered_at, $2) END WHERE id = $1',
+      [id, answeredAt],
+    );
+    return rows[1] > 0;
+  }
+
+  /**
+   * Unanswered messages of whose time three quarters, or all, have gone and were not reminded of since; they count as
+   * reminded of. The most urgent first.
+   */
+  takeDue(tx: Tx, now: Date): Promise<DueMessage[]> {
+    return returnedRows(
+      tx.query(
+        `UPDATE contact_messages SET reminded_percent = CASE WHEN answer_due_at <= $1 THEN 100 ELSE 75 END
+         WHERE answered_at IS NULL AND ((reminded_percent < 100 AND answer_due_at <= $1)
+           OR (reminded_percent < 75 AND received_at + (answer_due_at - received_at) * 0.75 <= $1))
+         RETURNING number, answer_due_at AS "answerDueAt", answer_due_at <= $1 AS "isLate"`,
+        [now],
+      ),
+    );
+  }
+
+  /** @returns whether there was one */
+  async delete(tx: Tx, id: string): Promise<boolean> {
+    const { affected } = await tx.delete(ContactMessage, { id });
+    return affected === 1;
+  }
+}
+
+/** An update answers with its rows and their number. */
+async function returnedRows(answer: Promise<[DueMessage[], number]>): Promise<DueMessage[]> {
+  const [rows] = await answer;
+  return rows.sort((one, other) => one.answerDueAt.getTime() - other.answerDueAt.getTime());
+}

@@ -1,0 +1,28 @@
+import { YEAR, type ModuleRetention } from '../../platform/retention/retention-rule.js';
+
+export const contactRetention: ModuleRetention = {
+  module: 'contact',
+  rules: [
+    {
+      what: 'contact messages, answered',
+      table: 'contact_messages',
+      since: 'answered_at',
+      isBusinessTime: true,
+      keptHours: YEAR,
+      from: 'the answer',
+      why: 'following up',
+      law: 'GDPR 6.1 f',
+    },
+    {
+      what: 'contact messages, unanswered',
+      table: 'contact_messages',
+      since: 'received_at',
+      only: 'answered_at IS NULL',
+      isBusinessTime: true,
+      keptHours: YEAR,
+      from: 'their arrival',
+      why: 'answering them',
+      law: 'GDPR 6.1 f',
+    },
+  ],
+};

@@ -1,0 +1,182 @@
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsObject,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { IsInstant } from '../../platform/http/is-instant.decorator.js';
+import { IsSlug } from '../../platform/http/is-slug.decorator.js';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+import { GenerateImageFields, UploadImageFields } from './images/images.contract.js';
+
+/** A row of `cms_blog_posts`. Instants are ISO 8601. */
+export interface BlogPostResponse {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string | null;
+  /** HTML. */
+  readonly content: string | null;
+  readonly image_url: string | null;
+  readonly author: string;
+  /** Null is a draft. */
+  readonly published_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** Null or blank: the image is decoration. */
+  readonly image_alt: string | null;
+  /** The post page shows the title as it is, hyphens included. */
+  readonly shows_title_exactly: boolean;
+}
+
+/** One save of a post. */
+export interface RevisionResponse {
+  readonly id: string;
+  /** 1 for the first. */
+  readonly number: number;
+  readonly title: string;
+  readonly edited_by: string | null;
+  readonly created_at: string;
+}
+
+/** A save and all that the post said after it. */
+export interface FullRevisionResponse extends RevisionResponse {
+  readonly blogPost: Omit<BlogPostResponse, 'id' | 'published_at' | 'created_at' | 'updated_at'>;
+}
+
+export interface DeletedPostResponse {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly deleted_at: string;
+  /** From then on it cannot be brought back. */
+  readonly gone_at: string;
+}
+
+const isGiven = (_object: unknown, value: unknown) => value !== undefined;
+
+/** What may be left out. */
+class OptionalPostData {
+  @IsOptional()
+  @IsText(2_000)
+  excerpt?: string | null;
+
+  @IsOptional()
+  @IsText(2_000_000)
+  content?: string | null;
+
+  /** An address on this site, as `uploadImage` gives it; a blank one removes the image. */
+  @IsOptional()
+  @Trim()
+  @IsText(2_000)
+  @Matches(/^$|^https?:\/\/|^\/[^/]/)
+  image_url?: string | null;
+
+  @IsOptional()
+  @Trim()
+  @IsText(500)
+  image_alt?: string | null;
+
+  @IsOptional()
+  @Trim()
+  @IsText(200)
+  author?: string | null;
+
+  @IsOptional()
+  @IsInstant()
+  published_at?: string | null;
+
+  @IsOptional()
+  @IsBoolean()
+  shows_title_exactly?: boolean;
+}
+
+export class NewPostData extends OptionalPostData {
+  @Trim()
+  @IsText(300)
+  @IsNotEmpty()
+  title!: string;
+
+  @IsSlug()
+  slug!: string;
+}
+
+/** Only the given keys are changed. */
+export class ChangedPostData extends OptionalPostData {
+  @ValidateIf(isGiven)
+  @Trim()
+  @IsText(300)
+  @IsNotEmpty()
+  title?: string;
+
+  @ValidateIf(isGiven)
+  @IsSlug()
+  slug?: string;
+}
+
+/** All are optional; without them the list has the newest 1 000. */
+export class ListPostsFields {
+  /** Part of a title or slug. */
+  @IsOptional()
+  @Trim()
+  @IsText(200)
+  search?: string;
+
+  /** Rows per page. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  limit?: number;
+
+  /** `nextCursor` of the page before. */
+  @IsOptional()
+  @IsText(100)
+  cursor?: string;
+}
+
+export class CreatePostFields {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NewPostData)
+  blogPost!: NewPostData;
+}
+
+export class UpdatePostFields {
+  @IsUUID('loose')
+  blogPostId!: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChangedPostData)
+  blogPost!: ChangedPostData;
+
+  /** `updated_at` as the editor saw it: with it, a save that would overwrite another editor's is refused. */
+  @IsOptional()
+  @IsInstant()
+  expectedUpdatedAt?: string;
+}
+
+export class DeletePostFields {
+  @IsUUID('loose')
+  blogPostId!: string;
+}
+
+/** `admin-blog-management`: the fields of each action. */
+export const BLOG_ACTIONS = {
+  list: ListPostsFields,
+  create: CreatePostFields,
+  update: UpdatePostFields,
+  delete: DeletePostFields,
+  uploadImage: UploadImageFields,
+  generateImage: GenerateImageFields,
+} as const;

@@ -1,0 +1,47 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { UNDO_DAYS } from '../../platform/database/edited-row.js';
+import type {
+  BlogPostResponse,
+  DeletedPostResponse,
+  FullRevisionResponse,
+  RevisionResponse,
+} from './content.contract.js';
+import type { BlogPost, BlogPostFields } from './posts/blog-post.entity.js';
+import { cleanOnRead } from './posts/known-clean.js';
+import type { BlogPostRevision } from './revisions/blog-post-revision.entity.js';
+
+export function presentPost(post: BlogPost): BlogPostResponse {
+  return {
+    id: post.id,
+    ...presentFields(post),
+    published_at: post.publishedAt?.toISOString() ?? null,
+    created_at: post.createdAt.toISOString(),
+    updated_at: post.updatedAt.toISOString(),
+  };
+}
+
+export function presentRevision({ id, number, fields, editedBy, createdAt }: BlogPostRevision): RevisionResponse {
+  return { id, number, title: fields.title, edited_by: editedBy, created_at: createdAt.toISOString() };
+}
+
+export function presentFullRevision(revision: BlogPostRevision): FullRevisionResponse {
+  return { ...presentRevision(revision), blogPost: presentFields(revision.fields) };
+}
+
+export function presentDeletedPost({ id, slug, title }: BlogPost, deletedAt: Date): DeletedPostResponse {
+  const goneAt = new Date(deletedAt.getTime() + UNDO_DAYS * millisecondsInDay);
+  return { id, slug, title, deleted_at: deletedAt.toISOString(), gone_at: goneAt.toISOString() };
+}
+
+function presentFields(fields: BlogPostFields): FullRevisionResponse['blogPost'] {
+  return {
+    slug: fields.slug,
+    title: fields.title,
+    excerpt: fields.excerpt,
+    content: fields.content === null ? null : cleanOnRead(fields.content),
+    image_url: fields.imageUrl,
+    author: fields.author,
+    image_alt: fields.imageAlt,
+    shows_title_exactly: fields.showsTitleExactly,
+  };
+}

@@ -1,0 +1,42 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsUUID } from 'class-validator';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { Trim } from '../../../platform/http/trim.decorator.js';
+
+const SUBJECTS = ['post', 'question'] as const;
+export type DrugWordsSubject = (typeof SUBJECTS)[number];
+
+/** A text that names prescription drugs is published all the same, and why. */
+export class AllowDrugWordsRequest {
+  @IsIn(SUBJECTS)
+  subject!: DrugWordsSubject;
+
+  @IsUUID('loose')
+  subjectId!: string;
+
+  /** In lower case. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  @IsText(100, { each: true })
+  words!: string[];
+
+  @Trim()
+  @IsText(1_000)
+  @IsNotEmpty()
+  reason!: string;
+}
+
+/** One permission for names of drugs in a text. */
+export interface DrugWordAllowanceResponse {
+  readonly words: readonly string[];
+  readonly reason: string;
+  /** Address of the admin; null when the account is gone. */
+  readonly allowedBy: string | null;
+  readonly allowedAt: string;
+}
+
+/** What has been allowed in a text, the latest first, and all its words together. */
+export interface AllowedDrugWordsResponse {
+  readonly words: readonly string[];
+  readonly allowances: readonly DrugWordAllowanceResponse[];
+}

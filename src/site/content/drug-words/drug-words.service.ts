@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
+import type { AllowDrugWordsRequest, AllowedDrugWordsResponse, DrugWordsSubject } from './drug-words.contract.js';
+import { DrugWordsRepository } from './drug-words.repository.js';
+
+/**
+ * Prescription drugs may not be advertised to the public: an admin who lets a text name one gives a reason, which is
+ * stored.
+ */
+@Injectable()
+export class DrugWordsService {
+  constructor(
+    private readonly allowances: DrugWordsRepository,
+    private readonly admins: AdminsService,
+  ) {}
+
+  allow(request: AllowDrugWordsRequest, allowedBy: string): Promise<void> {
+    return this.allowances.add(request, allowedBy);
+  }
+
+  /** What has been allowed in a text, the latest first, with all its words together. */
+  async listAllowed(subject: DrugWordsSubject, subjectId: string): Promise<AllowedDrugWordsResponse> {
+    const allowances = await this.allowances.list(subject, subjectId);
+    const addresses = await this.admins.findAddresses(allowances.map(({ allowedBy }) => allowedBy));
+    return {
+      words: [...new Set(allowances.flatMap(({ words }) => words))].sort(),
+      allowances: allowances.map(({ words, reason, allowedBy, allowedAt }) => ({
+        words,
+        reason,
+        allowedBy: addresses.get(allowedBy) ?? null,
+        allowedAt: allowedAt.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import type { DigitalSourceType } from './generated-mark.js';
+import { ImageEndpoint } from './image-endpoint.js';
+
+/** An image file, and how it was made. */
+export interface GeneratedImage {
+  readonly bytes: Buffer;
+  readonly source: DigitalSourceType;
+}
+
+/** Generates a picture for a description: by the configured endpoint, otherwise by the built-in generator. */
+@Injectable()
+export class ImageGenerator {
+  constructor(
+    private readonly endpoint: ImageEndpoint,
+    private readonly env: Env,
+  ) {}
+
+  /** @throws ImageGeneratorError when the endpoint fails; it is never replaced silently */
+  async generate(prompt: string): Promise<GeneratedImage> {
+    if (this.env.images.url) return { bytes: await this.endpoint.draw(prompt), source: 'trainedAlgorithmicMedia' };
+    const { drawCoverPng } = await import('./cover/draw-cover-png.js');
+    return { bytes: await drawCoverPng(prompt), source: 'algorithmicMedia' };
+  }
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '../../../platform/errors/domain-error.js';
+
+/** Too many bytes, or too many pixels. */
+export class ImageTooLargeError extends DomainError {
+  readonly code = 'content.image-too-large';
+  readonly kind = 'too-large';
+}
+
+/** Not one of the image types that are taken, whatever it calls itself. */
+export class NotAnImageError extends DomainError {
+  readonly code = 'content.not-an-image';
+  readonly kind = 'unsupported-media';
+
+  constructor() {
+    super('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
+  }
+}
+
+/** It begins like an image and cannot be read to its end. */
+export class DamagedImageError extends DomainError {
+  readonly code = 'content.damaged-image';
+  readonly kind = 'unsupported-media';
+
+  constructor(options?: ErrorOptions) {
+    super('The image is damaged or incomplete.', options);
+  }
+}
+
+/** The image endpoint did not answer with an image. The cause is for the log. */
+export class ImageGeneratorError extends DomainError {
+  readonly code = 'content.image-generator-failed';
+  readonly kind = 'upstream';
+
+  constructor(options?: ErrorOptions) {
+    super('The image could not be generated.', options);
+  }
+}

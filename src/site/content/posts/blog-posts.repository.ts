@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, DataSource, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { isUniqueViolation } from '../../../platform/database/unique-violation.js';
+import { SlugTakenError } from '../content.errors.js';
+import { BlogPost } from './blog-post.entity.js';
+
+/** Where a page of the admin's list ends. */
+export interface PostPosition {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Rows of the admin's list when no limit is asked for. */
+export const MAX_POSTS = 1_000;
+
+/** Which posts of the admin's list are wanted. */
+export interface PostListing {
+  readonly search?: string;
+  readonly limit?: number;
+  readonly after?: PostPosition;
+}
+
+@Injectable()
+export class BlogPostsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Drafts too, newest first; at most `MAX_POSTS`. */
+  list({ search, limit = MAX_POSTS, after }: PostListing): Promise<BlogPost[]> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(BlogPost, 'post')
+      .where('post.deletedAt IS NULL')
+      .orderBy('post.createdAt', 'DESC')
+      .addOrderBy('post.id', 'DESC');
+    if (search) {
+      const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+      query.andWhere(
+        new Brackets((any) => any.where('post.title ILIKE :pattern').orWhere('post.slug ILIKE :pattern')),
+        { pattern },
+      );
+    }
+    if (after) query.andWhere('(post.createdAt, post.id) < (:createdAt, :id)', { ...after });
+    return query.limit(limit).getMany();
+  }
+
+  /** What the public sees, newest first. */
+  listPublished(now: Date, limit: number): Promise<BlogPost[]> {
+    return this.dataSource.manager.find(BlogPost, {
+      where: { deletedAt: IsNull(), publishedAt: LessThanOrEqual(now) },
+      order: { publishedAt: 'DESC', createdAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  findPublished(slug: string, now: Date): Promise<BlogPost | null> {
+    return this.dataSource.manager.findOneBy(BlogPost, {
+      slug,
+      deletedAt: IsNull(),
+      publishedAt: LessThanOrEqual(now),
+    });
+  }
+
+  /** The next instant at which a scheduled post appears. */
+  async findNextPublication(now: Date): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ at: Date | null }[]>(
+      'SELECT min(published_at) AS at FROM cms_blog_posts WHERE deleted_at IS NULL AND published_at > $1',
+      [now],
+    );
+    return row?.at ?? null;
+  }
+
+  /** Waits for other writers of the same post. */
+  lock(tx: Tx, id: string): Promise<BlogPost | null> {
+    return tx.findOne(BlogPost, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockDeleted(tx: Tx, id: string, since: Date): Promise<BlogPost | null> {
+    return tx.findOne(BlogPost, {
+      where: { id, deletedAt: MoreThanOrEqual(since) },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  listDeleted(since: Date): Promise<BlogPost[]> {
+    return this.dataSource.manager.find(BlogPost, {
+      where: { deletedAt: MoreThanOrEqual(since) },
+      order: { deletedAt: 'DESC' },
+    });
+  }
+
+  /** @throws SlugTakenError */
+  async save(tx: Tx, post: BlogPost): Promise<void> {
+    try {
+      await tx.upsert(BlogPost, post, ['id']);
+    } catch (error) {
+      throw isUniqueViolation(error, 'cms_blog_posts_slug') ? new SlugTakenError() : error;
+    }
+  }
+
+  /** Removes for good what was deleted earlier. */
+  async purge(tx: Tx, before: Date): Promise<void> {
+    await tx.query('DELETE FROM cms_blog_posts WHERE deleted_at < $1', [before]);
+  }
+
+  /** The present slug of the post that had a former one; of the latest post when several had it. */
+  async addSlugRedirect(tx: Tx, slug: string, postId: string, retiredAt: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO blog_post_former_slugs (slug, post_id, retired_at) VALUES ($1, $2, $3)
+       ON CONFLICT (slug) DO UPDATE SET post_id = excluded.post_id, retired_at = excluded.retired_at`,
+      [slug, postId, retiredAt],
+    );
+  }
+
+  /** The slug is in use again. */
+  async removeSlugRedirect(tx: Tx, slug: string): Promise<void> {
+    await tx.query('DELETE FROM blog_post_former_slugs WHERE slug = $1', [slug]);
+  }
+
+  async findRedirectTarget(formerSlug: string, now: Date): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ slug: string }[]>(
+      `SELECT post.slug FROM blog_post_former_slugs former JOIN cms_blog_posts post ON post.id = former.post_id
+       WHERE former.slug = $1 AND post.deleted_at IS NULL AND post.published_at <= $2`,
+      [formerSlug, now],
+    );
+    return row?.slug ?? null;
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { nextUpdatedAt, undoableSince } from '../../../platform/database/edited-row.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { ContentWrites } from '../content-writes.js';
+import { PostNotFoundError, RevisionNotFoundError } from '../content.errors.js';
+import { ContentService } from '../content.service.js';
+import type { BlogPost } from '../posts/blog-post.entity.js';
+import { BlogPostsRepository } from '../posts/blog-posts.repository.js';
+import type { BlogPostRevision } from './blog-post-revision.entity.js';
+import { RevisionsRepository } from './revisions.repository.js';
+
+const PAGE_SIZE = 50;
+const LATEST = 2_147_483_647;
+
+/** The way back: earlier texts of a post, and posts that were deleted. */
+@Injectable()
+export class RevisionsService {
+  constructor(
+    private readonly posts: BlogPostsRepository,
+    private readonly revisions: RevisionsRepository,
+    private readonly content: ContentService,
+    private readonly writes: ContentWrites,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first, fifty at a time; `before` is the number of the last one seen. */
+  list(postId: string, before: number = LATEST): Promise<BlogPostRevision[]> {
+    return this.revisions.list(postId, before, PAGE_SIZE);
+  }
+
+  /** @throws RevisionNotFoundError */
+  async get(postId: string, id: string): Promise<BlogPostRevision> {
+    const revision = await this.revisions.find(postId, id);
+    if (!revision) throw new RevisionNotFoundError();
+    return revision;
+  }
+
+  /** @throws RevisionNotFoundError, PostNotFoundError */
+  async restore(postId: string, id: string, editedBy: string): Promise<BlogPost> {
+    const { fields } = await this.get(postId, id);
+    return this.content.restore(postId, fields, editedBy);
+  }
+
+  /** Posts deleted in the last 30 days, the latest first. */
+  listDeleted(): Promise<BlogPost[]> {
+    return this.posts.listDeleted(undoableSince(this.clock.now()));
+  }
+
+  /** @throws PostNotFoundError when it is not deleted, or was long ago; SlugTakenError when its address has another post. */
+  undelete(id: string): Promise<BlogPost> {
+    return this.writes.run(async (tx) => {
+      const now = this.clock.now();
+      const post = await this.posts.lockDeleted(tx, id, undoableSince(now));
+      if (!post) throw new PostNotFoundError();
+      const restored = { ...post, deletedAt: null, updatedAt: nextUpdatedAt(post, now) };
+      await this.posts.save(tx, restored);
+      await this.posts.removeSlugRedirect(tx, restored.slug);
+      return restored;
+    });
+  }
+
+  /** Removes rows that can no longer be restored; no reader sees them, so nothing cached becomes stale. Idempotent. */
+  purge(): Promise<void> {
+    return this.transactions.run((tx) => this.posts.purge(tx, undoableSince(this.clock.now())));
+  }
+}

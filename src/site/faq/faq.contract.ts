@@ -1,0 +1,187 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsObject,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IsInstant } from '../../platform/http/is-instant.decorator.js';
+import { IsSlug } from '../../platform/http/is-slug.decorator.js';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+
+const SMALLEST_ORDER = -2_147_483_648;
+const LARGEST_ORDER = 2_147_483_647;
+
+/** A row of `cms_faq_sections`. Instants are ISO 8601. */
+export interface FaqSectionResponse {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly display_order: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A row of `cms_faq_questions`. */
+export interface FaqQuestionResponse {
+  readonly id: string;
+  readonly section_id: string | null;
+  readonly question: string;
+  readonly answer: string;
+  readonly display_order: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A question in the admin's list. */
+export interface ListedQuestionResponse extends FaqQuestionResponse {
+  readonly section: { readonly name: string } | null;
+}
+
+/** What was deleted and can still be brought back. */
+export interface DeletedFaqResponse {
+  readonly sections: readonly (FaqSectionResponse & { readonly deleted_at: string; readonly question_count: number })[];
+  /** Deleted by themselves; those deleted with their section come back with it. */
+  readonly questions: readonly (FaqQuestionResponse & { readonly deleted_at: string })[];
+}
+
+export class QuestionData {
+  @Trim()
+  @IsText(500)
+  @IsNotEmpty()
+  question!: string;
+
+  @Trim()
+  @IsText(20_000)
+  @IsNotEmpty()
+  answer!: string;
+
+  /** Null is 'No Section'. */
+  @IsOptional()
+  @IsUUID('loose')
+  section_id?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(SMALLEST_ORDER)
+  @Max(LARGEST_ORDER)
+  display_order?: number | null;
+}
+
+export class SectionData {
+  @Trim()
+  @IsText(200)
+  @IsNotEmpty()
+  name!: string;
+
+  @IsSlug()
+  slug!: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(SMALLEST_ORDER)
+  @Max(LARGEST_ORDER)
+  display_order?: number | null;
+}
+
+/** `updated_at` as the editor saw it: with it, a save that would overwrite another editor's is refused. */
+export class ExpectedVersion {
+  @IsOptional()
+  @IsInstant()
+  expectedUpdatedAt?: string;
+}
+
+export class NoFields {}
+
+export class CreateQuestionFields {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => QuestionData)
+  questionData!: QuestionData;
+}
+
+export class UpdateQuestionFields extends ExpectedVersion {
+  @IsUUID('loose')
+  questionId!: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => QuestionData)
+  questionData!: QuestionData;
+}
+
+export class DeleteQuestionFields {
+  @IsUUID('loose')
+  questionId!: string;
+}
+
+export class CreateSectionFields {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SectionData)
+  sectionData!: SectionData;
+}
+
+export class UpdateSectionFields extends ExpectedVersion {
+  @IsUUID('loose')
+  sectionId!: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SectionData)
+  sectionData!: SectionData;
+}
+
+export class DeleteSectionFields {
+  @IsUUID('loose')
+  sectionId!: string;
+}
+
+/** `admin-faq-management`: the fields of each action. */
+export const FAQ_ACTIONS = {
+  listSections: NoFields,
+  listQuestions: NoFields,
+  createQuestion: CreateQuestionFields,
+  updateQuestion: UpdateQuestionFields,
+  deleteQuestion: DeleteQuestionFields,
+  createSection: CreateSectionFields,
+  updateSection: UpdateSectionFields,
+  deleteSection: DeleteSectionFields,
+} as const;
+
+/** The questions of one section in their new order; they get the display orders 0, 1, 2, … */
+export class ReorderQuestionsRequest {
+  @IsArray()
+  @ArrayUnique()
+  @ArrayMaxSize(10_000)
+  @IsUUID('loose', { each: true })
+  questionIds!: string[];
+}
+
+/** All sections in their new order; they get the display orders 0, 1, 2, … */
+export class ReorderSectionsRequest {
+  @IsArray()
+  @ArrayUnique()
+  @ArrayMaxSize(10_000)
+  @IsUUID('loose', { each: true })
+  sectionIds!: string[];
+}
+
+export class SearchFaqQuery {
+  @IsOptional()
+  @IsText(200)
+  q?: string;
+
+  /** Slug of a section; all questions without it. */
+  @IsOptional()
+  @IsSlug()
+  section?: string;
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { AdminOnly, Public } from '../../platform/http/access.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { parseAction } from '../../platform/http/parse-action.js';
+import { FAQ_ACTIONS, SearchFaqQuery, type FaqQuestionResponse } from './faq.contract.js';
+import { presentQuestion, presentSection } from './faq.presenter.js';
+import { FaqService } from './faq.service.js';
+
+@Controller()
+export class FaqController {
+  constructor(private readonly faq: FaqService) {}
+
+  @AdminOnly()
+  @Post('functions/v1/admin-faq-management')
+  @HttpCode(200)
+  async manage(@Body() body: object) {
+    const { action, fields } = await parseAction(FAQ_ACTIONS, body);
+    switch (action) {
+      case 'listSections':
+        return { sections: (await this.faq.listSections()).map(presentSection) };
+      case 'listQuestions':
+        return { questions: await this.listQuestions() };
+      case 'createQuestion':
+        return { question: presentQuestion(await this.faq.createQuestion(fields.questionData)) };
+      case 'updateQuestion':
+        return {
+          question: presentQuestion(
+            await this.faq.updateQuestion(fields.questionId, fields.questionData, fields.expectedUpdatedAt),
+          ),
+        };
+      case 'deleteQuestion':
+        await this.faq.deleteQuestion(fields.questionId);
+        return { success: true };
+      case 'createSection':
+        return { section: presentSection(await this.faq.createSection(fields.sectionData)) };
+      case 'updateSection':
+        return {
+          section: presentSection(
+            await this.faq.updateSection(fields.sectionId, fields.sectionData, fields.expectedUpdatedAt),
+          ),
+        };
+      case 'deleteSection':
+        await this.faq.deleteSection(fields.sectionId);
+        return { success: true };
+    }
+  }
+
+  /** The same search as the page's own, for other clients. */
+  @Public()
+  @RateLimit(60, 60)
+  @Get('api/v1/faq/search')
+  async search(@Query() { q = '', section }: SearchFaqQuery): Promise<{ questions: FaqQuestionResponse[] }> {
+    return { questions: (await this.faq.search(q, section)).map(presentQuestion) };
+  }
+
+  private async listQuestions() {
+    const { sections, questions } = await this.faq.getFaq();
+    const names = new Map(sections.map(({ id, name }) => [id, name]));
+    return questions.map((row) => {
+      const name = row.sectionId === null ? undefined : names.get(row.sectionId);
+      return { ...presentQuestion(row), section: name === undefined ? null : { name } };
+    });
+  }
+}

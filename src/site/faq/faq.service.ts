@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { searchQuestions } from '../../../common/faq-search.js';
+import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { QuestionData, SectionData } from './faq.contract.js';
+import { QuestionNotFoundError, SectionNotFoundError, UnknownSectionError } from './faq.errors.js';
+import { FaqRepository } from './faq.repository.js';
+import { FaqWrites } from './faq-writes.js';
+import type { FaqQuestion } from './question.entity.js';
+import type { FaqSection } from './section.entity.js';
+
+/** Sections and questions in display order. */
+export interface Faq {
+  readonly sections: readonly FaqSection[];
+  readonly questions: readonly FaqQuestion[];
+}
+
+/** Sections, their questions, and the search in them. */
+@Injectable()
+export class FaqService {
+  constructor(
+    private readonly faq: FaqRepository,
+    private readonly writes: FaqWrites,
+    private readonly clock: Clock,
+  ) {}
+
+  listSections(): Promise<FaqSection[]> {
+    return this.faq.listSections();
+  }
+
+  listQuestions(): Promise<FaqQuestion[]> {
+    return this.faq.listQuestions();
+  }
+
+  async getFaq(): Promise<Faq> {
+    const [sections, questions] = await Promise.all([this.faq.listSections(), this.faq.listQuestions()]);
+    return { sections, questions };
+  }
+
+  /** The questions that fit a term, best first; only those of one section when its slug is given. */
+  async search(term: string, sectionSlug?: string): Promise<readonly FaqQuestion[]> {
+    const { sections, questions } = await this.getFaq();
+    if (sectionSlug === undefined) return searchQuestions(questions, term);
+    const section = sections.find(({ slug }) => slug === sectionSlug);
+    if (!section) return [];
+    return searchQuestions(
+      questions.filter(({ sectionId }) => sectionId === section.id),
+      term,
+    );
+  }
+
+  /** @throws UnknownSectionError when the section does not exist. */
+  createQuestion({
+    question,
+    answer,
+    section_id: sectionId = null,
+    display_order: order,
+  }: QuestionData): Promise<FaqQuestion> {
+    const now = this.clock.now();
+    return this.writes.run(async (tx) => {
+      await this.assertSection(tx, sectionId);
+      const created: FaqQuestion = {
+        id: randomUUID(),
+        sectionId,
+        question,
+        answer,
+        displayOrder: order ?? 0,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+        isDeletedWithSection: false,
+      };
+      await this.faq.saveQuestion(tx, created);
+      return created;
+    });
+  }
+
+  /**
+   * Keys that are not given keep their value.
+   *
+   * @throws QuestionNotFoundError, UnknownSectionError, StaleEditError
+   */
+  updateQuestion(id: string, data: QuestionData, expectedUpdatedAt?: string): Promise<FaqQuestion> {
+    return this.writes.run(async (tx) => {
+      const { section_id: sectionId } = data;
+      if (sectionId !== undefined) await this.assertSection(tx, sectionId);
+      const row = await this.faq.lockQuestion(tx, id);
+      if (!row) throw new QuestionNotFoundError();
+      assertUnchanged(row, expectedUpdatedAt);
+      row.question = data.question;
+      row.answer = data.answer;
+      if (sectionId !== undefined) row.sectionId = sectionId;
+      row.displayOrder = data.display_order ?? row.displayOrder;
+      row.updatedAt = nextUpdatedAt(row, this.clock.now());
+      await this.faq.saveQuestion(tx, row);
+      return row;
+    });
+  }
+
+  /** Can be undone for 30 days. @throws QuestionNotFoundError */
+  deleteQuestion(id: string): Promise<void> {
+    return this.writes.run(async (tx) => {
+      const row = await this.faq.lockQuestion(tx, id);
+      if (!row) throw new QuestionNotFoundError();
+      row.deletedAt = this.clock.now();
+      await this.faq.saveQuestion(tx, row);
+    });
+  }
+
+  /**
+   * Gives the questions the display orders 0, 1, 2, … as they are listed.
+   *
+   * @throws QuestionNotFoundError when one of them does not exist; then nothing changes.
+   */
+  reorderQuestions(ids: readonly string[]): Promise<void> {
+    return this.writes.run(async (tx) => {
+      const count = await this.faq.renumber(tx, 'questions', ids, this.clock.now());
+      if (count !== ids.length) throw new QuestionNotFoundError();
+    });
+  }
+
+  /** @throws SectionSlugTakenError */
+  createSection({ name, slug, display_order: order }: SectionData): Promise<FaqSection> {
+    const now = this.clock.now();
+    return this.writes.run(async (tx) => {
+      const created: FaqSection = {
+        id: randomUUID(),
+        name,
+        slug,
+        displayOrder: order ?? 0,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      };
+      await this.faq.saveSection(tx, created);
+      return created;
+    });
+  }
+
+  /** @throws SectionNotFoundError, SectionSlugTakenError, StaleEditError */
+  updateSection(id: string, data: SectionData, expectedUpdatedAt?: string): Promise<FaqSection> {
+    return this.writes.run(async (tx) => {
+      const row = await this.faq.lockSection(tx, id);
+      if (!row) throw new SectionNotFoundError();
+      assertUnchanged(row, expectedUpdatedAt);
+      row.name = data.name;
+      row.slug = data.slug;
+      row.displayOrder = data.display_order ?? row.displayOrder;
+      row.updatedAt = nextUpdatedAt(row, this.clock.now());
+      await this.faq.saveSection(tx, row);
+      return row;
+    });
+  }
+
+  /** The same as `reorderQuestions`. @throws SectionNotFoundError */
+  reorderSections(ids: readonly string[]): Promise<void> {
+    return this.writes.run(async (tx) => {
+      const count = await this.faq.renumber(tx, 'sections', ids, this.clock.now());
+      if (count !== ids.length) throw new SectionNotFoundError();
+    });
+  }
+
+  /** Deletes its questions with it; both can be undone for 30 days. @throws SectionNotFoundError */
+  deleteSection(id: string): Promise<void> {
+    return this.writes.run(async (tx) => {
+      const row = await this.faq.lockSection(tx, id);
+      if (!row) throw new SectionNotFoundError();
+      row.deletedAt = this.clock.now();
+      await this.faq.saveSection(tx, row);
+      await this.faq.deleteQuestionsOf(tx, id, row.deletedAt);
+    });
+  }
+
+  private async assertSection(tx: Tx, id: string | null): Promise<void> {
+    if (id !== null && !(await this.faq.hasSection(tx, id))) throw new UnknownSectionError();
+  }
+}

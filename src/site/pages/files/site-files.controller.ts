@@ -1,0 +1,50 @@
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { doctorWords } from '../../../../common/doctor-words.js';
+import { paths } from '../../../../common/paths.js';
+import { Env } from '../../../platform/config/env.js';
+import { Public } from '../../../platform/http/access.js';
+import { Brand } from '../../../profile/brand.js';
+import { ClinicSettings } from '../../../profile/clinic-settings.js';
+import { sendReady } from '../ready-response.js';
+import { SiteFilesService } from './site-files.service.js';
+import { robotsTxt } from './sitemap.js';
+import { webManifest } from './web-manifest.js';
+
+/** What search engines, feed readers and home screens ask for. */
+@Controller()
+export class SiteFilesController {
+  constructor(
+    private readonly files: SiteFilesService,
+    private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
+    private readonly env: Env,
+  ) {}
+
+  @Public()
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  robots(): string {
+    return robotsTxt(this.env.http.publicUrl);
+  }
+
+  @Public()
+  @Get('site.webmanifest')
+  @Header('Content-Type', 'application/manifest+json; charset=utf-8')
+  async manifest(): Promise<string> {
+    const [{ name }, { doctorKind }] = await Promise.all([this.brand.latest(), this.settings.latest()]);
+    return webManifest(name, doctorWords[doctorKind]);
+  }
+
+  @Public()
+  @Get('sitemap.xml')
+  async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendReady(request, reply, await this.files.sitemap());
+  }
+
+  @Public()
+  @Get(paths.feed)
+  async feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendReady(request, reply, await this.files.feed());
+  }
+}

@@ -1,0 +1,59 @@
+import { doctorWords } from '../../../../common/doctor-words.js';
+import { feedXml } from './feed.js';
+import { icoOf } from './ico.js';
+import { robotsTxt, sitemapXml } from './sitemap.js';
+import { webManifest } from './web-manifest.js';
+
+const post = {
+  slug: 'a',
+  title: 'Hud & <hår>\u0000',
+  excerpt: null,
+  image_url: null,
+  image_alt: null,
+  author: 'Hudläkare',
+  published_at: '2026-05-03T10:00:00.000Z',
+  updated_at: '2026-05-04T10:00:00.000Z',
+};
+
+describe('files for search engines and feed readers', () => {
+  it('files for search engines and feed readers list addresses, with the date of a change where it is known', () => {
+    const xml = sitemapXml('https://hudvy.example', [
+      { path: '/', lastModified: null },
+      { path: '/blogg/a&b', lastModified: '2026-05-03T10:00:00.000Z' },
+    ]);
+    expect(xml).toContain('<url><loc>https://hudvy.example/</loc></url>');
+    expect(xml).toContain('<loc>https://hudvy.example/blogg/a&#38;b</loc><lastmod>2026-05-03T10:00:00.000Z</lastmod>');
+  });
+
+  it('files for search engines and feed readers keep crawlers away from files and from personal pages', () => {
+    const lines = robotsTxt('https://hudvy.example').split('\n');
+    for (const path of ['/admin/', '/min-hudvard', '/formular/', '/api/']) expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).not.toContain('Disallow: /');
+  });
+
+  it('files for search engines and feed readers hold no character that XML cannot, whatever a title says', () => {
+    const xml = feedXml({ publicUrl: 'https://hudvy.example', brand: 'Hud & hår', posts: [post] });
+    expect(xml).toContain('<title>Hud &#38; &#60;hår&#62;</title>');
+    expect(xml).toContain('<pubDate>Sun, 03 May 2026 10:00:00 GMT</pubDate>');
+    expect(xml).not.toContain('<description></description>');
+    expect(xml).not.toContain('\u0000');
+  });
+
+  it('files for search engines and feed readers name the brand and who answers on home screens', () => {
+    expect(JSON.parse(webManifest('Annan klinik', doctorWords.specialist))).toMatchObject({
+      name: 'Annan klinik',
+      description: 'Bedömning av hudbesvär på distans, av hudläkare.',
+      lang: 'sv',
+      start_url: '/',
+    });
+  });
+
+  it('files for search engines and feed readers wrap a picture as an icon that says where it begins', () => {
+    const png = Buffer.from('png bytes');
+    const ico = icoOf(png, 32);
+    expect(ico.readUInt16LE(2)).toBe(1);
+    expect(ico[6]).toBe(32);
+    expect(ico.subarray(ico.readUInt32LE(18)).equals(png)).toBe(true);
+    expect(ico.readUInt32LE(14)).toBe(png.length);
+  });
+});

@@ -1,0 +1,138 @@
+import { availableParallelism } from 'node:os';
+import { Inject, Injectable } from '@nestjs/common';
+import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
+import { BusyError } from '../../platform/errors/domain-error.js';
+import { Clock } from '../../platform/time/clock.js';
+import { TimeoutError, withTimeout } from '../../platform/time/with-timeout.js';
+import { PageCache, type Provenance } from './page-cache.js';
+import { pageHeaders } from './page-headers.js';
+import { PageServices, TrackedPageSource } from './page-source.js';
+import { PAGE_RENDERER } from './renderer.js';
+import { readyResponse, uncacheable, type ReadyResponse } from './ready-response.js';
+import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
+
+/** A page as it goes out, and what is shown where it is shared. */
+export interface ReadyPage {
+  readonly status: 200 | 404;
+  readonly response: ReadyResponse;
+  readonly share: PageShare | null;
+}
+
+const MAX_AGE_MS = 60_000;
+
+/** No path: every path begins with a slash, so no address shares its cache entry with the not-found page. */
+const NOT_FOUND_KEY = 'not-found';
+
+/** A page that is not made by then is answered 503: a hanging look-up must not hold connections. */
+const MAX_WAIT_MS = 10_000;
+
+/** A page takes some 20 ms of a core: a longer queue would wait for seconds. */
+const MAX_WAITING = 100;
+
+@Injectable()
+export class PagesService {
+  private readonly cache: PageCache<ReadyPage>;
+  private readonly drawing = new ConcurrencyLimit(availableParallelism(), MAX_WAITING);
+
+  constructor(
+    @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
+    private readonly services: PageServices,
+    private readonly clock: Clock,
+    cacheVersions: CacheVersions,
+  ) {
+    this.cache = new PageCache(() => clock.now());
+    cacheVersions.onChange((name) => this.cache.invalidate(name));
+  }
+
+  /**
+   * The page of a path, cached unless it shows personal data. A path that names nothing gets the one shared not-found
+   * page: whether the page exists is looked up before anything is rendered.
+   *
+   * @param query of the address: only pages that are not cached may depend on it
+   * @throws BusyError when too many pages wait to be drawn, or this one takes too long
+   */
+  async get(path: string, query = new URLSearchParams()): Promise<ReadyPage> {
+    try {
+      return await withTimeout(this.find(path, query), MAX_WAIT_MS);
+    } catch (error) {
+      throw error instanceof TimeoutError ? new BusyError() : error;
+    }
+  }
+
+  private async find(path: string, query: URLSearchParams): Promise<ReadyPage> {
+    const rules = this.renderer.rulesFor(path);
+    if (rules.cacheKey === null) return (await this.make(path, rules, query)) ?? this.uncacheableNotFound();
+    if (rules.cacheKey !== path) return this.notFound();
+    return this.cache.getOrCreate(
+      path,
+      async () => (await this.make(path, rules)) ?? this.notFound(),
+      ({ status }) => status === 200,
+    );
+  }
+
+  /** The cached page of a path; null does not mean that there is no such page. */
+  findCached(path: string): ReadyResponse | null {
+    const page = this.cache.find(path);
+    return page?.status === 200 ? page.response : null;
+  }
+
+  private notFound(): Promise<ReadyPage & Provenance> {
+    const path = this.renderer.notFoundPath;
+    return this.cache.getOrCreate(NOT_FOUND_KEY, () =>
+      this.draw(path, this.renderer.rulesFor(path), this.newSource(), null),
+    );
+  }
+
+  private async uncacheableNotFound(): Promise<ReadyPage> {
+    const page = await this.notFound();
+    return { ...page, response: uncacheable(page.response) };
+  }
+
+  /** Null when the path names nothing. */
+  private async make(
+    path: string,
+    rules: PageRules,
+    query = new URLSearchParams(),
+  ): Promise<(ReadyPage & Provenance) | null> {
+    const source = this.newSource();
+    const data = await this.renderer.load(path, source, query);
+    return data === null ? null : this.draw(path, rules, source, data);
+  }
+
+  private newSource(): TrackedPageSource {
+    return new TrackedPageSource(this.services, new Date(this.clock.now().getTime() + MAX_AGE_MS));
+  }
+
+  private async draw(
+    path: string,
+    rules: PageRules,
+    source: TrackedPageSource,
+    data: unknown,
+  ): Promise<ReadyPage & Provenance> {
+    const now = this.clock.now();
+    const config = await source.getConfig();
+    return this.drawing.run(async () => {
+      const { status, html, styleHashes, share } = await this.renderer.render({
+        path,
+        data,
+        config,
+        renderedAt: now,
+        source,
+      });
+      return {
+        status,
+        // When it was rendered makes no other page of it.
+        response: await readyResponse(
+          status,
+          pageHeaders({ rules, status, config, styleHashes }),
+          html,
+          html.replaceAll(now.toISOString(), ''),
+        ),
+        share,
+        dependencies: source.dependencies,
+        validUntil: source.validUntil,
+      };
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { AssessmentsModule } from '../../clinic/clinic.module.js';
+import { CatalogModule } from '../../shop/catalog/catalog.module.js';
+import { CliniciansModule } from '../../clinic/clinicians/clinicians.module.js';
+import { ContentModule } from '../content/content.module.js';
+import { FaqModule } from '../faq/faq.module.js';
+import { SettingsModule } from '../../profile/profile.module.js';
+import { IconsController } from './files/icons.controller.js';
+import { IconsService } from './files/icons.service.js';
+import { SiteFilesController } from './files/site-files.controller.js';
+import { SiteFilesService } from './files/site-files.service.js';
+import { PageServices } from './page-source.js';
+import { PagesService } from './pages.service.js';
+import { PreviewController } from './preview/preview.controller.js';
+import { PreviewService } from './preview/preview.service.js';
+import { ReadyPages } from './ready-pages.js';
+import { loadRenderer, PAGE_RENDERER } from './renderer.js';
+import { SiteConfigs } from './site-configs.service.js';
+import { SiteController } from './site.controller.js';
+import { SlugRedirects } from './slug-redirects.js';
+import { SocialImagesController } from './social-image/social-images.controller.js';
+import { SocialImagesService } from './social-image/social-images.service.js';
+import { StaticFiles } from './static-files.js';
+
+/** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */
+@Module({
+  imports: [CatalogModule, AssessmentsModule, CliniciansModule, ContentModule, FaqModule, SettingsModule],
+  controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
+  providers: [
+    PagesService,
+    ReadyPages,
+    PageServices,
+    SiteConfigs,
+    PreviewService,
+    SlugRedirects,
+    SiteFilesService,
+    IconsService,
+    SocialImagesService,
+    StaticFiles,
+    { provide: PAGE_RENDERER, useFactory: loadRenderer },
+  ],
+})
+export class SiteModule {}

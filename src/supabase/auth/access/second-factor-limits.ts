@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { AuthRateLimitedError } from '../auth.errors.js';
+
+const WINDOW_MINUTES = 60;
+const MAX_WRONG = 20;
+
+/**
+ * Blocks guessing at the second factors of an account, from any address and however many requests the clinic allows
+ * (`RATE_LIMIT_FACTOR`). Only callers with the password get this far, so strangers cannot lock an owner out. Counts in
+ * the caller's transaction, which holds the lock of the account: parallel guesses wait for each other.
+ */
+@Injectable()
+export class SecondFactorLimits {
+  /** A right answer is refused too while the account is blocked. @throws AuthRateLimitedError */
+  async refuseWhenBlocked(tx: Tx, userId: string): Promise<void> {
+    const [row] = await tx.query<{ hits: number; secondsLeft: number }[]>(
+      `SELECT hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"
+       FROM rate_limits WHERE key = $1 AND expires_at > now()`,
+      [keyOf(userId)],
+    );
+    if (row && row.hits >= MAX_WRONG)
+      throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, row.secondsLeft));
+  }
+
+  /** Counts a wrong answer; the caller must commit. @returns whether this one blocks the account */
+  async countWrong(tx: Tx, userId: string): Promise<boolean> {
+    const [row] = await tx.query<{ hits: number }[]>(
+      `INSERT INTO rate_limits AS counted (key, hits, expires_at) VALUES ($1, 1, now() + $2 * interval '1 minute')
+       ON CONFLICT (key) DO UPDATE SET
+         hits = CASE WHEN counted.expires_at <= now() THEN 1 ELSE counted.hits + 1 END,
+         expires_at = CASE WHEN counted.expires_at <= now() THEN excluded.expires_at ELSE counted.expires_at END
+       RETURNING hits`,
+      [keyOf(userId), WINDOW_MINUTES],
+    );
+    return row?.hits === MAX_WRONG;
+  }
+}
+
+function keyOf(userId: string): string {
+  return `wrong-second-factors:${userId}`;
+}

@@ -1,0 +1,52 @@
+import type { Env } from '../../../platform/config/env.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** When a session ends by itself, in seconds; null: never. */
+export interface SessionLifetimes {
+  /** After the last call or refresh. */
+  readonly idleSeconds: number | null;
+  /** After signing in. */
+  readonly totalSeconds: number | null;
+}
+
+export interface SessionSettings {
+  readonly app: Pick<Env['app'], 'securityProfile'>;
+  readonly auth: Pick<Env['auth'], 'sessionHours' | 'inactivityHours'>;
+}
+
+const PATIENT: SessionLifetimes = { idleSeconds: 12 * HOUR, totalSeconds: 30 * DAY };
+const STAFF: SessionLifetimes = { idleSeconds: 30 * MINUTE, totalSeconds: 12 * HOUR };
+const UNLIMITED: SessionLifetimes = { idleSeconds: null, totalSeconds: null };
+
+/**
+ * The lifetimes of the profile (OWASP ASVS 5.0, 7.3), unless the operator has set others, which then apply to every
+ * account.
+ */
+export function sessionLifetimes({ app, auth }: SessionSettings, isStaff: boolean): SessionLifetimes {
+  const { inactivityHours: idleHours, sessionHours: totalHours } = auth;
+  const strict = isStaff ? STAFF : PATIENT;
+  const { idleSeconds, totalSeconds } = app.securityProfile === 'strict' ? strict : UNLIMITED;
+  return {
+    idleSeconds: idleHours === undefined ? idleSeconds : idleHours * HOUR,
+    totalSeconds: totalHours === undefined ? totalSeconds : totalHours * HOUR,
+  };
+}
+
+/** Has the session ended by itself? */
+export function hasExpired(
+  { createdAt, lastActiveAt }: { readonly createdAt: Date; readonly lastActiveAt: Date },
+  { idleSeconds, totalSeconds }: SessionLifetimes,
+  now: Date,
+): boolean {
+  return (
+    secondsBetween(createdAt, now) > (totalSeconds ?? Infinity) ||
+    secondsBetween(lastActiveAt, now) > (idleSeconds ?? Infinity)
+  );
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 1_000;
+}

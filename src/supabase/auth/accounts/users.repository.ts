@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { lockByName } from '../../../platform/database/lock-by-name.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { notifyAccessEnded } from '../../../platform/http/access-ended.js';
+import { User } from './user.entity.js';
+
+const alive = { deletedAt: IsNull() };
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** In a transaction give it, so that it is not waited for with a second connection. */
+  find(id: string, tx: Tx = this.dataSource.manager): Promise<User | null> {
+    return tx.findOneBy(User, { id, ...alive });
+  }
+
+  /** Erased ones too. */
+  findAny(id: string, tx: Tx = this.dataSource.manager): Promise<User | null> {
+    return tx.findOneBy(User, { id });
+  }
+
+  /** Newest first, without erased ones. */
+  async listPage(limit: number, offset: number): Promise<{ users: User[]; total: number }> {
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    const [users, total] = await this.dataSource.manager.findAndCount(User, {
+      where: alive,
+      order,
+      take: limit,
+      skip: offset,
+    });
+    return { users, total };
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.dataSource.manager.findOneBy(User, { email, ...alive });
+  }
+
+  findByPhone(phone: string): Promise<User | null> {
+    return this.dataSource.manager.findOneBy(User, { phone, ...alive });
+  }
+
+  /** Waits for other writers of the same account. */
+  lock(tx: Tx, id: string): Promise<User | null> {
+    return tx.findOne(User, { where: { id, ...alive }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockByEmail(tx: Tx, email: string): Promise<User | null> {
+    return tx.findOne(User, { where: { email, ...alive }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockByPhone(tx: Tx, phone: string): Promise<User | null> {
+    return tx.findOne(User, { where: { phone, ...alive }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Locks an address until the transaction ends, so that two sign-ups cannot both find it free. */
+  async reserveAddress(tx: Tx, address: string): Promise<void> {
+    await lockByName(tx, `users:${address}`);
+  }
+
+  async insert(tx: Tx, user: User): Promise<void> {
+    await tx.insert(User, user as QueryDeepPartialEntity<User>);
+  }
+
+  /** Stores the row; `updatedAt` becomes now. */
+  async save(tx: Tx, user: User): Promise<void> {
+    user.updatedAt = new Date();
+    const { id, ...columns } = user;
+    await tx.update(User, { id }, columns as QueryDeepPartialEntity<User>);
+  }
+
+  async delete(tx: Tx, id: string): Promise<void> {
+    await tx.delete(User, { id });
+  }
+
+  /** Ends what the account can be used with besides its password: sessions, links, codes, factors. */
+  async revokeAccess(tx: Tx, id: string): Promise<void> {
+    for (const table of ['sessions', 'one_time_tokens', 'auth_codes', 'known_devices', 'factors', 'recovery_codes']) {
+      await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+    }
+    notifyAccessEnded(tx, id);
+  }
+
+  /** Empties the row and ends whatever the account could be used with. */
+  async erase(tx: Tx, id: string): Promise<void> {
+    await this.revokeAccess(tx, id);
+    await tx.query('DELETE FROM cms_admins WHERE user_id = $1', [id]);
+    await tx.query(
+      `UPDATE users SET email = NULL, phone = NULL, password_hash = NULL, new_email = NULL, new_phone = NULL,
+         user_metadata = '{}', app_metadata = '{}', deleted_at = now(), updated_at = now()
+       WHERE id = $1`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { EmailConfirmed, UserSignedUp } from '../auth.events.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { User, type Metadata } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+
+export interface NewUser {
+  readonly id?: string;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly passwordHash?: string | null;
+  readonly userMetadata?: Metadata;
+  readonly appMetadata?: Metadata;
+  readonly role?: string;
+  readonly isAnonymous?: boolean;
+  /** By a public request: whether the person owns the address is not known yet. */
+  readonly isSignUp?: boolean;
+}
+
+/** How it is known that an address belongs to the account: a mailed link or code, or the word of the service role. */
+export type EmailProof = 'mailbox' | 'admin-api';
+
+/** An account that tools make: its address counts as proven. */
+export interface ConfirmedAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** Accounts as other parts of auth, and tools, make and read them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly events: EventPublisher,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
+
+  /** Stores a new, unconfirmed account. The caller has made sure that its address is free (`reserveAddress`). */
+  async create(tx: Tx, given: NewUser): Promise<User> {
+    const { id = randomUUID(), email = null, phone = null, appMetadata = {} } = given;
+    const now = new Date();
+    const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
+    const user = Object.assign(new User(), {
+      id,
+      email,
+      phone,
+      role: given.role ?? 'authenticated',
+      passwordHash: given.passwordHash ?? null,
+      appMetadata: { ...(providers.length > 0 && { provider: providers[0], providers }), ...appMetadata },
+      userMetadata: given.userMetadata ?? {},
+      isAnonymous: given.isAnonymous ?? false,
+      newEmail: null,
+      newPhone: null,
+      emailChangeConfirmedBy: null,
+      emailChangeSessionId: null,
+      emailConfirmedAt: null,
+      emailProvenAt: null,
+      isEmailVouched: false,
+      isNewEmailVouched: false,
+      pendingSignUp: given.isSignUp ? 'single' : null,
+      phoneConfirmedAt: null,
+      invitedAt: null,
+      confirmationSentAt: null,
+      recoverySentAt: null,
+      emailChangeSentAt: null,
+      reauthenticationSentAt: null,
+      lastSignInAt: null,
+      bannedUntil: null,
+      deletedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    } satisfies Omit<User, 'isConfirmed' | 'isBanned' | 'contestSignUp' | 'recordSignInRequest'>);
+    await this.users.insert(tx, user);
+    await this.events.publish(tx, UserSignedUp, { userId: id });
+    return user;
+  }
+
+  /**
+   * The person has shown that they read the mailbox, or the admin API vouches for it. A vouched address may sign in and
+   * order; orders that were made under it before join the account only once its owner shows the mailbox. The caller saves
+   * the row.
+   *
+   * @returns whether a contested sign-up was dropped, so that the person has to choose a password.
+   */
+  async proveEmail(tx: Tx, user: User, by: EmailProof = 'mailbox'): Promise<boolean> {
+    user.emailConfirmedAt ??= new Date();
+    const isFirst = user.emailProvenAt === null;
+    if (!isFirst && (by === 'admin-api' || !user.isEmailVouched)) return false;
+    user.emailProvenAt = new Date();
+    user.isEmailVouched = by === 'admin-api';
+    if (!user.isEmailVouched) await this.events.publish(tx, EmailConfirmed, { userId: user.id });
+    await this.securityEvents.record(tx, { kind: 'address_proven', userId: user.id, actorId: null });
+    if (!isFirst) return false;
+    if (user.pendingSignUp !== null) Object.assign(user, { phone: null, phoneConfirmedAt: null, newPhone: null });
+    return this.settleSignUp(tx, user);
+  }
+
+  /** The same for an account that has a number and no address. The caller saves the row. */
+  async provePhone(tx: Tx, user: User): Promise<boolean> {
+    user.phoneConfirmedAt ??= new Date();
+    return user.email === null && this.settleSignUp(tx, user);
+  }
+
+  /**
+   * The address is proven for the first time. The person who signed up first may not be the one who reads the mailbox (account
+   * pre-hijacking): what was opened or added before the proof ends here, and after more than one request neither
+   * password nor metadata survive.
+   */
+  private async settleSignUp(tx: Tx, user: User): Promise<boolean> {
+    if (user.pendingSignUp === null) return false;
+    const isContested = user.pendingSignUp === 'contested';
+    user.pendingSignUp = null;
+    await this.users.revokeAccess(tx, user.id);
+    Object.assign(user, { newEmail: null, emailChangeConfirmedBy: null, emailChangeSentAt: null });
+    if (!isContested) return false;
+    Object.assign(user, { passwordHash: null, userMetadata: {} });
+    await this.securityEvents.record(tx, { kind: 'sign_up_dropped', userId: user.id, actorId: null });
+    return true;
+  }
+
+  /**
+   * The account of this address, made and confirmed if it is new; an existing one is left as it is.
+   *
+   * @throws WeakPasswordError
+   */
+  async createConfirmed(
+    tx: Tx,
+    { email, password, name }: ConfirmedAccount,
+  ): Promise<{ userId: string; isNew: boolean }> {
+    await this.users.reserveAddress(tx, email);
+    const existing = await this.users.lockByEmail(tx, email);
+    if (existing) return { userId: existing.id, isNew: false };
+    const passwordHash = await this.passwords.accept(password, { email });
+    const user = await this.create(tx, { email, passwordHash, userMetadata: { name } });
+    await this.proveEmail(tx, user);
+    await this.users.save(tx, user);
+    return { userId: user.id, isNew: true };
+  }
+
+  /** The account's address if its person is known to read it, or the admin API vouches for it. */
+  async findProvenEmail(userId: string): Promise<string | null> {
+    const user = await this.users.find(userId);
+    return user?.emailProvenAt ? user.email : null;
+  }
+
+  /** The account's address if its person has shown the mailbox: only then may what was sent to that address become theirs. */
+  async findMailboxProvenEmail(userId: string): Promise<string | null> {
+    const user = await this.users.find(userId);
+    return user?.emailProvenAt && !user.isEmailVouched ? user.email : null;
+  }
+
+  /** The account of an address. */
+  async findIdByEmail(email: string): Promise<string | null> {
+    return (await this.users.findByEmail(email.toLowerCase()))?.id ?? null;
+  }
+
+  /** The account whose person has shown that they read the mail of an address (lower case). */
+  async findIdByMailboxProvenEmail(email: string): Promise<string | null> {
+    const userId = await this.findIdByEmail(email);
+    return userId !== null && (await this.findMailboxProvenEmail(userId)) === email ? userId : null;
+  }
+}

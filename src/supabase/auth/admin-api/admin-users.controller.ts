@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Env } from '../../../platform/config/env.js';
+import { ServiceRole } from '../../../platform/http/access.js';
+import { ApiKeyGuard } from '../access/api-key.guard.js';
+import type { FactorResponse, UserResponse } from '../auth.contract.js';
+import { FactorIdPipe } from '../factors/factor-id.pipe.js';
+import { RedirectTo } from '../links/redirect-to.decorator.js';
+import { AdminUserRequest, DeleteUserRequest, GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { GenerateLinkService, type GeneratedLinkResponse } from './generate-link.service.js';
+import { pageLinks, parsePage } from './page-links.js';
+import { UserIdPipe } from './user-id.pipe.js';
+
+/** For programs that hold the service-role key. */
+@Controller('auth/v1')
+@UseGuards(ApiKeyGuard)
+export class AdminUsersController {
+  constructor(
+    private readonly users: AdminUsersService,
+    private readonly links: GenerateLinkService,
+    private readonly env: Env,
+  ) {}
+
+  @ServiceRole()
+  @Get('admin/users')
+  async list(
+    @Query('page') page: unknown,
+    @Query('per_page') perPage: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ users: UserResponse[]; aud: 'authenticated' }> {
+    const wanted = parsePage(page, perPage);
+    const { users, total } = await this.users.list(wanted);
+    void reply
+      .header('X-Total-Count', String(total))
+      .header('Link', pageLinks(`${this.env.http.publicUrl}/auth/v1/admin/users`, wanted, total));
+    return { users, aud: 'authenticated' };
+  }
+
+  @ServiceRole()
+  @Post('admin/users')
+  @HttpCode(200)
+  create(@Body() request: AdminUserRequest): Promise<UserResponse> {
+    return this.users.create(request);
+  }
+
+  @ServiceRole()
+  @Get('admin/users/:userId')
+  read(@Param('userId', UserIdPipe) userId: string): Promise<UserResponse> {
+    return this.users.get(userId);
+  }
+
+  @ServiceRole()
+  @Put('admin/users/:userId')
+  update(@Param('userId', UserIdPipe) userId: string, @Body() request: AdminUserRequest): Promise<UserResponse> {
+    return this.users.update(userId, request);
+  }
+
+  @ServiceRole()
+  @Delete('admin/users/:userId')
+  async delete(
+    @Param('userId', UserIdPipe) userId: string,
+    @Body() request: DeleteUserRequest,
+  ): Promise<Record<string, never>> {
+    await this.users.delete(userId, request.should_soft_delete ?? false);
+    return {};
+  }
+
+  @ServiceRole()
+  @Get('admin/users/:userId/factors')
+  listFactors(@Param('userId', UserIdPipe) userId: string): Promise<FactorResponse[]> {
+    return this.users.listFactors(userId);
+  }
+
+  @ServiceRole()
+  @Delete('admin/users/:userId/factors/:factorId')
+  deleteFactor(
+    @Param('userId', UserIdPipe) userId: string,
+    @Param('factorId', FactorIdPipe) factorId: string,
+  ): Promise<FactorResponse> {
+    return this.users.deleteFactor(userId, factorId);
+  }
+
+  /** A link that the caller sends in its own way. */
+  @ServiceRole()
+  @Post('admin/generate_link')
+  @HttpCode(200)
+  generateLink(@Body() request: GenerateLinkRequest, @RedirectTo() redirectTo: string): Promise<GeneratedLinkResponse> {
+    return this.links.generate(request, redirectTo);
+  }
+
+  @ServiceRole()
+  @Post('invite')
+  @HttpCode(200)
+  invite(@Body() request: InviteRequest, @RedirectTo() redirectTo: string): Promise<UserResponse> {
+    return this.links.invite(request, redirectTo);
+  }
+}

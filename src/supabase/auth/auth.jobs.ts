@@ -1,0 +1,8 @@
+import { secondsInHour } from 'date-fns/constants';
+import { defineJob } from '../../platform/jobs/define-job.js';
+import { MessageRequested } from './auth.events.js';
+
+export const PurgeAuth = defineJob('maintenance.purge-auth', { everySeconds: secondsInHour, attempts: 3 });
+
+/** Within seconds: the person waits for the mail. */
+export const SendRequestedMessage = defineJob('mail.send-requested-message', { on: MessageRequested });

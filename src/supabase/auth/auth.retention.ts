@@ -1,0 +1,122 @@
+import { DAY, HOUR, MINIMISATION, YEAR, type ModuleRetention } from '../../platform/retention/retention-rule.js';
+import { SECURITY_EVENT_RETENTION_DAYS } from './security-events/security-event-kinds.js';
+
+/** An account whose address was never confirmed is deleted after this many days, with what a stranger may have set. */
+const UNPROVEN_ACCOUNT_DAYS = 7;
+
+/**
+ * Accounts of which no address or number has been proven, so that signing in was never possible. Accounts that
+ * operators created or invited stay, and so do accounts with a link that is still valid.
+ */
+const IS_UNPROVEN = `pending_sign_up IS NOT NULL AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL AND invited_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM one_time_tokens t WHERE t.user_id = users.id AND t.expires_at > now())
+  AND NOT EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = users.id)`;
+
+export const authRetention: ModuleRetention = {
+  module: 'auth',
+  rules: [
+    {
+      what: 'mailed links and codes',
+      table: 'one_time_tokens',
+      since: 'expires_at',
+      keptHours: DAY,
+      from: 'their end',
+      why: 'a late visitor hears "expired", not "unknown"',
+      law: MINIMISATION,
+    },
+    {
+      what: 'PKCE codes',
+      table: 'auth_codes',
+      since: 'expires_at',
+      keptHours: DAY,
+      from: 'their end',
+      why: 'a late visitor hears "expired", not "unknown"',
+      law: MINIMISATION,
+    },
+    {
+      what: 'counts of wrong codes',
+      table: 'wrong_codes',
+      since: 'since',
+      keptHours: DAY,
+      from: 'the first wrong one',
+      why: 'limiting guesses',
+      law: 'GDPR 32',
+    },
+    {
+      what: 'requests for links and codes',
+      table: 'message_requests',
+      since: 'created_at',
+      keptHours: 7 * DAY,
+      from: 'the request',
+      why: 'a job looks for the account; it may be tried again for days',
+      law: MINIMISATION,
+    },
+    {
+      what: 'challenges of second factors',
+      table: 'factor_challenges',
+      since: 'expires_at',
+      keptHours: DAY,
+      from: 'their end',
+      why: 'a late visitor hears "expired", not "unknown"',
+      law: MINIMISATION,
+    },
+    {
+      what: 'second factors never verified',
+      table: 'factors',
+      since: 'created_at',
+      only: `status = 'unverified'`,
+      keptHours: HOUR,
+      from: 'their making',
+      why: 'setting one up takes minutes',
+      law: MINIMISATION,
+    },
+    {
+      what: 'browsers of a person',
+      table: 'known_devices',
+      since: 'last_seen_at',
+      keptHours: YEAR,
+      from: 'the last sign-in',
+      why: 'telling the person of a sign-in from a new one',
+      law: 'GDPR 32',
+    },
+    {
+      what: 'sessions',
+      table: 'sessions',
+      since: 'created_at',
+      afterTtl: 'session',
+      keptHours: DAY,
+      from: 'their end',
+      why: 'a late visitor hears "expired", not "unknown"',
+      law: MINIMISATION,
+    },
+    {
+      what: 'sessions given up',
+      table: 'sessions',
+      since: 'last_active_at',
+      afterTtl: 'idleSession',
+      keptHours: DAY,
+      from: 'their end',
+      why: 'a late visitor hears "expired", not "unknown"',
+      law: MINIMISATION,
+    },
+    {
+      what: 'accounts never proven',
+      table: 'users',
+      since: 'created_at',
+      only: IS_UNPROVEN,
+      keptHours: UNPROVEN_ACCOUNT_DAYS * DAY,
+      from: 'sign-up',
+      why: 'the address may be of somebody else',
+      law: MINIMISATION,
+    },
+    {
+      what: 'security log',
+      table: 'security_events',
+      since: 'at',
+      keptHours: SECURITY_EVENT_RETENTION_DAYS * DAY,
+      from: 'the event',
+      why: 'finding abuse afterwards',
+      law: 'GDPR 5.1 f, 32',
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { MAX_FACTOR_NAME_LENGTH } from '../../../../common/field-limits.js';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+
+export class EnrollRequest {
+  @IsOptional()
+  @IsString()
+  factor_type?: string | null;
+
+  @IsOptional()
+  @IsText(MAX_FACTOR_NAME_LENGTH)
+  friendly_name?: string | null;
+
+  /** TOTP: the name of the service in the person's app. */
+  @IsOptional()
+  @IsText(MAX_FACTOR_NAME_LENGTH)
+  issuer?: string | null;
+
+  @IsOptional()
+  @IsString()
+  phone?: string | null;
+}
+
+export class WebauthnAnswer {
+  @IsOptional()
+  @IsString()
+  type?: string | null;
+
+  /** What the browser's credential gave, as JSON with base64url. Its signature is checked, so its shape is not. */
+  @IsOptional()
+  @IsObject()
+  credential_response?: Record<string, unknown> | null;
+}
+
+export class FactorVerifyRequest {
+  @IsOptional()
+  @IsString()
+  challenge_id?: string | null;
+
+  @IsOptional()
+  @IsString()
+  code?: string | null;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => WebauthnAnswer)
+  webauthn?: WebauthnAnswer | null;
+}
+
+export interface EnrolledResponse {
+  readonly id: string;
+  readonly type: 'totp' | 'phone' | 'webauthn';
+  readonly friendly_name: string;
+  readonly phone?: string;
+  /** Shown this once. */
+  readonly totp?: { readonly qr_code: string; readonly secret: string; readonly uri: string };
+}
+
+export interface ChallengeResponse {
+  readonly id: string;
+  readonly type: 'totp' | 'phone' | 'webauthn';
+  /** Unix seconds. */
+  readonly expires_at: number;
+  readonly webauthn?: {
+    readonly type: 'create' | 'request';
+    readonly credential_options: { readonly publicKey: object };
+  };
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { ApiKeyGuard } from '../access/api-key.guard.js';
+import { Client, type ClientInfo } from '../access/client-info.js';
+import { NamedAccountGuard } from '../access/named-account.guard.js';
+import type { SessionResponse } from '../auth.contract.js';
+import { SessionPresenter } from '../sessions/session.presenter.js';
+import { ChallengeService } from './challenge.service.js';
+import { EnrollmentService } from './enrollment.service.js';
+import { FactorIdPipe } from './factor-id.pipe.js';
+import {
+  EnrollRequest,
+  FactorVerifyRequest,
+  type ChallengeResponse,
+  type EnrolledResponse,
+} from './factors.contract.js';
+
+/** Second factors of the signed-in user. There is no list: `GET /user` carries it. */
+@Controller('auth/v1/factors')
+@UseGuards(ApiKeyGuard, NamedAccountGuard)
+export class FactorsController {
+  constructor(
+    private readonly enrollment: EnrollmentService,
+    private readonly challenges: ChallengeService,
+    private readonly presenter: SessionPresenter,
+  ) {}
+
+  @SignedIn()
+  @Post()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  enroll(@CurrentUser() principal: SignedInUser, @Body() request: EnrollRequest): Promise<EnrolledResponse> {
+    return this.enrollment.enroll(principal, request);
+  }
+
+  @SignedInAtAnyAssurance()
+  @RateLimit(15, 60)
+  @Post(':factorId/challenge')
+  @HttpCode(200)
+  challenge(
+    @CurrentUser() principal: SignedInUser,
+    @Param('factorId', FactorIdPipe) factorId: string,
+    @Client() client: ClientInfo,
+  ): Promise<ChallengeResponse> {
+    return this.challenges.challenge(principal, factorId, client);
+  }
+
+  @SignedInAtAnyAssurance()
+  @RateLimit(15, 60)
+  @Post(':factorId/verify')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async verify(
+    @CurrentUser() principal: SignedInUser,
+    @Param('factorId', FactorIdPipe) factorId: string,
+    @Body() request: FactorVerifyRequest,
+    @Client() client: ClientInfo,
+  ): Promise<SessionResponse> {
+    return this.presenter.present(await this.challenges.verify(principal, factorId, request, client));
+  }
+
+  /** A session that has still to show its second factor is refused with 422, as the public client knows it. */
+  @SignedInAtAnyAssurance()
+  @Delete(':factorId')
+  async unenroll(
+    @CurrentUser() principal: SignedInUser,
+    @Param('factorId', FactorIdPipe) factorId: string,
+  ): Promise<{ id: string }> {
+    await this.enrollment.unenroll(principal, factorId);
+    return { id: factorId };
+  }
+}

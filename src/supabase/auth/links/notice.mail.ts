@@ -1,0 +1,106 @@
+import { formatWeekdayMoment } from '../../../../common/dates.js';
+import { paths } from '../../../../common/paths.js';
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import { formatTtl } from './one-time.mail.js';
+
+export interface NoticeData {
+  readonly brand: string;
+  /** Origin of the site, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+export const NOTICE_FOOTER = 'Det här mejlet skickas för din säkerhet och går inte att välja bort.';
+
+/** A browser that the person had not signed in from before. */
+export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { device: string; at: Date }): MailContent {
+  return renderMail({
+    brand,
+    subject: 'Ny inloggning på ditt konto',
+    preview: 'Ditt konto öppnades från en ny webbläsare.',
+    heading: 'Ny inloggning på ditt konto',
+    paragraphs: ['Ditt konto öppnades från en webbläsare som vi inte har sett förut.'],
+    details: [
+      ['När', formatWeekdayMoment(at)],
+      ['Enhet', device],
+    ],
+    closing: [
+      `Var det du behöver du inte göra något. Var det inte du? Byt lösenord och logga ut överallt på ${siteUrl}${paths.security}.`,
+    ],
+    footer: NOTICE_FOOTER,
+  });
+}
+
+export function passwordChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date }): MailContent {
+  return renderMail({
+    brand,
+    subject: 'Ditt lösenord är ändrat',
+    preview: 'Alla andra inloggningar har avslutats.',
+    heading: 'Ditt lösenord är ändrat',
+    paragraphs: [
+      `Lösenordet till ditt konto ändrades ${formatWeekdayMoment(at)}. Alla andra inloggningar har avslutats.`,
+    ],
+    closing: [`Var det inte du? Begär genast ett nytt lösenord på ${siteUrl}${paths.myCare}.`],
+    footer: NOTICE_FOOTER,
+  });
+}
+
+/** To the old address, once the new one has taken its place. */
+export function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date }): MailContent {
+  return renderMail({
+    brand,
+    subject: 'E-postadressen till ditt konto är ändrad',
+    preview: 'Kontot använder inte längre den här adressen.',
+    heading: 'E-postadressen till ditt konto är ändrad',
+    paragraphs: [
+      `Ditt konto använder en ny e-postadress sedan ${formatWeekdayMoment(at)}. Du kan inte längre logga in med den här adressen.`,
+    ],
+    closing: [`Var det inte du? Hör genast av dig till oss på ${siteUrl}${paths.contact}.`],
+    footer: NOTICE_FOOTER,
+  });
+}
+
+/**
+ * For an address with an account that was entered in a sign-up form. The page's response is the same as for a new
+ * address.
+ */
+export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailContent {
+  return renderMail({
+    brand,
+    subject: 'Du har redan ett konto',
+    preview: 'Någon försökte skapa ett konto med din adress.',
+    heading: 'Du har redan ett konto',
+    paragraphs: [
+      'Någon, kanske du, försökte skapa ett konto med den här adressen. Du har redan ett och kan logga in som vanligt.',
+    ],
+    button: { label: 'Logga in', url: `${siteUrl}${paths.myCare}` },
+    closing: [
+      'Har du glömt lösenordet kan du begära ett nytt på samma sida. Var det inte du kan du bortse från mejlet.',
+    ],
+    footer: NOTICE_FOOTER,
+  });
+}
+
+/** The code that a signed-in user types to change how the account is entered. */
+export function reauthenticationMail({
+  brand,
+  code,
+  ttlSeconds,
+}: {
+  brand: string;
+  code: string;
+  ttlSeconds: number;
+}): MailContent {
+  return renderMail({
+    brand,
+    subject: 'Din bekräftelsekod',
+    preview: 'Koden bekräftar att det är du som ändrar ditt konto.',
+    heading: 'Din bekräftelsekod',
+    paragraphs: ['Skriv koden på sidan där du ändrar hur du loggar in.'],
+    details: [['Kod', code]],
+    closing: [
+      `Koden gäller i ${formatTtl(ttlSeconds)}. Är det inte du som ändrar något? Dela inte koden med någon, och byt ditt lösenord.`,
+    ],
+    footer: 'Dela inte koden med någon.',
+  });
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { OneTimeToken, type Purpose } from './one-time-token.entity.js';
+
+/** After so many wrong codes a mail's link alone is left. */
+const MAX_WRONG_CODES = 5;
+
+@Injectable()
+export class OneTimeTokensRepository {
+  /** Stores a token; of the older ones with its purpose the newest `kept` stay valid. */
+  async insert(tx: Tx, token: OneTimeToken, kept: number): Promise<void> {
+    await tx.query(
+      `DELETE FROM one_time_tokens WHERE id IN (
+         SELECT id FROM one_time_tokens WHERE user_id = $1 AND purpose = $2 ORDER BY created_at DESC, id OFFSET $3)`,
+      [token.userId, token.purpose, kept],
+    );
+    await tx.insert(OneTimeToken, token);
+  }
+
+  findByLink(tx: Tx, linkHash: Buffer, purposes: readonly Purpose[]): Promise<OneTimeToken | null> {
+    return tx.findOneBy(OneTimeToken, { linkHash, purpose: In([...purposes]) });
+  }
+
+  /** All that were sent to an address for one of the purposes: several accounts may want the same new address. */
+  findBySentTo(tx: Tx, sentTo: string, purposes: readonly Purpose[]): Promise<OneTimeToken[]> {
+    return tx.findBy(OneTimeToken, { sentTo, purpose: In([...purposes]) });
+  }
+
+  /** Uses up the token and all others of the same purpose. @returns false when another request used it first */
+  async take(tx: Tx, { id, userId, purpose }: OneTimeToken): Promise<boolean> {
+    const { affected } = await tx.delete(OneTimeToken, { id });
+    if (affected !== 1) return false;
+    await tx.delete(OneTimeToken, { userId, purpose });
+    return true;
+  }
+
+  async countWrongCode(tx: Tx, sentTo: string, purposes: readonly Purpose[]): Promise<void> {
+    await tx.query(
+      `UPDATE one_time_tokens SET wrong_codes = wrong_codes + 1, code_hash = CASE WHEN wrong_codes + 1 >= $3 THEN NULL ELSE code_hash END
+       WHERE sent_to = $1 AND purpose = ANY ($2)`,
+      [sentTo, purposes, MAX_WRONG_CODES],
+    );
+  }
+
+  async delete(tx: Tx, userId: string, purposes: readonly Purpose[]): Promise<void> {
+    await tx.delete(OneTimeToken, { userId, purpose: In([...purposes]) });
+  }
+
+  async deleteAllOf(tx: Tx, userId: string): Promise<void> {
+    await tx.delete(OneTimeToken, { userId });
+    await tx.query('DELETE FROM auth_codes WHERE user_id = $1', [userId]);
+  }
+}

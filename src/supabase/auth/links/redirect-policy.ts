@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { isLoopbackAddress, isLoopbackHost } from '../../../platform/config/hosts.js';
+
+/**
+ * Where links may lead: the site itself, this computer, and what the operator lists. In `strict` loopback addresses
+ * only when the site is on one: another user of the machine may listen there (RFC 8252, 8.3).
+ */
+@Injectable()
+export class RedirectPolicy {
+  private readonly site: URL;
+  private readonly allowed: readonly RegExp[];
+  private readonly allowsLoopback: boolean;
+
+  constructor(env: Env) {
+    this.site = new URL(env.http.publicUrl);
+    this.allowsLoopback = env.app.securityProfile !== 'strict' || isLoopbackHost(this.site.hostname);
+    this.allowed = env.auth.redirectUrls.map(globPattern);
+  }
+
+  /**
+   * The wanted address if it is allowed, otherwise the site's. It is no error: the request may come from a stranger. It
+   * is returned as it was parsed, so that the checked address is the one that is followed, and any header can carry it.
+   */
+  resolve(wanted: string | null | undefined): string {
+    if (!wanted || !URL.canParse(wanted)) return this.site.href;
+    const url = new URL(wanted);
+    return this.isAllowed(url) ? url.href : this.site.href;
+  }
+
+  private isAllowed(url: URL): boolean {
+    if (url.username !== '' || url.password !== '') return false;
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    if (isWeb && (this.isSite(url) || (this.allowsLoopback && isLoopbackAddress(url.hostname)))) return true;
+    if (url.protocol === 'javascript:' || url.protocol === 'data:') return false;
+    const withoutFragment = url.href.split('#', 1)[0] ?? '';
+    return this.allowed.some((pattern) => pattern.test(withoutFragment));
+  }
+
+  /** Local servers come and go on any port. */
+  private isSite({ protocol, hostname, port }: URL): boolean {
+    if (protocol !== this.site.protocol || hostname !== this.site.hostname) return false;
+    return port === this.site.port || hostname === 'localhost';
+  }
+}
+
+/**
+ * `**` stands for anything, `*` for anything but `/` and `.`, `?` for one such character. In file globs (picomatch) `*`
+ * also stands for dots: `https://*.clinic.example` would then allow hosts at any depth.
+ */
+function globPattern(glob: string): RegExp {
+  const source = glob.replace(/\*\*|\*|\?|[\\^$.+()[\]{}|]/g, (part) => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^/.]*';
+    return part === '?' ? '[^/.]' : `\\${part}`;
+  });
+  return new RegExp(`^${source}$`);
+}

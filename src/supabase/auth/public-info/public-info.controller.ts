@@ -1,0 +1,72 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { Public } from '../../../platform/http/access.js';
+import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
+import { SigningKeys } from '../access/signing-keys.js';
+
+/** Services of other companies that accounts could come from; none is set up. */
+const FOREIGN_PROVIDERS = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'github',
+  'gitlab',
+  'google',
+  'keycloak',
+  'linkedin',
+  'notion',
+  'slack',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+];
+
+/** What is public about accounts of this clinic. */
+@Controller('auth/v1')
+@UseGuards(ApiKeyGuard)
+export class PublicInfoController {
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly env: Env,
+  ) {}
+
+  @Public()
+  @Get('settings')
+  settings(): object {
+    const { env } = this;
+    return {
+      external: {
+        ...Object.fromEntries(FOREIGN_PROVIDERS.map((name) => [name, false])),
+        email: env.auth.emailEnabled,
+        phone: env.auth.phoneEnabled,
+        anonymous_users: env.auth.anonymousEnabled,
+      },
+      disable_signup: env.auth.signupDisabled,
+      mailer_autoconfirm: env.auth.autoconfirm,
+      phone_autoconfirm: env.auth.smsAutoconfirm,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    };
+  }
+
+  @Public()
+  @WithoutApiKey()
+  @Get('health')
+  health(): { version: string; name: string; description: string } {
+    return { version: '1', name: 'auth', description: 'Accounts and sessions' };
+  }
+
+  /** Empty while the shared secret signs: clients then ask `GET /user` whether a token is good. */
+  @Public()
+  @WithoutApiKey()
+  @Get('.well-known/jwks.json')
+  @Header('Cache-Control', 'public, max-age=600')
+  jwks(): { keys: readonly object[] } {
+    return { keys: this.keys.published };
+  }
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { AdminOnly, SignedIn } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import {
+  ListSecurityEventsQuery,
+  ListStaffSecurityEventsQuery,
+  type SecurityEventResponse,
+  type SecurityEventsResponse,
+  type StaffSecurityEventsResponse,
+} from './security-events.contract.js';
+import { SecurityEventsRepository, type StoredSecurityEvent } from './security-events.repository.js';
+
+/** The security log, for the person whose account it is about, and for admins as far as it is about staff. */
+@Controller('api/v1')
+export class SecurityEventsController {
+  constructor(private readonly events: SecurityEventsRepository) {}
+
+  @SignedIn()
+  @Get('me/security-events')
+  @Header('Cache-Control', 'no-store')
+  async listMine(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() query: ListSecurityEventsQuery,
+  ): Promise<SecurityEventsResponse> {
+    const found = await this.events.listOf(id, query);
+    const page = found.slice(0, query.limit);
+    return { events: page.map(present), nextBefore: nextBefore(found, query.limit) };
+  }
+
+  @AdminOnly()
+  @Get('admin/security-events')
+  @Header('Cache-Control', 'no-store')
+  async listOfStaff(@Query() query: ListStaffSecurityEventsQuery): Promise<StaffSecurityEventsResponse> {
+    const [found, staff] = await Promise.all([this.events.listOfStaff(query), this.events.listStaff()]);
+    const events = found.slice(0, query.limit).map((event) => {
+      const { userId, actorId, detail } = event;
+      return { ...present(event), userId, actorId, detail };
+    });
+    return { events, nextBefore: nextBefore(found, query.limit), staff };
+  }
+}
+
+function present({ id, at, kind, device, ip, userId, actorId }: StoredSecurityEvent): SecurityEventResponse {
+  return { id, at: at.toISOString(), kind, device, ip, isOwnDoing: userId !== null && userId === actorId };
+}
+
+/** The cursor of the next page, when one follows. */
+function nextBefore(found: readonly StoredSecurityEvent[], limit: number): string | null {
+  return found.length > limit ? (found[limit - 1]?.id ?? null) : null;
+}

@@ -1,0 +1,26 @@
+import { Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
+import { SignedIn } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { EmailChangeService } from './email-change.service.js';
+import type { EmailChangeResponse } from './me.contract.js';
+
+/** The signed-in user's change of address, while it waits to be confirmed. It begins with `PUT /auth/v1/user`. */
+@Controller('api/v1/me/email-change')
+export class EmailChangeController {
+  constructor(private readonly emailChanges: EmailChangeService) {}
+
+  @SignedIn()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  read(@CurrentUser() { id }: SignedInUser): Promise<EmailChangeResponse> {
+    return this.emailChanges.read(id);
+  }
+
+  /** Calls it off; nothing to call off is fine. */
+  @SignedIn()
+  @Delete()
+  @HttpCode(204)
+  cancel(@CurrentUser() { id }: SignedInUser): Promise<void> {
+    return this.emailChanges.cancel(id);
+  }
+}

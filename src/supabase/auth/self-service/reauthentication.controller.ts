@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { SignedIn } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { Client, type ClientInfo } from '../access/client-info.js';
+import { ReauthenticationService } from '../sessions/reauthentication.service.js';
+import { ReauthenticateByCodeRequest, ReauthenticateByPasswordRequest } from './me.contract.js';
+
+/** Where a signed-in user shows again who they are; for 15 minutes they may then change how the account is entered. */
+@Controller('api/v1/me/reauthentication')
+export class ReauthenticationController {
+  constructor(private readonly reauthentication: ReauthenticationService) {}
+
+  @SignedIn()
+  @RateLimit(15, 60)
+  @Post('password')
+  @HttpCode(204)
+  byPassword(
+    @CurrentUser() principal: SignedInUser,
+    @Body() { password }: ReauthenticateByPasswordRequest,
+    @Client() client: ClientInfo,
+  ): Promise<void> {
+    return this.reauthentication.renewByPassword(principal, password, client);
+  }
+
+  /** `GET /auth/v1/reauthenticate` mails the code. */
+  @SignedIn()
+  @RateLimit(15, 60)
+  @Post('code')
+  @HttpCode(204)
+  byCode(
+    @CurrentUser() principal: SignedInUser,
+    @Body() { code }: ReauthenticateByCodeRequest,
+    @Client() client: ClientInfo,
+  ): Promise<void> {
+    return this.reauthentication.renewByCode(principal, code, client);
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Aal2, SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { Client, type ClientInfo } from '../access/client-info.js';
+import type { SessionResponse } from '../auth.contract.js';
+import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
+import { SessionPresenter } from '../sessions/session.presenter.js';
+import { UseRecoveryCodeRequest, type NewRecoveryCodesResponse, type RecoveryCodesResponse } from './me.contract.js';
+
+/** Codes that stand in for a lost second factor. */
+@Controller('api/v1/me/recovery-codes')
+export class RecoveryCodesController {
+  constructor(
+    private readonly recoveryCodes: RecoveryCodesService,
+    private readonly presenter: SessionPresenter,
+  ) {}
+
+  @SignedIn()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async read(@CurrentUser() { id }: SignedInUser): Promise<RecoveryCodesResponse> {
+    const { remaining, createdAt } = await this.recoveryCodes.read(id);
+    return { remaining, createdAt: createdAt?.toISOString() ?? null };
+  }
+
+  @Aal2()
+  @Post()
+  @HttpCode(201)
+  @Header('Cache-Control', 'no-store')
+  async replace(@CurrentUser() principal: SignedInUser): Promise<NewRecoveryCodesResponse> {
+    return { codes: await this.recoveryCodes.replace(principal) };
+  }
+
+  /** Answers with new tokens of the session, now `aal2`; the client stores them (`setSession`). */
+  @SignedInAtAnyAssurance()
+  @RateLimit(15, 60)
+  @Post('use')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async use(
+    @CurrentUser() principal: SignedInUser,
+    @Body() { code }: UseRecoveryCodeRequest,
+    @Client() client: ClientInfo,
+  ): Promise<SessionResponse> {
+    return this.presenter.present(await this.recoveryCodes.use(principal, code, client));
+  }
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Public } from '../../../platform/http/access.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { ApiKeyGuard } from '../access/api-key.guard.js';
+import { Client, type ClientInfo } from '../access/client-info.js';
+import type { SessionResponse, UserResponse } from '../auth.contract.js';
+import { RedirectTo } from '../links/redirect-to.decorator.js';
+import { SignUpRequest } from './sign-up.contract.js';
+import { SignUpService } from './sign-up.service.js';
+
+@Controller('auth/v1')
+@UseGuards(ApiKeyGuard)
+export class SignUpController {
+  constructor(private readonly signUps: SignUpService) {}
+
+  /** Answers with a session when the account needs no confirmation, otherwise with the account. */
+  @Public()
+  @RateLimit(30, 300)
+  @Post('signup')
+  @HttpCode(200)
+  signUp(
+    @Body() request: SignUpRequest,
+    @RedirectTo() redirectTo: string,
+    @Client() client: ClientInfo,
+  ): Promise<SessionResponse | UserResponse> {
+    return this.signUps.signUp(request, redirectTo, client);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Env } from '../../../platform/config/env.js';
+import type { Session } from '../accounts/session.entity.js';
+import type { User } from '../accounts/user.entity.js';
+
+export interface AccessToken {
+  readonly token: string;
+  readonly expiresInSeconds: number;
+  /** Unix seconds. */
+  readonly expiresAt: number;
+}
+
+/** Makes the tokens that a session shows with each call; their claims say how account and session stand now. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly env: Env,
+  ) {}
+
+  sign(user: User, session: Session): AccessToken {
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const expiresInSeconds = this.env.auth.tokenSeconds;
+    const claims = {
+      iss: `${this.env.http.publicUrl}/auth/v1`,
+      sub: user.id,
+      aud: 'authenticated',
+      exp: issuedAt + expiresInSeconds,
+      iat: issuedAt,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      app_metadata: user.appMetadata,
+      user_metadata: user.userMetadata,
+      role: user.role,
+      aal: session.assurance,
+      amr: session.methods,
+      session_id: session.id,
+      is_anonymous: user.isAnonymous,
+    };
+    return { token: this.jwt.sign(claims), expiresInSeconds, expiresAt: claims.exp };
+  }
+}

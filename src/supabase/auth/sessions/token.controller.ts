@@ -1,0 +1,51 @@
+import { Body, Controller, Header, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { Public } from '../../../platform/http/access.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { ApiKeyGuard } from '../access/api-key.guard.js';
+import { Client, type ClientInfo } from '../access/client-info.js';
+import type { SessionResponse } from '../auth.contract.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AuthCodesService } from './auth-codes.service.js';
+import { PasswordGrantService } from './password-grant.service.js';
+import { RefreshService } from './refresh.service.js';
+import { SessionPresenter } from './session.presenter.js';
+import { TokenRequest } from './token.contract.js';
+
+@Controller('auth/v1')
+@UseGuards(ApiKeyGuard)
+export class TokenController {
+  constructor(
+    private readonly passwordGrant: PasswordGrantService,
+    private readonly refreshes: RefreshService,
+    private readonly authCodes: AuthCodesService,
+    private readonly presenter: SessionPresenter,
+  ) {}
+
+  /** A session for a password, a refresh token, or the code that a link led back with. */
+  @Public()
+  @RateLimit(150, 300)
+  @Post('token')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async token(
+    @Query('grant_type') grantType: unknown,
+    @Body() request: TokenRequest,
+    @Client() client: ClientInfo,
+  ): Promise<SessionResponse> {
+    switch (grantType) {
+      case 'password':
+        return this.passwordGrant.signIn(request, client);
+      case 'refresh_token':
+        return this.presenter.present(await this.refreshes.refresh(request.refresh_token ?? ''));
+      case 'pkce':
+        return this.presenter.present(await this.authCodes.redeem(request, client));
+      case 'id_token':
+        if (!request.id_token) throw new ValidationFailedError('invalid request: id_token is required');
+        throw new AuthError('provider_disabled');
+      case 'web3':
+        throw new AuthError('web3_provider_disabled');
+      default:
+        throw new AuthError('invalid_credentials', 'unsupported_grant_type');
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import type { Metadata } from '../accounts/user.entity.js';
+import { MessageRequested } from '../auth.events.js';
+import type { CodeChallenge } from '../links/one-time-token.entity.js';
+import { MessageRequest, type RequestedMessage } from './message-request.entity.js';
+
+export interface NewMessageRequest {
+  readonly kind: RequestedMessage;
+  readonly address: string;
+  readonly redirectTo?: string;
+  readonly challenge?: CodeChallenge | null;
+  readonly mayCreate?: boolean;
+  readonly userMetadata?: Metadata;
+}
+
+/**
+ * Takes requests for links and codes without looking whether there is an account: the same writes for every address, so
+ * that neither the answer nor its time tells (user enumeration). A job looks and sends.
+ */
+@Injectable()
+export class MessageRequests {
+  constructor(
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @returns the id of the request. */
+  async add({
+    kind,
+    address,
+    redirectTo = '',
+    challenge = null,
+    mayCreate = false,
+    userMetadata = {},
+  }: NewMessageRequest): Promise<string> {
+    const request = Object.assign(new MessageRequest(), {
+      id: randomUUID(),
+      kind,
+      address,
+      mayCreate,
+      userMetadata,
+      redirectTo,
+      codeChallenge: challenge?.challenge ?? null,
+      codeChallengeMethod: challenge?.method ?? null,
+      createdAt: new Date(),
+    } satisfies MessageRequest);
+    await this.transactions.run(async (tx) => {
+      await tx.insert(MessageRequest, request as QueryDeepPartialEntity<MessageRequest>);
+      await this.events.publish(tx, MessageRequested, { requestId: request.id });
+    });
+    return request.id;
+  }
+
+  /** Removes a request and hands it over; null when another run of its job was first. */
+  async take(tx: Tx, id: string): Promise<MessageRequest | null> {
+    const request = await tx.findOne(MessageRequest, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (request) await tx.delete(MessageRequest, { id });
+    return request;
+  }
+}

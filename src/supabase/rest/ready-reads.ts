@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { KnownAnonymousKeys } from '../../platform/api-keys/known-anonymous-keys.js';
+import { ReadyAnswers, type ReadyAnswer } from '../../platform/http/ready/ready-answers.js';
+import { READS_VARY } from './build-response.js';
+import { TableReadsService } from './table-reads.service.js';
+
+const PREFIX = '/rest/v1/';
+const READ = /^\/rest\/v1\/([a-z_]+)(?:\?(.*))?$/s;
+
+/**
+ * Has cached responses sent as they are to callers without a bearer and to those with the public key, who may read the
+ * same. The controller answers what is not cached and what is refused.
+ */
+@Injectable()
+export class ReadyReads implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly tableReads: TableReadsService,
+    private readonly anonymousKeys: KnownAnonymousKeys,
+    answers: ReadyAnswers,
+  ) {
+    answers.register(`${PREFIX}:table`, (request) => this.find(request));
+  }
+
+  /** Refusals depend on the same headers. */
+  onModuleInit(): void {
+    const { httpAdapter } = this.host;
+    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
+    httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', (request, reply, done) => {
+      if (request.url.startsWith(PREFIX)) void reply.header('Vary', READS_VARY);
+      done();
+    });
+  }
+
+  private find({ method, url = '', headers }: IncomingMessage): ReadyAnswer | null {
+    if (method !== 'GET' || !url.startsWith(PREFIX)) return null;
+    const { authorization } = headers;
+    if (authorization !== undefined && !this.anonymousKeys.has(authorization)) return null;
+    const [, table, query = ''] = READ.exec(url) ?? [];
+    return table === undefined ? null : this.tableReads.findCached({ table, query, headers });
+  }
+}

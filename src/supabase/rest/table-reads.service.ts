@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import type { Sql } from '../../platform/database/sql.js';
+import { DeclaredTables } from '../../platform/tables/declared-tables.js';
+import { ANONYMOUS, type Reader } from '../../platform/tables/reader.js';
+import type { TableDefinition } from '../../platform/tables/table-definition.js';
+import { Clock } from '../../platform/time/clock.js';
+import { buildResponse } from './build-response.js';
+import { parseQuery } from './parse-query.js';
+import { findReadOptions, parseReadOptions, type ReadOptions } from './parse-read-options.js';
+import { countRows, selectRows } from './read-statement.js';
+import { ResponseCache, type ReadResponse } from './response-cache.js';
+import { TableReadError } from './table-reads.errors.js';
+
+const MAX_AGE_MS = 60_000;
+
+/** Characters of a query; a hundred ids in a list fit. */
+const LONGEST_QUERY = 4_096;
+
+/** A read as it arrived. */
+export interface ReadRequest {
+  readonly table: string;
+  /** What follows `?` in the address, undecoded. */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Answers reads of the tables that modules declare; responses that are the same for every reader are cached. */
+@Injectable()
+export class TableReadsService {
+  private readonly caches = new Map<string, ResponseCache>();
+
+  constructor(
+    private readonly tables: DeclaredTables,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    cacheVersions: CacheVersions,
+  ) {
+    cacheVersions.onChange((name) => this.invalidate(name));
+  }
+
+  /** Drops the responses cached under a cache version. */
+  invalidate(version: string): void {
+    for (const [name, cache] of this.caches) if (this.tables.find(name)?.cache?.version === version) cache.clear();
+  }
+
+  /** The cached response to an anonymous read; null when there is none, and for requests that `read` refuses. */
+  findCached(request: ReadRequest): ReadResponse | null {
+    const table = this.tables.find(request.table);
+    if (!table?.cache?.isShared(ANONYMOUS)) return null;
+    const options = findReadOptions(request.headers);
+    return options && this.cacheOf(table).find(keyOf(options, request), this.clock.now());
+  }
+
+  /** @throws TableReadError for everything the contract refuses. */
+  async read(request: ReadRequest, reader: Reader): Promise<ReadResponse> {
+    const options = parseReadOptions(request.headers);
+    const table = this.tables.find(request.table);
+    if (!table) throw TableReadError.unknownTable();
+    if (request.query.length > LONGEST_QUERY) throw TableReadError.unreadable('query: too long');
+    const responses = this.cacheOf(table);
+    const now = this.clock.now();
+    const isShared = table.cache?.isShared(reader) ?? false;
+    const key = keyOf(options, request);
+    const found = isShared ? responses.find(key, now) : null;
+    if (found) return found;
+
+    const store = responses.writer();
+    const read = parseQuery(table, new URLSearchParams(request.query), options.range);
+    const [rows, total] = await Promise.all([
+      this.run<Record<string, unknown>>(selectRows(table, read, reader, now)),
+      options.hasCount
+        ? this.run<{ total: number }>(countRows(table, read, reader, now)).then(([row]) => row?.total ?? 0)
+        : null,
+    ]);
+    const response = buildResponse(
+      options,
+      read,
+      rows.map((row) => table.present?.(row) ?? row),
+      total,
+    );
+    if (isShared) store(key, { response, from: now, until: await this.validUntil(table, responses, now) });
+    return response;
+  }
+
+  private cacheOf({ name }: TableDefinition): ResponseCache {
+    const known = this.caches.get(name);
+    if (known) return known;
+    const cache = new ResponseCache();
+    this.caches.set(name, cache);
+    return cache;
+  }
+
+  private async validUntil({ cache }: TableDefinition, responses: ResponseCache, now: Date): Promise<Date> {
+    const latest = new Date(now.getTime() + MAX_AGE_MS);
+    const statement = cache?.nextChange?.(now);
+    if (!statement) return latest;
+    const change = await responses.nextChange(
+      now,
+      async () => (await this.run<{ at: Date | null }>(statement))[0]?.at ?? null,
+    );
+    return change && change < latest ? change : latest;
+  }
+
+  private run<T extends object>(statement: Sql): Promise<T[]> {
+    const { text, values } = statement.statement();
+    return this.dataSource.query<T[]>(text, values);
+  }
+}
+
+function keyOf({ isSingle, hasCount, range }: ReadOptions, { query }: ReadRequest): string {
+  return [isSingle, hasCount, range, query].join('|');
+}

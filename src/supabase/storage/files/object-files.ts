@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Disk } from 'flydrive';
+import { Env } from '../../../platform/config/env.js';
+import { StorageUnavailableError } from '../storage.errors.js';
+import type { ByteRange } from '../../../platform/http/byte-range.js';
+import { openFileDisk, type FileDisk } from './file-disk.js';
+import { withTemporaryFile } from './temporary-file.js';
+
+/** The files behind the objects, each named by the uuid of its version: no name that a caller chose becomes a path. */
+@Injectable()
+export class ObjectFiles {
+  private opened: Promise<FileDisk> | null = null;
+
+  constructor(private readonly env: Env) {}
+
+  /**
+   * Writes a new file. After a failure part of it may exist, and writing has stopped.
+   *
+   * @throws StorageUnavailableError, or what the source fails with
+   */
+  async write(version: string, bytes: Readable): Promise<void> {
+    const source: { failure?: Error } = {};
+    try {
+      const { disk, needsLength } = await this.open();
+      const untilFailure = Readable.from(endingEarly(bytes, source), { objectMode: false });
+      if (needsLength) await this.writeWithLength(disk, version, untilFailure, source);
+      else await disk.putStream(keyOf(version), untilFailure);
+    } catch (error) {
+      throw new StorageUnavailableError({ cause: error });
+    }
+    if (source.failure !== undefined) throw source.failure;
+  }
+
+  /**
+   * A stream whose first bytes have arrived, so that a missing file is an error and not half a response. Only the bytes of
+   * the range are read from the disk or asked of S3.
+   *
+   * @throws StorageUnavailableError
+   */
+  async read(version: string, range: ByteRange | null): Promise<Readable> {
+    try {
+      const { disk, readRange } = await this.open();
+      const stream = await (range === null ? disk.getStream(keyOf(version)) : readRange(keyOf(version), range));
+      await firstBytes(stream);
+      return stream;
+    } catch (error) {
+      throw new StorageUnavailableError({ cause: error });
+    }
+  }
+
+  /** @throws StorageUnavailableError */
+  async copy(from: string, to: string): Promise<void> {
+    try {
+      await (await this.open()).disk.copy(keyOf(from), keyOf(to));
+    } catch (error) {
+      throw new StorageUnavailableError({ cause: error });
+    }
+  }
+
+  /** Deleting what is not there is no error. */
+  async delete(version: string): Promise<void> {
+    await (await this.open()).disk.delete(keyOf(version));
+  }
+
+  private open(): Promise<FileDisk> {
+    this.opened ??= openFileDisk(this.env);
+    return this.opened;
+  }
+
+  /** Collects all bytes first, so that slow uploads do not hold a connection to S3. */
+  private async writeWithLength(
+    disk: Disk,
+    version: string,
+    source: Readable,
+    outcome: { readonly failure?: Error },
+  ): Promise<void> {
+    await withTemporaryFile(source, async ({ sizeBytes: contentLength, bytes }) => {
+      if (outcome.failure !== undefined) return;
+      // A length of 0 would not be sent, and S3 accepts no stream of unknown length.
+      if (contentLength === 0) await disk.put(keyOf(version), new Uint8Array());
+      else await disk.putStream(keyOf(version), bytes, { contentLength });
+    });
+  }
+}
+
+/** Spread over 256 folders. */
+function keyOf(version: string): string {
+  return `${version.slice(0, 2)}/${version}`;
+}
+
+/** A failing source would make the disk give up while it still creates the file: it sees an early end instead. */
+async function* endingEarly(bytes: Readable, source: { failure?: Error }): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    source.failure = error as Error;
+  }
+}
+
+function firstBytes(stream: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.once('error', reject);
+    stream.once('end', resolve);
+    stream.once('readable', () => {
+      stream.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+
+/** Longer than any upload takes. */
+const UPLOAD_TIME = '1 day';
+
+/** The file of a removed object stays this long, for downloads that have just begun. */
+export const SWEEP_DELAY = '1 minute';
+
+/** A file that could not be deleted waits this long for the next attempt. */
+const RETRY_DELAY = '10 minutes';
+
+/** An upload took so long that its file was swept up. */
+export class SweptFileError extends Error {}
+
+/** Files that belong to no object: being uploaded, or left behind by a removed or replaced object. */
+@Injectable()
+export class OrphanedFilesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Registers a file before it is written, and commits at once: a crash during the upload leaves a row to sweep by. */
+  async register(version: string): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO storage_loose_files (version, sweep_after) VALUES ($1, now() + interval '${UPLOAD_TIME}')`,
+      [version],
+    );
+  }
+
+  /** The file belongs to an object from now on. @throws SweptFileError */
+  async attach(tx: Tx, version: string): Promise<void> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'DELETE FROM storage_loose_files WHERE version = $1 AND NOT is_swept',
+      [version],
+    );
+    if (count === 0) throw new SweptFileError();
+  }
+
+  /** The file belongs to no object any more. */
+  async detach(tx: Tx, version: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO storage_loose_files (version, sweep_after) VALUES ($1, now() + interval '${SWEEP_DELAY}')`,
+      [version],
+    );
+  }
+
+  /** Marks the file as swept, so that it cannot be attached any more. @returns false when it belongs to an object or is no longer registered */
+  async reserve(version: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      'UPDATE storage_loose_files SET is_swept = true WHERE version = $1',
+      [version],
+    );
+    return count > 0;
+  }
+
+  /** Marks due files as swept. The same files are returned again until they are removed. */
+  async reserveDue(limit: number): Promise<string[]> {
+    const [rows] = await this.dataSource.query<[{ version: string }[], number]>(
+      `UPDATE storage_loose_files SET is_swept = true
+       WHERE version IN (SELECT version FROM storage_loose_files WHERE sweep_after < now() ORDER BY sweep_after LIMIT $1)
+       RETURNING version`,
+      [limit],
+    );
+    return rows.map(({ version }) => version);
+  }
+
+  /** Postpones files that cannot be deleted now. */
+  async postpone(versions: readonly string[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE storage_loose_files SET sweep_after = now() + interval '${RETRY_DELAY}' WHERE version = ANY($1)`,
+      [versions],
+    );
+  }
+
+  /** Unregisters deleted files. */
+  async remove(versions: readonly string[]): Promise<void> {
+    await this.dataSource.query('DELETE FROM storage_loose_files WHERE version = ANY($1)', [versions]);
+  }
+}

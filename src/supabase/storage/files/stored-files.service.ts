@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { ByteRange } from '../../../platform/http/byte-range.js';
+import { ObjectFiles } from './object-files.js';
+import { OrphanedFilesRepository } from './orphaned-files.repository.js';
+
+/**
+ * Files without a name, for those that keep the name in a row of their own: a new file belongs to nobody until a
+ * transaction attaches it, and what belongs to nobody is swept up. So no crash leaves a file that no row names.
+ */
+@Injectable()
+export class StoredFilesService {
+  private readonly logger = new Logger(StoredFilesService.name);
+
+  constructor(
+    private readonly orphanedFiles: OrphanedFilesRepository,
+    private readonly files: ObjectFiles,
+  ) {}
+
+  /** @returns the new file's id @throws StorageUnavailableError; of what was written nothing stays */
+  async write(bytes: Readable): Promise<string> {
+    const id = randomUUID();
+    await this.orphanedFiles.register(id);
+    try {
+      await this.files.write(id, bytes);
+      return id;
+    } catch (error) {
+      await this.discard(id);
+      throw error;
+    }
+  }
+
+  /** The file belongs to a row from now on. @throws SweptFileError when it has waited for that for too long */
+  attach(tx: Tx, id: string): Promise<void> {
+    return this.orphanedFiles.attach(tx, id);
+  }
+
+  /** The bytes, or those of a range. @throws StorageUnavailableError before the first of them */
+  read(id: string, range: ByteRange | null = null): Promise<Readable> {
+    return this.files.read(id, range);
+  }
+
+  /**
+   * Deletes a file that was not attached, unless it was after all: the answer of a commit may have been lost. What cannot
+   * be deleted now is swept up later.
+   */
+  async discard(id: string): Promise<void> {
+    try {
+      if (!(await this.orphanedFiles.reserve(id))) return;
+      await this.files.delete(id);
+      await this.orphanedFiles.remove([id]);
+    } catch (error) {
+      this.logger.warn({ msg: 'file of a refused upload is left to the sweeper', version: id, err: error });
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, QueryFailedError, type FindOptionsWhere } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { isUniqueViolation } from '../../../platform/database/unique-violation.js';
+import { SWEEP_DELAY } from '../files/orphaned-files.repository.js';
+import { StorageError } from '../storage.errors.js';
+import type { Listable } from './object-rights.js';
+import { StoredObject } from './stored-object.entity.js';
+
+const NAME_TAKEN = 'storage_objects_name';
+
+@Injectable()
+export class ObjectsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(bucketId: string, name: string): Promise<StoredObject | null> {
+    return this.dataSource.manager.findOneBy(StoredObject, { bucketId, name });
+  }
+
+  findAll(bucketId: string, names: readonly string[]): Promise<StoredObject[]> {
+    return this.dataSource.manager.findBy(StoredObject, { bucketId, name: In([...names]) });
+  }
+
+  /** Waits for other writers of the same object. */
+  lock(tx: Tx, bucketId: string, name: string): Promise<StoredObject | null> {
+    return tx.findOne(StoredObject, { where: { bucketId, name }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Waits for another writer of the same name. @returns false when the name is taken @throws StorageError NoSuchBucket when it was just deleted */
+  async insert(tx: Tx, object: StoredObject): Promise<boolean> {
+    const insert = tx.createQueryBuilder().insert().into(StoredObject).values(object).orIgnore().returning('id');
+    const inserted = await translated(insert.execute());
+    return (inserted.raw as unknown[]).length > 0;
+  }
+
+  /** @throws StorageError KeyAlreadyExists, NoSuchBucket */
+  async update(tx: Tx, id: string, changes: Partial<StoredObject>): Promise<void> {
+    await translated(tx.update(StoredObject, { id }, changes));
+  }
+
+  /** Removes those of the names that exist and that `whose` includes; their files follow. One statement, so all or nothing. */
+  async remove(bucketId: string, names: readonly string[], whose: Listable): Promise<StoredObject[]> {
+    if (whose.which === 'none') return [];
+    return this.dataSource.transaction(async (tx) => {
+      const where: FindOptionsWhere<StoredObject> = {
+        bucketId,
+        name: In([...names]),
+        ...(whose.which === 'own' && { owner: whose.owner }),
+      };
+      const objects = await tx.find(StoredObject, {
+        where,
+        order: { name: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      await tx.query(
+        `WITH removed AS (DELETE FROM storage_objects WHERE id = ANY($1) RETURNING version)
+         INSERT INTO storage_loose_files (version, sweep_after) SELECT version, now() + interval '${SWEEP_DELAY}' FROM removed`,
+        [objects.map(({ id }) => id)],
+      );
+      return objects;
+    });
+  }
+}
+
+async function translated<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueViolation(error, NAME_TAKEN)) throw new StorageError('KeyAlreadyExists');
+    const { code } = error instanceof QueryFailedError ? (error.driverError as { code?: unknown }) : {};
+    throw code === '23503' ? new StorageError('NoSuchBucket') : error;
+  }
+}

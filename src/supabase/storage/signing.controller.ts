@@ -1,0 +1,76 @@
+import { Body, Controller, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { OptionalUser } from '../../platform/http/access.js';
+import { SignObjectRequest, SignObjectsRequest } from './objects/objects.contract.js';
+import { ObjectsService } from './objects.service.js';
+import { StoragePrincipals } from './storage-principals.js';
+import { UploadsService } from './uploads/uploads.service.js';
+import { SignedTokens } from './signing/signed-tokens.js';
+
+const NOT_YOURS = 'Either the object does not exist or you do not have access to it';
+
+/** Addresses that work for a while without a bearer. They are relative; the client puts the base in front. */
+@Controller('storage/v1/object')
+export class SigningController {
+  constructor(
+    private readonly objects: ObjectsService,
+    private readonly uploads: UploadsService,
+    private readonly principals: StoragePrincipals,
+    private readonly tokens: SignedTokens,
+  ) {}
+
+  @OptionalUser()
+  @Post('sign/:bucket/*')
+  @HttpCode(200)
+  async sign(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Body() { expiresIn }: SignObjectRequest,
+    @Req() { caller }: FastifyRequest,
+  ): Promise<{ signedURL: string }> {
+    await this.objects.getReadable(await this.principals.verified(caller, bucketId), { bucketId, name });
+    return { signedURL: this.address(bucketId, name, expiresIn) };
+  }
+
+  @OptionalUser()
+  @Post('sign/:bucket')
+  @HttpCode(200)
+  async signAll(
+    @Param('bucket') bucketId: string,
+    @Body() { expiresIn, paths }: SignObjectsRequest,
+    @Req() { caller }: FastifyRequest,
+  ) {
+    const readable = await this.objects.findReadable(await this.principals.verified(caller, bucketId), bucketId, paths);
+    return paths.map((path) =>
+      readable.has(path)
+        ? { path, signedURL: this.address(bucketId, path, expiresIn), error: null }
+        : { path, signedURL: null, error: NOT_YOURS },
+    );
+  }
+
+  /** Who asks for the address owns what is uploaded through it. */
+  @OptionalUser()
+  @Post('upload/sign/:bucket/*')
+  @HttpCode(200)
+  async signUpload(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Headers('x-upsert') upsert: string | undefined,
+    @Req() { caller }: FastifyRequest,
+  ): Promise<{ url: string; token: string }> {
+    const principal = await this.principals.verified(caller, bucketId);
+    const isUpsert = upsert === 'true';
+    await this.uploads.checkRight(principal, { bucketId, name, isUpsert });
+    const token = this.tokens.signUpload({
+      bucketId,
+      name,
+      isUpsert,
+      owner: principal.role === 'user' ? principal.userId : null,
+    });
+    return { url: `/object/upload/sign/${bucketId}/${name}?token=${token}`, token };
+  }
+
+  private address(bucketId: string, name: string, expiresInSeconds: number): string {
+    return `/object/sign/${bucketId}/${name}?token=${this.tokens.signDownload({ bucketId, name }, expiresInSeconds)}`;
+  }
+}

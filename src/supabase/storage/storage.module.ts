@@ -1,0 +1,76 @@
+import { Module, type NestModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { ErrorFilter } from '../../platform/errors/error.filter.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { Bucket } from './buckets/bucket.entity.js';
+import { BucketsController } from './buckets/buckets.controller.js';
+import { BucketsRepository } from './buckets/buckets.repository.js';
+import { BucketsService } from './buckets/buckets.service.js';
+import { OrphanedFilesRepository } from './files/orphaned-files.repository.js';
+import { ObjectFiles } from './files/object-files.js';
+import { StoredFilesService } from './files/stored-files.service.js';
+import { SweepFilesHandler } from './files/sweep-files.handler.js';
+import { SweepFilesService } from './files/sweep-files.service.js';
+import { ListingController } from './listing/listing.controller.js';
+import { ListingRepository } from './listing/listing.repository.js';
+import { ListingService } from './listing/listing.service.js';
+import { DownloadsController } from './objects/downloads.controller.js';
+import { DownloadsService } from './objects/downloads.service.js';
+import { ObjectsController } from './objects.controller.js';
+import { ObjectsRepository } from './objects/objects.repository.js';
+import { ObjectsService } from './objects.service.js';
+import { StoredObject } from './objects/stored-object.entity.js';
+import { SignedTokens } from './signing/signed-tokens.js';
+import { SigningController } from './signing.controller.js';
+import { StoragePrincipals } from './storage-principals.js';
+import { SweepFiles } from './storage.jobs.js';
+import { StorageService } from './storage.service.js';
+import { storageErrorFormat } from './storage.error-format.js';
+import { leaveUploadsUnparsed } from './uploads/raw-uploads.js';
+import { StorageQuota } from './uploads/storage-quota.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadsService } from './uploads/uploads.service.js';
+
+const files = [ObjectFiles, OrphanedFilesRepository, StoredFilesService, SweepFilesService, SweepFilesHandler];
+const buckets = [BucketsService, BucketsRepository];
+const objects = [
+  ObjectsService,
+  ObjectsRepository,
+  UploadsService,
+  StorageQuota,
+  DownloadsService,
+  ListingService,
+  ListingRepository,
+];
+
+/** Buckets and objects: `/storage/v1`, and the files behind them. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Bucket, StoredObject]), JobsModule.forFeature([SweepFiles]), AuthModule],
+  controllers: [
+    BucketsController,
+    SigningController,
+    ListingController,
+    ObjectsController,
+    DownloadsController,
+    UploadsController,
+  ],
+  providers: [...files, ...buckets, ...objects, StoragePrincipals, SignedTokens, StorageService],
+  exports: [StorageService, StoredFilesService],
+})
+export class StorageModule implements NestModule {
+  constructor(
+    errors: ErrorFilter,
+    private readonly host: HttpAdapterHost,
+  ) {
+    errors.register(storageErrorFormat);
+  }
+
+  /** Nest calls this before it registers routes, and not in the job process, which has no HTTP. */
+  configure(): void {
+    const { httpAdapter } = this.host;
+    if (httpAdapter instanceof FastifyAdapter) leaveUploadsUnparsed(httpAdapter.getInstance());
+  }
+}

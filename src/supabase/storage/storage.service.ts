@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { ObjectFiles } from './files/object-files.js';
+import type { StoragePrincipal } from './objects/object-rights.js';
+import { ObjectsService, type ObjectPath } from './objects.service.js';
+import { UploadsService } from './uploads/uploads.service.js';
+
+/** A file that another module stores. */
+export interface NewFile extends ObjectPath {
+  readonly bytes: Readable | Uint8Array;
+  readonly mimeType: string;
+  /** Value of the header. */
+  readonly cacheControl: string;
+  readonly userMetadata?: object;
+}
+
+const SERVICE: StoragePrincipal = { role: 'service' };
+
+/** The storage as other modules use it: with every right, and bound by the bucket's sizes and types. */
+@Injectable()
+export class StorageService {
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly objects: ObjectsService,
+    private readonly files: ObjectFiles,
+    private readonly env: Env,
+  ) {}
+
+  /** Stores a new object. @throws StorageError when the name is taken or the bucket refuses it; StorageUnavailableError */
+  async save({ bucketId, name, bytes, mimeType, cacheControl, userMetadata = {} }: NewFile): Promise<void> {
+    await this.uploads.store(SERVICE, { bucketId, name, isUpsert: false }, () => ({
+      mimeType,
+      bytes: bytes instanceof Readable ? bytes : Readable.from([bytes], { objectMode: false }),
+      details: () => Promise.resolve({ cacheControl, contentEncoding: null, userMetadata }),
+    }));
+  }
+
+  /** @throws StorageError NoSuchBucket, NoSuchKey; StorageUnavailableError */
+  async read(path: ObjectPath): Promise<Readable> {
+    const { version } = await this.objects.getReadable(SERVICE, path);
+    return this.files.read(version, null);
+  }
+
+  /** Removing a missing object is no error. @throws StorageError NoSuchBucket */
+  async remove(bucketId: string, names: readonly string[]): Promise<void> {
+    await this.objects.remove(SERVICE, bucketId, names);
+  }
+
+  /** Address of an object of a public bucket, for anybody. */
+  publicUrl({ bucketId, name }: ObjectPath): string {
+    const path = `${bucketId}/${name}`.split('/').map(encodeURIComponent).join('/');
+    return `${this.env.http.publicUrl}/storage/v1/object/public/${path}`;
+  }
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { Controller, Headers, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { OptionalUser } from '../../../platform/http/access.js';
+import type { StoragePrincipal } from '../objects/object-rights.js';
+import type { StoredObject } from '../objects/stored-object.entity.js';
+import { SignedTokens } from '../signing/signed-tokens.js';
+import { StoragePrincipals } from '../storage-principals.js';
+import { parseMultipartBody } from './multipart-body.js';
+import { readRawBody } from './raw-body.js';
+import type { UploadBody } from './upload-body.js';
+import { UploadsService, type UploadTarget } from './uploads.service.js';
+
+/** Takes uploads: the body itself, or a form with one file. */
+@Controller('storage/v1/object')
+export class UploadsController {
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly principals: StoragePrincipals,
+    private readonly tokens: SignedTokens,
+  ) {}
+
+  @OptionalUser()
+  @Post(':bucket/*')
+  @HttpCode(200)
+  async create(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Headers('x-upsert') upsert: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<{ Id: string; Key: string }> {
+    const principal = await this.principals.verified(request.caller, bucketId);
+    const { id } = await this.take(request, principal, { bucketId, name, isUpsert: upsert === 'true' });
+    return { Id: id, Key: `${bucketId}/${name}` };
+  }
+
+  @OptionalUser()
+  @Put(':bucket/*')
+  async replace(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Req() request: FastifyRequest,
+  ): Promise<{ Id: string; Key: string }> {
+    const principal = await this.principals.verified(request.caller, bucketId);
+    const { id } = await this.take(request, principal, { bucketId, name, isUpsert: true });
+    return { Id: id, Key: `${bucketId}/${name}` };
+  }
+
+  /** The token says who uploads and whether an object may be replaced; the bearer does not matter. Rights are those of now. */
+  @OptionalUser()
+  @Put('upload/sign/:bucket/*')
+  async createSigned(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Query('token') token: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<{ Key: string }> {
+    const { owner, isUpsert } = this.tokens.openUpload(token, bucketId, name);
+    await this.take(request, await this.principals.grantedTo(owner, bucketId), { bucketId, name, isUpsert });
+    return { Key: `${bucketId}/${name}` };
+  }
+
+  /** After a refusal the rest of the body is read and dropped, so that the response arrives. */
+  private async take(
+    request: FastifyRequest,
+    principal: StoragePrincipal,
+    target: UploadTarget,
+  ): Promise<StoredObject> {
+    const { raw, uploadType = '' } = request;
+    try {
+      return await this.uploads.store(principal, target, () => readBody(raw, uploadType));
+    } catch (error) {
+      raw.unpipe();
+      raw.resume();
+      throw error;
+    }
+  }
+}
+
+function readBody(request: IncomingMessage, uploadType: string): UploadBody | Promise<UploadBody> {
+  const isForm = uploadType.toLowerCase().startsWith('multipart/form-data');
+  return isForm ? parseMultipartBody(request, uploadType) : readRawBody(request, uploadType);
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { Bucket } from '../buckets/bucket.entity.js';
+import { BucketsRepository } from '../buckets/buckets.repository.js';
+import { assertObjectName } from '../buckets/names.js';
+import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
+import { ObjectFiles } from '../files/object-files.js';
+import { StoredFilesService } from '../files/stored-files.service.js';
+import { mayChange, mayCreate, type StoragePrincipal } from '../objects/object-rights.js';
+import { ObjectsRepository } from '../objects/objects.repository.js';
+import type { StoredObject } from '../objects/stored-object.entity.js';
+import { StorageError } from '../storage.errors.js';
+import { countBytes } from './byte-counter.js';
+import { assertAllowedType } from './mime-type.js';
+import { StorageQuota } from './storage-quota.js';
+import type { UploadBody } from './upload-body.js';
+
+/** Where an upload goes. */
+export interface UploadTarget {
+  readonly bucketId: string;
+  readonly name: string;
+  /** An object of that name is replaced; without it, it is refused. */
+  readonly isUpsert: boolean;
+}
+
+/** The part of an object's row that comes with its bytes. */
+type Contents = Pick<
+  StoredObject,
+  | 'version'
+  | 'sizeBytes'
+  | 'etag'
+  | 'mimeType'
+  | 'cacheControl'
+  | 'contentEncoding'
+  | 'userMetadata'
+  | 'updatedAt'
+  | 'lastAccessedAt'
+>;
+
+/** Stores uploads. The file is written first, under a new uuid; then one transaction attaches it to the object. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly buckets: BucketsRepository,
+    private readonly objects: ObjectsRepository,
+    private readonly orphanedFiles: OrphanedFilesRepository,
+    private readonly files: ObjectFiles,
+    private readonly storedFiles: StoredFilesService,
+    private readonly quota: StorageQuota,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Checks that the caller may upload there now.
+   *
+   * @throws StorageError as {@link checkRight}, and KeyAlreadyExists
+   */
+  async check(principal: StoragePrincipal, target: UploadTarget): Promise<Bucket> {
+    const bucket = await this.checkRight(principal, target);
+    const existing = await this.objects.find(target.bucketId, target.name);
+    if (existing) assertReplaceable(principal, existing, target.isUpsert);
+    return bucket;
+  }
+
+  /** The same without looking at an existing object. @throws StorageError InvalidKey, NoSuchBucket, AccessDenied */
+  async checkRight(principal: StoragePrincipal, { bucketId, name }: UploadTarget): Promise<Bucket> {
+    assertObjectName(name);
+    const bucket = await this.buckets.get(bucketId);
+    if (!mayCreate(principal, bucket)) throw new StorageError('AccessDenied');
+    return bucket;
+  }
+
+  /**
+   * Stores an upload; a refused or broken one leaves nothing behind.
+   *
+   * @param open called once the caller may upload: nothing of a refused body is read
+   * @throws StorageError as {@link check}, and EntityTooLarge, InvalidMimeType, InvalidRequest; StorageUnavailableError
+   */
+  async store(
+    principal: StoragePrincipal,
+    target: UploadTarget,
+    open: () => UploadBody | Promise<UploadBody>,
+  ): Promise<StoredObject> {
+    const bucket = await this.check(principal, target);
+    const body = await open();
+    assertAllowedType(bucket.allowedMimeTypes, body.mimeType);
+    const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.env.storage.maxBytes);
+    if ((body.sizeBytes ?? 0) > limitBytes) throw new StorageError('EntityTooLarge');
+    await this.quota.check(principal, target, body.sizeBytes ?? 0);
+
+    const version = randomUUID();
+    await this.orphanedFiles.register(version);
+    try {
+      const counter = countBytes(body.bytes, limitBytes);
+      await this.files.write(version, counter);
+      const details = await body.details();
+      const now = new Date();
+      const measured = { version, sizeBytes: counter.sizeBytes, etag: counter.etag(), mimeType: body.mimeType };
+      return await this.make(principal, target, { ...measured, ...details, updatedAt: now, lastAccessedAt: now });
+    } catch (error) {
+      await this.storedFiles.discard(version);
+      throw error;
+    }
+  }
+
+  /** Attaches a written file to the object of that name. @throws StorageError as {@link check} */
+  async make(
+    principal: StoragePrincipal,
+    { bucketId, name, isUpsert }: UploadTarget,
+    contents: Contents,
+  ): Promise<StoredObject> {
+    return this.transactions.run(async (tx) => {
+      await this.orphanedFiles.attach(tx, contents.version);
+      await this.quota.hold(tx, principal, { bucketId, name }, contents.sizeBytes);
+      const existing = await this.objects.lock(tx, bucketId, name);
+      if (existing) return this.replace(tx, principal, existing, isUpsert, contents);
+      const owner = principal.role === 'user' ? principal.userId : null;
+      const object: StoredObject = {
+        id: randomUUID(),
+        bucketId,
+        name,
+        owner,
+        createdAt: contents.updatedAt,
+        ...contents,
+      };
+      if (await this.objects.insert(tx, object)) return object;
+      const winner = await this.objects.lock(tx, bucketId, name);
+      if (!winner) throw new StorageError('KeyAlreadyExists');
+      return this.replace(tx, principal, winner, isUpsert, contents);
+    });
+  }
+
+  private async replace(
+    tx: Tx,
+    principal: StoragePrincipal,
+    existing: StoredObject,
+    isUpsert: boolean,
+    contents: Contents,
+  ): Promise<StoredObject> {
+    assertReplaceable(principal, existing, isUpsert);
+    await this.objects.update(tx, existing.id, contents);
+    await this.orphanedFiles.detach(tx, existing.version);
+    return { ...existing, ...contents };
+  }
+}
+
+function assertReplaceable(principal: StoragePrincipal, existing: StoredObject, isUpsert: boolean): void {
+  if (!isUpsert) throw new StorageError('KeyAlreadyExists');
+  if (!mayChange(principal, existing)) throw new StorageError('AccessDenied');
+}

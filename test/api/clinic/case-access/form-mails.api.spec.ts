@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { UsersService } from '../../../../src/supabase/auth/accounts/users.service.js';
+import { Transactions } from '../../../../src/platform/database/transactions.js';
+import { StripeClient } from '../../../../src/platform/stripe/stripe-client.js';
+import { aCase, codeTo, openCase, openSession, requestCode, type OwnedCase } from '../../../support/case-access.js';
+import { later, submitCase } from '../../../support/cases.js';
+import { mailsTo, ordersOf, placeOrder } from '../../../support/orders.js';
+import { startTestApp, type TestApp, type TestResponse } from '../../../support/test-app.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('the form sent again, by the browser that ordered', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const anAddress = () => `${randomUUID()}@example.se`;
+  const send = (clientSecret: string, email: string) => app.post('/api/v1/case-access/email', { clientSecret, email });
+  const outcome = ({ status, body }: TestResponse) => [status, (body as { code?: string } | undefined)?.code];
+  const subjectsTo = (email: string) =>
+    mailsTo(app, email)
+      .map(({ subject }) => subject.replace(/\d{4,}/, '#'))
+      .sort();
+  const newestTokenTo = (email: string) =>
+    mailsTo(app, email)
+      .flatMap(({ text }) => /\/formular\/([\w-]{43})/.exec(text)?.[1] ?? [])
+      .at(-1) ?? '';
+  const emailOf = async ({ orderId }: OwnedCase) =>
+    (await app.database.query<{ email: string }>('SELECT email FROM orders WHERE id = $1', [orderId]))[0]?.email;
+  const logOf = ({ orderId }: OwnedCase) =>
+    app.database.query(`SELECT 1 FROM security_events WHERE kind = 'order_email_changed' AND detail->>'orderId' = $1`, [
+      orderId,
+    ]);
+
+  it('goes to another address: what was mailed before opens nothing, the old mailbox is told, receipts follow', async () => {
+    const owned = await aCase(app);
+    await requestCode(app, owned.token);
+    const code = await codeTo(app, owned.phone);
+    const email = anAddress();
+    expect((await send(owned.clientSecret, ` ${email.toUpperCase()} `)).status).toBe(204);
+    await app.drain();
+    expect(await emailOf(owned)).toBe(email);
+    expect(subjectsTo(email)).toEqual(['Ditt formulär, order #', 'Tack för din beställning, nummer #']);
+    expect(subjectsTo(owned.email)).toEqual([
+      'Ditt formulär, order #',
+      'E-postadressen för order # är ändrad',
+      'Tack för din beställning, nummer #',
+    ]);
+    const [told] = mailsTo(app, owned.email).filter(({ subject }) => subject.startsWith('E-postadressen'));
+    expect(JSON.stringify(told)).not.toContain(email);
+    for (const attempt of [requestCode(app, owned.token), openSession(app, { token: owned.token, code })])
+      expect(outcome(await attempt)).toEqual([404, 'link_invalid']);
+    expect(await logOf(owned)).toHaveLength(1);
+    const [session] = await app.database.query<{ customer: string }>(
+      'SELECT stripe_customer_id AS customer FROM checkout_sessions WHERE order_id = $1',
+      [owned.orderId],
+    );
+    await expect(
+      app.nest.get(StripeClient).call((stripe) => stripe.customers.retrieve(session?.customer ?? '')),
+    ).resolves.toMatchObject({ email });
+    await expect(app.get(`/api/v1/checkout-sessions/${owned.sessionId}`)).resolves.toMatchObject({
+      body: { emailMasked: `${email[0]}•••@e•••.se`, confirmationSent: true, formSent: true },
+    });
+    // The new link opens the form with a code of its own, and then the clinic has to be asked.
+    await openCase(app, { ...owned, email, token: newestTokenTo(email) });
+    expect(outcome(await send(owned.clientSecret, owned.email))).toEqual([409, 'ask_the_clinic']);
+    expect(await emailOf(owned)).toBe(email);
+  });
+
+  it('goes to the same address with nothing else changed, six times in all', async () => {
+    const owned = await aCase(app);
+    for (let count = 2; count <= 6; count += 1) expect((await send(owned.clientSecret, owned.email)).status).toBe(204);
+    const refused = await send(owned.clientSecret, anAddress());
+    expect(outcome(refused)).toEqual([429, 'over_limit']);
+    expect(refused.headers.get('retry-after')).toBe('86400');
+    await app.drain();
+    expect(subjectsTo(owned.email).filter((subject) => subject.startsWith('Ditt formulär'))).toHaveLength(6);
+    expect(await logOf(owned)).toEqual([]);
+    expect((await requestCode(app, owned.token)).status).toBe(202);
+  });
+
+  it('is not for who only knows the order: its number, its session, another order, half a secret', async () => {
+    const owned = await aCase(app);
+    const other = await placeOrder(app);
+    const [order] = await ordersOf(app, owned.email);
+    for (const secret of [
+      order?.number ?? '',
+      owned.sessionId,
+      `${owned.sessionId}_secret_`,
+      `${owned.sessionId}_secret_${other.clientSecret.split('_secret_')[1]}`,
+      owned.clientSecret.slice(0, -1),
+      `${owned.clientSecret}x`,
+    ])
+      expect(outcome(await send(secret, anAddress()))).toEqual([404, 'secret_invalid']);
+    expect(outcome(await send(other.clientSecret, anAddress()))).toEqual([409, 'form_not_sent']);
+    for (const email of ['', 'asa', 'asa@example', '"a@b.example x"@c.example'])
+      expect((await send(owned.clientSecret, email)).status).toBe(400);
+    expect(await emailOf(owned)).toBe(owned.email);
+    expect(await logOf(owned)).toEqual([]);
+  });
+
+  it('leaves the account of the former address, with its invoices, for that of the new one', async () => {
+    const account = async (email: string) => {
+      const person = { email, password: 'ett-langt-losenord', name: 'Åsa' };
+      return app.nest.get(Transactions).run((tx) => app.nest.get(UsersService).createConfirmed(tx, person));
+    };
+    const [stranger, buyer] = [anAddress(), anAddress()];
+    await account(stranger);
+    const owned = await aCase(app, { email: stranger });
+    const ownerOf = async () =>
+      app.database.query<{ email: string | null; customer: string | null }>(
+        `SELECT u.email, c.email AS customer FROM orders o LEFT JOIN users u ON u.id = o.user_id
+           JOIN checkout_sessions s ON s.order_id = o.id LEFT JOIN account_customers a USING (stripe_customer_id)
+           LEFT JOIN users c ON c.id = a.user_id WHERE o.id = $1`,
+        [owned.orderId],
+      );
+    expect(await ownerOf()).toEqual([{ email: stranger, customer: stranger }]);
+    const wanted = anAddress();
+    await send(owned.clientSecret, wanted);
+    await app.drain();
+    expect(await ownerOf()).toEqual([{ email: null, customer: null }]);
+    await account(buyer);
+    await send(owned.clientSecret, buyer);
+    await app.drain();
+    expect(await ownerOf()).toEqual([{ email: buyer, customer: buyer }]);
+  });
+
+  it('ends with the day, with the first answer that is sent, and does not begin before the payment', async () => {
+    const sent = await aCase(app);
+    await submitCase(app, sent.id);
+    expect(outcome(await send(sent.clientSecret, anAddress()))).toEqual([409, 'ask_the_clinic']);
+    const unpaid = await placeOrder(app);
+    expect(outcome(await send(unpaid.clientSecret, anAddress()))).toEqual([409, 'form_not_sent']);
+    const owned = await aCase(app);
+    later(app, 23 * HOUR_MS);
+    expect((await send(owned.clientSecret, owned.email)).status).toBe(204);
+    later(app, HOUR_MS);
+    expect(outcome(await send(owned.clientSecret, owned.email))).toEqual([409, 'ask_the_clinic']);
+  });
+});

@@ -1,0 +1,321 @@
+import { main as runClinicianTool } from '../../../../tools/clinician.js';
+import { anAddress } from '../../../support/auth/clients.js';
+import { aClinician, aPersonWithFactor, makeClinician, type AtDesk } from '../../../support/auth/clinicians.js';
+import { follow, linkMail } from '../../../support/auth/mails.js';
+import { aPerson, signIn } from '../../../support/auth/people.js';
+import { mailsTo } from '../../../support/orders.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const FIELDS = {
+  displayName: 'Anna Lind',
+  title: 'specialistläkare i hudsjukdomar',
+  licenceNumber: '7654321',
+  specialties: ['dermatologi'],
+  isPublic: false,
+};
+
+/** Runs a command on the app's database, silently. */
+async function withDatabase(app: TestApp, run: () => Promise<number>): Promise<number> {
+  const silenced = (['log', 'error'] as const).map((name) => jest.spyOn(console, name).mockReturnValue());
+  process.env.DATABASE_URL = app.database.url;
+  try {
+    return await run();
+  } finally {
+    delete process.env.DATABASE_URL;
+    for (const spy of silenced) spy.mockRestore();
+  }
+}
+
+describe('clinicians', () => {
+  let app: TestApp;
+  let anna: AtDesk;
+  beforeAll(async () => {
+    app = await startTestApp();
+    anna = await aClinician(app);
+  });
+  afterAll(() => app.stop());
+
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const queueAs = async (token: string) => (await app.get('/api/v1/desk/cases', bearer(token))).status;
+  const anAdminAtAal2 = async () => {
+    const admin = await aPersonWithFactor(app);
+    await app.database.query(`INSERT INTO cms_admins (user_id, active_since) VALUES ($1, now() - interval '2 days')`, [
+      admin.id,
+    ]);
+    const headers = bearer(admin.sureToken);
+    return {
+      ...admin,
+      headers,
+      list: async () =>
+        (await app.get('/api/v1/admin/clinicians', headers)).body.clinicians as Record<string, unknown>[],
+      enter: (email: string, changes = {}) =>
+        app.post('/api/v1/admin/clinicians', { email, ...FIELDS, ...changes }, headers),
+      change: (id: string, changes: object) =>
+        app.put(`/api/v1/admin/clinicians/${id}`, { ...FIELDS, isActive: true, ...changes }, headers),
+      confirm: async (id: string, expectedUpdatedAt?: string) =>
+        app.post(
+          `/api/v1/admin/clinicians/${id}/confirm`,
+          { expectedUpdatedAt: expectedUpdatedAt ?? (await versionOf(id)) },
+          headers,
+        ),
+    };
+  };
+  const versionOf = async (id: string) => {
+    const [row] = await app.database.query<{ at: Date }>('SELECT updated_at AS at FROM clinicians WHERE id = $1', [id]);
+    return row?.at.toISOString();
+  };
+
+  it('a clinician reaches the desk with a second factor, in every session anew', async () => {
+    expect(await queueAs(anna.sureToken)).toBe(200);
+    expect(await queueAs((await signIn(app, anna.email)).accessToken)).toBe(403);
+    const plain = await aPerson(app);
+    await makeClinician(app, plain.id);
+    expect(await queueAs(plain.accessToken)).toBe(403);
+  });
+
+  it('an admin who is no clinician, an inactive, an unconfirmed, an unproven and a banned clinician stay outside', async () => {
+    const admin = await anAdminAtAal2();
+    expect(await queueAs(admin.sureToken)).toBe(403);
+    const other = await aClinician(app);
+    const attempts: [string, string][] = [
+      ['UPDATE clinicians SET is_active = false WHERE id = $1', 'UPDATE clinicians SET is_active = true WHERE id = $1'],
+      [
+        'UPDATE clinicians SET confirmed_by = NULL, confirmed_at = NULL WHERE id = $1',
+        'UPDATE clinicians SET confirmed_by = gen_random_uuid(), confirmed_at = now() WHERE id = $1',
+      ],
+      [
+        'UPDATE users SET email_proven_at = NULL WHERE id = (SELECT user_id FROM clinicians WHERE id = $1)',
+        'UPDATE users SET email_proven_at = now() WHERE id = (SELECT user_id FROM clinicians WHERE id = $1)',
+      ],
+    ];
+    for (const [close, open] of attempts) {
+      await app.database.query(close, [other.clinicianId]);
+      expect([close, await queueAs(other.sureToken)]).toEqual([close, 403]);
+      await app.database.query(open, [other.clinicianId]);
+      expect([open, await queueAs(other.sureToken)]).toEqual([open, 200]);
+    }
+    await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [other.id]);
+    expect(await queueAs(other.sureToken)).toBeGreaterThanOrEqual(401);
+    expect((await app.get('/api/v1/admin/clinicians', anna.headers)).status).toBe(403);
+  });
+
+  it('an account becomes a clinician by one admin and a second, and both are told', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const { status, body } = await one.enter(doctor.email.toUpperCase());
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { ...FIELDS, email: doctor.email, isActive: true, enteredBy: { email: one.email }, confirmedAt: null },
+    });
+    const { id } = body as { id: string };
+    expect(await queueAs(doctor.sureToken)).toBe(403);
+    expect(await one.confirm(id)).toMatchObject({ status: 409, body: { code: 'needs_another_admin' } });
+    expect(await two.confirm(id)).toMatchObject({ status: 204 });
+    expect(await two.confirm(id)).toMatchObject({ status: 204 });
+    expect(await queueAs(doctor.sureToken)).toBe(200);
+    expect((await one.list()).find((row) => row['id'] === id)).toMatchObject({
+      enteredBy: { id: one.id, email: one.email },
+      confirmedBy: { id: two.id, email: two.email },
+      accountGaps: [],
+    });
+
+    await app.drain();
+    for (const { email } of [one, two]) {
+      const mails = mailsTo(app, email).filter(({ subject }) => subject.startsWith('En läkare'));
+      expect(mails.map(({ subject }) => subject).sort()).toEqual([
+        'En läkare väntar på bekräftelse',
+        'En läkare är bekräftad',
+      ]);
+      for (const { text } of mails) expect(text).not.toMatch(/7654321|Anna/);
+    }
+    const events = await app.database.query(
+      'SELECT kind, user_id, actor_id, detail::text FROM security_events WHERE user_id = $1 AND actor_id <> user_id ORDER BY at, id',
+      [doctor.id],
+    );
+    expect(events).toMatchObject([
+      { kind: 'clinician_added', actor_id: one.id },
+      { kind: 'clinician_confirmed', actor_id: two.id },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/7654321|Anna/);
+  });
+
+  it('another name, title or licence number and a return to work wait for a second admin; other details do not, and out of work is at once', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const { id } = (await one.enter(doctor.email)).body as { id: string };
+    await two.confirm(id);
+    expect((await one.change(id, { isPublic: true, specialties: [] })).status).toBe(204);
+    expect(await queueAs(doctor.sureToken)).toBe(200);
+    const standing = { isPublic: true, specialties: [] };
+    for (const change of [{ displayName: 'Professor Annan' }, { title: 'överläkare' }, { licenceNumber: '111' }]) {
+      Object.assign(standing, change);
+      expect([change, (await one.change(id, standing)).status]).toEqual([change, 204]);
+      expect([change, await queueAs(doctor.sureToken)]).toEqual([change, 403]);
+      expect((await one.confirm(id)).status).toBe(409);
+      expect((await two.confirm(id)).status).toBe(204);
+      expect([change, await queueAs(doctor.sureToken)]).toEqual([change, 200]);
+    }
+    expect((await two.change(id, { ...standing, isActive: false })).status).toBe(204);
+    expect((await one.change(id, { ...standing, isActive: true })).status).toBe(204);
+    expect(await queueAs(doctor.sureToken)).toBe(403);
+    expect((await one.confirm(id)).status).toBe(409);
+    expect((await two.confirm(id)).status).toBe(204);
+    expect(await queueAs(doctor.sureToken)).toBe(200);
+    expect((await two.change(id, { licenceNumber: '111', isActive: false })).status).toBe(204);
+    expect(await queueAs(doctor.sureToken)).toBe(403);
+    expect((await one.list()).find((row) => row['id'] === id)).toMatchObject({
+      email: doctor.email,
+      isActive: false,
+      licenceNumber: '111',
+      isPublic: false,
+    });
+  });
+
+  it('the care unit of a clinician is entered and changed without a second admin, and is the clinic’s where it is left out', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const entered = await one.enter(doctor.email, { careUnit: ' Hudkliniken, Lund ' });
+    expect(entered).toMatchObject({ status: 201, body: { careUnit: 'Hudkliniken, Lund' } });
+    const { id } = entered.body as { id: string };
+    await two.confirm(id);
+    const unit = async () => (await one.list()).find((row) => row['id'] === id)?.['careUnit'];
+    expect((await one.change(id, { careUnit: 'Malmö' })).status).toBe(204);
+    expect([await unit(), await queueAs(doctor.sureToken)]).toEqual(['Malmö', 200]);
+    for (const careUnit of ['  ', 'x'.repeat(101), 'Lund\0', 7])
+      expect([careUnit, (await one.change(id, { careUnit })).status]).toEqual([careUnit, 400]);
+    expect((await one.change(id, {})).status).toBe(204);
+    expect([await unit(), await queueAs(doctor.sureToken)]).toEqual([null, 200]);
+  });
+
+  it('an admin who is the clinician neither enters nor confirms the own licence', async () => {
+    const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
+    const own = { status: 409, body: { code: 'own_account' } };
+    expect(await one.enter(one.email)).toMatchObject(own);
+    const { id } = (await one.enter(two.email)).body as { id: string };
+    expect(await two.confirm(id)).toMatchObject(own);
+    expect(await queueAs(two.sureToken)).toBe(403);
+  });
+
+  it('an admin who was made one after the other, and within a day, confirms nothing of theirs', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const becameAdmin = (ago: string) =>
+      app.database.query('UPDATE cms_admins SET active_since = now() - $2::interval WHERE user_id = $1', [two.id, ago]);
+    const { id } = (await one.enter(doctor.email)).body as { id: string };
+    await becameAdmin('23 hours');
+    expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'admin_too_new' } });
+    await becameAdmin('25 hours');
+    expect((await two.confirm(id)).status).toBe(204);
+  });
+
+  it('an account without a second factor is not confirmed', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPerson(app)];
+    const { id } = (await one.enter(doctor.email)).body as { id: string };
+    expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'factor_missing' } });
+  });
+
+  it('another address of the account, or its last factor removed, shuts the desk until an admin has confirmed again', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const { id } = (await one.enter(doctor.email)).body as { id: string };
+    await two.confirm(id);
+    const seen = await versionOf(id);
+    const address = anAddress();
+    await doctor.client.auth.updateUser({ email: address });
+    await follow((await linkMail(app, address, 'Bekräfta din nya e-postadress')).link);
+    await follow((await linkMail(app, doctor.email, 'Godkänn bytet av e-postadress')).link);
+    const row = async () => (await one.list()).find((each) => each['id'] === id);
+    expect(await row()).toMatchObject({ email: address, confirmedAt: null });
+    expect(await two.confirm(id, seen)).toMatchObject({ status: 409, body: { code: 'request.stale-edit' } });
+    expect((await two.confirm(id)).status).toBe(204);
+
+    const factors = await app.database.query<{ id: string }>('SELECT id FROM factors WHERE user_id = $1', [doctor.id]);
+    await doctor.client.auth.mfa.unenroll({ factorId: factors[0]?.id ?? '' });
+    expect(await row()).toMatchObject({ confirmedAt: null, accountGaps: ['factor_missing'] });
+  });
+
+  it('a clinician who is an admin is entered on the server, and confirmed by one other admin; all are mailed', async () => {
+    const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
+    const fields = ['--name', 'Dr Ett', '--title', 'läkare', '--licence', '1'];
+    const tool = (...args: string[]) => withDatabase(app, () => runClinicianTool(args));
+    expect(await tool('add', one.email, '--name', 'Dr Ett')).toBe(1);
+    expect(await tool('add', anAddress(), ...fields)).toBe(1);
+    expect(await tool('add', one.email.toUpperCase(), ...fields, '--specialty', 'dermatologi', '--public')).toBe(0);
+    expect(await tool('add', one.email, ...fields)).toBe(1);
+    const row = (await one.list()).find(({ email }) => email === one.email);
+    expect(row).toMatchObject({
+      displayName: 'Dr Ett',
+      specialties: ['dermatologi'],
+      isPublic: true,
+      enteredBy: null,
+      confirmedAt: null,
+    });
+    const id = String(row?.['id']);
+    expect(await one.confirm(id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
+    expect((await two.confirm(id)).status).toBe(204);
+    expect(await queueAs(one.sureToken)).toBe(200);
+
+    expect(await tool('reset', two.email)).toBe(1);
+    expect(await tool('reset', one.email)).toBe(0);
+    expect(await queueAs(one.sureToken)).toBe(401);
+    expect((await two.list()).find((each) => each['id'] === id)).toMatchObject({
+      confirmedAt: null,
+      accountGaps: ['factor_missing'],
+    });
+    expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'factor_missing' } });
+    await app.drain();
+    for (const { email } of [one, two])
+      expect(
+        mailsTo(app, email)
+          .map(({ subject }) => subject)
+          .filter((subject) => subject.startsWith('En läkare'))
+          .sort(),
+      ).toEqual(['En läkare väntar på bekräftelse', 'En läkare är bekräftad', 'En läkares inloggning är återställd']);
+  });
+
+  it('nobody confirms or overwrites what another admin changed unseen', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const { id, updated_at: seen } = (await one.enter(doctor.email)).body as { id: string; updated_at: string };
+    await one.change(id, { licenceNumber: '999', expectedUpdatedAt: seen });
+    const stale = { status: 409, body: { code: 'request.stale-edit' } };
+    expect(await two.confirm(id, seen)).toMatchObject(stale);
+    expect(await two.change(id, { title: 'läkare', expectedUpdatedAt: seen })).toMatchObject(stale);
+    expect((await two.list()).find((row) => row['id'] === id)).toMatchObject({
+      licenceNumber: '999',
+      confirmedAt: null,
+      updated_at: await versionOf(id),
+    });
+  });
+
+  it('admins read what keeps an account from the desk, and the account whether it is a clinician', async () => {
+    const [admin, doctor] = [await anAdminAtAal2(), await aPerson(app)];
+    const isClinician = async (token: string) => (await app.get('/api/v1/me/clinician', bearer(token))).body;
+    const { id } = (await admin.enter(doctor.email)).body as { id: string };
+    expect(await isClinician(doctor.accessToken)).toEqual({ isClinician: false });
+    await app.database.query('UPDATE clinicians SET confirmed_at = now() WHERE id = $1', [id]);
+    expect(await isClinician(doctor.accessToken)).toEqual({ isClinician: true });
+    await app.database.query(
+      `UPDATE users SET email_proven_at = NULL, banned_until = now() + interval '1 hour' WHERE id = $1`,
+      [doctor.id],
+    );
+    const listed = (await admin.list()).find((row) => row['id'] === id);
+    expect(listed).toMatchObject({ accountGaps: ['account_banned', 'address_unproven', 'factor_missing'] });
+    expect((await app.get('/api/v1/me/clinician')).status).toBe(401);
+    const { body } = await app.get('/api/v1/admin/clinicians', admin.headers);
+    expect(body).toMatchObject({ hasAnotherAdmin: true });
+    await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id <> $1', [admin.id]);
+    expect((await app.get('/api/v1/admin/clinicians', admin.headers)).body).toMatchObject({ hasAnotherAdmin: false });
+  });
+
+  it.each([
+    ['of an address without account', 'nobody@example.se', {}, 409, 'account_unknown'],
+    ['without a licence number', 'nobody@example.se', { licenceNumber: ' ' }, 400, undefined],
+    ['with too many specialties', 'nobody@example.se', { specialties: Array(21).fill('x') }, 400, undefined],
+  ])('a clinician %s is refused', async (_what, email, changes, status, code) => {
+    const admin = await anAdminAtAal2();
+    const answer = await admin.enter(email, changes);
+    expect(answer.status).toBe(status);
+    if (code !== undefined) expect(answer.body).toMatchObject({ code });
+  });
+
+  it('an account is one clinician', async () => {
+    const admin = await anAdminAtAal2();
+    expect(await admin.enter(anna.email)).toMatchObject({ status: 409, body: { code: 'already_clinician' } });
+    expect((await admin.change('6f8f3f4e-3f53-4f6b-8f6d-1e55d6a5a001', {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import { accessOfJob } from '../../../src/clinic/patient-records/access.js';
+import { findPatientName } from '../../../src/clinic/patient-records/patient-name.repository.js';
+import { PatientRecords } from '../../../src/clinic/patient-records/patient-records.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { serviceRole } from '../../support/auth/clients.js';
+import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
+import { aPaidCase } from '../../support/cases.js';
+import { aCustomer } from '../../support/content/people.js';
+import { readPdfStructure } from '../../support/pdf-structure.js';
+import { anAnsweredCase, type CaseAtDesk } from '../../support/replies.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const NAME = 'Åsa Öberg';
+
+describe('the journal of a patient whose account is erased', () => {
+  let app: TestApp;
+  let anna: AtDesk;
+  beforeAll(async () => {
+    app = await startTestApp();
+    anna = await aClinician(app, 'Anna Lind');
+  });
+  afterAll(() => app.stop());
+
+  const rows = (text: string, id: string) => app.database.query<Record<string, unknown>>(text, [id]);
+  const anOwnedCase = async (): Promise<CaseAtDesk & { userId: string }> => {
+    const { userId } = await aCustomer(app);
+    const found = await anAnsweredCase(app, anna);
+    await app.database.query('UPDATE orders SET user_id = $2, name = $3 WHERE id = $1', [found.orderId, userId, NAME]);
+    return { ...found, userId };
+  };
+  const erase = async (userId: string) => {
+    expect((await serviceRole(app).auth.admin.deleteUser(userId)).error).toBeNull();
+    await app.drain();
+  };
+  const nameAtDesk = async ({ id }: CaseAtDesk) => (await anna.get(`/cases/${id}`)).body.patient.name as string;
+  const pdfText = async ({ id }: CaseAtDesk) => {
+    const response = await fetch(`${app.url}/api/v1/desk/cases/${id}/reply.pdf`, { headers: anna.headers });
+    expect(response.status).toBe(200);
+    return JSON.stringify(readPdfStructure(Buffer.from(await response.arrayBuffer())).tree);
+  };
+
+  it('names the patient at the desk and in its file, and the order does not', async () => {
+    const found = await anOwnedCase();
+    await erase(found.userId);
+    expect(await rows('SELECT name, email, phone FROM orders WHERE id = $1', found.orderId)).toEqual([
+      { name: '', email: '', phone: '' },
+    ]);
+    expect(await nameAtDesk(found)).toBe(NAME);
+    // A file that is made after the erasure.
+    const amended = await anna.post(`/cases/${found.id}/amendments`, {
+      text: 'Rätt sida är vänster.',
+      reason: 'Fel sida.',
+    });
+    expect(amended.status).toBe(201);
+    await app.drain();
+    await app.eventually(async () => expect(await pdfText(found)).toContain('Rätt sida är vänster.'));
+    expect(await pdfText(found)).toContain(NAME);
+  });
+
+  it('keeps the name encrypted, once, also when the job runs again', async () => {
+    const found = await anOwnedCase();
+    await erase(found.userId);
+    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job = 'orders.pseudonymise-orders'`);
+    await app.drain();
+    expect(await nameAtDesk(found)).toBe(NAME);
+    const records = await app.nest.get(Transactions).run(async (tx) => {
+      const opened = await app.nest.get(PatientRecords, { strict: false }).forCase(tx, accessOfJob('test'), found.id);
+      await opened.log('read', { group: 'case' });
+      return tx.query<{ name: Buffer }[]>('SELECT name FROM case_patients');
+    });
+    expect(records).toHaveLength(1);
+    expect(records[0]?.name.toString('latin1')).not.toMatch(/berg/);
+  });
+
+  it('keeps no name of a form that was never sent in', async () => {
+    const { userId } = await aCustomer(app);
+    const paid = await aPaidCase(app);
+    await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [paid.orderId, userId]);
+    await erase(userId);
+    expect(await rows('SELECT name FROM orders WHERE id = $1', paid.orderId)).toEqual([{ name: '' }]);
+    const kept = await app.nest.get(Transactions).run(async (tx) => {
+      const opened = await app.nest.get(PatientRecords, { strict: false }).forCase(tx, accessOfJob('test'), paid.id);
+      await opened.log('read', { group: 'case' });
+      return findPatientName(opened);
+    });
+    expect(kept).toBeNull();
+  });
+});

@@ -1,0 +1,367 @@
+import type { Answers, AnswerValue } from '../../../../common/questionnaire/answers.js';
+import { answerSets } from '../../../../common/questionnaire/check/answer-sets.js';
+import { raisedFlags, stopsForm } from '../../../../common/questionnaire/red-flag.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { questionnaireV1 } from '../../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import { redFlags } from '../../../../src/clinic/cases/red-flags/red-flags.js';
+import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
+import { saveAnswer } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
+import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { Transactions } from '../../../../src/platform/database/transactions.js';
+import { openCase, type OpenCase } from '../../../support/case-session.js';
+import { aPaidCase, applyToCase, caseEventsOf, stateOf, submitCase } from '../../../support/cases.js';
+import { anOpenCase } from '../../../support/photos/photo-case.js';
+import { fillIn } from '../../../support/answered-form.js';
+import { mailsTo } from '../../../support/orders.js';
+import { refundsOf } from '../../../support/refunds.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const ADULT = '1981-12-18';
+const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11' } as const;
+
+describe("the patient's answers", () => {
+  let app: TestApp;
+  let caseId: string;
+  let patient: OpenCase;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    ({ id: caseId } = await anOpenCase(app));
+    patient = await openCase(app, caseId);
+  });
+  afterEach(() => app.clock.reset());
+
+  /** A patient of age, with the first step open. */
+  const begin = async () => expect((await patient.answer('birthDate', ADULT)).status).toBe(200);
+  /** The same with an order whose money can go back. */
+  const paidCase = async () => {
+    const paid = await aPaidCase(app);
+    caseId = paid.id;
+    patient = await openCase(app, caseId);
+    return paid;
+  };
+  const logOf = () =>
+    app.database.query<{ action: string; data_group: string; fields: string[] }>(
+      'SELECT action, data_group, fields FROM access_log WHERE case_id = $1 ORDER BY sequence',
+      [caseId],
+    );
+
+  /** An answer as it was stored before today's red flags were. */
+  const storeAnswer = (questionId: string, value: AnswerValue) =>
+    app.nest.get(Transactions).run(async (tx) => {
+      const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), caseId);
+      await records.log('write', { group: 'answers' });
+      await saveAnswer(records, { questionId, value, revision: 1, savedAt: app.clock.now(), identityNumber: null });
+    });
+
+  it('begin with the birth date, alone; the rest appears once it is of age', async () => {
+    const before = await patient.get();
+    expect(before).toMatchObject({
+      status: 200,
+      body: {
+        id: caseId,
+        state: 'form_sent',
+        questionnaire: { version: '1' },
+        minimumAgeYears: 18,
+        answers: {},
+        redFlags: [],
+        stops: expect.arrayContaining([expect.objectContaining({ level: '112', when: expect.anything() })]),
+        submittedAt: null,
+        dueAt: null,
+        pausedSince: null,
+        canWithdraw: true,
+        hasReply: false,
+      },
+    });
+    expect(before.headers.get('cache-control')).toBe('no-store');
+    expect(await patient.answer('concern', 'acne')).toMatchObject({ status: 422, body: { reason: 'not_visible' } });
+
+    const saved = await patient.answer('birthDate', ADULT);
+    expect(saved).toMatchObject({ status: 200, body: { revision: 1, redFlags: [] } });
+    expect((saved.body as { visible: string[] }).visible.slice(0, 3)).toEqual(['birthDate', 'concern', 'generalSigns']);
+    const { body } = await patient.get();
+    expect(body).toMatchObject({ answers: { birthDate: { value: ADULT, revision: 1 } } });
+    expect((body as { answers: { birthDate: { savedAt: string } } }).answers.birthDate.savedAt).toBe(
+      (saved.body as { savedAt: string }).savedAt,
+    );
+  });
+
+  it.each([
+    ['an unknown question', 'nobodyAsks', 'x', 'not_visible'],
+    ['a name of every object', '__proto__', 'x', 'not_visible'],
+    ['an option that there is not', 'concern', 'plague', 'unknown_option'],
+    ['another shape', 'concern', ['acne'], 'wrong_shape'],
+    ['nothing at all', 'concern', undefined, 'wrong_shape'],
+    ['none together with one', 'generalSigns', ['none', 'fever'], 'exclusive_option'],
+    ['a text that is too long', 'description', 'å'.repeat(4_001), 'too_long'],
+    ['a text that cannot be read', 'description', 'a\u0000b', 'control_characters'],
+    ['a date that is none', 'birthDate', '1981-02-30', 'not_a_date'],
+    ['a date ahead', 'birthDate', '2999-01-01', 'in_the_future'],
+  ])('are refused with a reason: %s', async (_what, questionId, value, reason) => {
+    await begin();
+    const revision = questionId === 'birthDate' ? 1 : 0;
+    const refused = await patient.answer(questionId, value, revision);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'value_invalid', reason } });
+    const { body } = await patient.get();
+    expect(Object.keys((body as { answers: object }).answers)).toEqual(['birthDate']);
+    expect((body as { answers: Record<string, { revision: number }> }).answers['birthDate']?.revision).toBe(1);
+  });
+
+  it('of what is hidden are refused, and stay while the choice that hid them is undone', async () => {
+    await begin();
+    await patient.answer('concern', 'acne');
+    const shown = await patient.answer('hasIdentityNumber', 'no');
+    expect((shown.body as { visible: string[] }).visible).toContain('noIdentityNumberReason');
+    expect((await patient.answer('noIdentityNumberReason', 'living-abroad')).status).toBe(200);
+    await patient.answer('hasIdentityNumber', 'yes', 1);
+    expect(await patient.answer('noIdentityNumberReason', 'not-yet', 1)).toMatchObject({
+      status: 422,
+      body: { reason: 'not_visible' },
+    });
+    await patient.answer('hasIdentityNumber', 'no', 2);
+    expect((await patient.get()).body).toMatchObject({
+      answers: { noIdentityNumberReason: { value: 'living-abroad', revision: 1 } },
+    });
+  });
+
+  it.each(['👩🏽‍⚕️ 😀', 'שלום \u202eabc', `<script>alert(1)</script>'; DROP TABLE cases; --`, 'rad ett\nrad två\t${x}'])(
+    'come back as they were written: %j',
+    async (written) => {
+      await begin();
+      await patient.answer('concern', 'acne');
+      expect((await patient.answer('description', written)).status).toBe(200);
+      expect((await patient.get()).body).toMatchObject({ answers: { description: { value: written } } });
+    },
+  );
+
+  it('are taken back by null, and given anew', async () => {
+    await begin();
+    await patient.answer('description', 'Det kliar.');
+    expect(await patient.answer('description', null, 1)).toMatchObject({ status: 200, body: { revision: 2 } });
+    expect((await patient.get()).body).toMatchObject({ answers: { description: { value: null, revision: 2 } } });
+    expect(await patient.answer('description', 'Igen.', 2)).toMatchObject({ status: 200, body: { revision: 3 } });
+  });
+
+  it('of two tabs meet: the later one gets what the other saved, and overwrites nothing', async () => {
+    await begin();
+    const [one, other] = await Promise.all([
+      patient.answer('description', 'från den ena'),
+      patient.answer('description', 'från den andra'),
+    ]);
+    const [won, lost] = one.status === 200 ? [one, other] : [other, one];
+    expect([won.status, lost.status]).toEqual([200, 412]);
+    const kept = one === won ? 'från den ena' : 'från den andra';
+    expect(lost.body).toMatchObject({ code: 'revision_conflict', current: { value: kept, revision: 1 } });
+    expect(await patient.answer('hopes', ['treatment'], 7)).toMatchObject({
+      status: 412,
+      body: { current: { value: null, revision: 0, savedAt: null } },
+    });
+  });
+
+  it.each([undefined, '1', '"x"', '"-1"', 'W/"1"', '"01"', '"99999999999"'])(
+    'need the revision that they build on: not %s',
+    async (ifMatch) => {
+      const response = await app.put(
+        `/api/v1/cases/${caseId}/answers/birthDate`,
+        { value: ADULT },
+        { ...patient.headers, ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
+      );
+      expect(response).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    },
+  );
+
+  it('need the session, and a page of the site', async () => {
+    const path = `/api/v1/cases/${caseId}/answers/birthDate`;
+    const match = { 'if-match': '"0"' };
+    const { cookie = '' } = patient.headers;
+    expect((await app.put(path, { value: ADULT }, match)).status).toBe(404);
+    expect(await app.put(path, { value: ADULT }, { ...match, cookie })).toMatchObject({
+      status: 403,
+      body: { code: 'origin_invalid' },
+    });
+    const other = await openCase(app, (await anOpenCase(app)).id);
+    expect((await app.put(path, { value: ADULT }, { ...match, ...other.headers })).status).toBe(404);
+    await patient.end();
+    expect((await patient.answer('birthDate', ADULT)).status).toBe(404);
+    expect((await patient.get()).status).toBe(404);
+  });
+
+  it.each([
+    ['is missing a digit', '811218-987', 'not_an_identity_number'],
+    ['has another check digit', '811218-9875', 'wrong_checksum'],
+    ['is of another birth date', '640823-3234', 'birth_date_differs'],
+  ])('do not take an identity number that %s', async (_what, value, reason) => {
+    await begin();
+    await patient.answer('concern', 'acne');
+    await patient.answer('hasIdentityNumber', 'yes');
+    expect(await patient.answer('identityNumber', value)).toMatchObject({ status: 422, body: { reason } });
+  });
+
+  it('keep the identity number as typed, and one hash for all ways to write it', async () => {
+    const hashes: string[] = [];
+    for (const written of ['811218-9876', '19811218 9876']) {
+      const one = await openCase(app, (await anOpenCase(app)).id);
+      await one.answer('birthDate', ADULT);
+      await one.answer('hasIdentityNumber', 'yes');
+      expect((await one.answer('identityNumber', written)).status).toBe(200);
+      expect((await one.get()).body).toMatchObject({ answers: { identityNumber: { value: written } } });
+      const rows = await app.database.query<{ hash: string }>(
+        `SELECT encode(identity_hash, 'hex') AS hash FROM case_answers WHERE case_id = $1 AND identity_hash IS NOT NULL`,
+        [one.caseId],
+      );
+      hashes.push(...rows.map(({ hash }) => hash));
+    }
+    expect(hashes).toHaveLength(2);
+    expect(new Set(hashes).size).toBe(1);
+  });
+
+  it('that need a visit warn, and the form goes on', async () => {
+    await begin();
+    await patient.answer('concern', 'pigment-spots');
+    const flagged = await patient.answer('lesionSigns', ['mole-bleeds']);
+    expect(flagged).toMatchObject({ status: 200, body: { redFlags: [{ id: 'changing-mole', level: 'in-person' }] } });
+    expect((await patient.answer('description', 'Det blöder.')).status).toBe(200);
+    const corrected = await patient.answer('lesionSigns', ['none'], 1);
+    expect(corrected).toMatchObject({ status: 200, body: { redFlags: [] } });
+    expect(await stateOf(app, caseId)).toBe('form_sent');
+  });
+
+  it('that need care at once are kept, end the case and are paid back', async () => {
+    const paid = await paidCase();
+    await begin();
+    await patient.answer('concern', 'acne');
+    const flagged = await patient.answer('generalSigns', ['face-swelling', 'trouble-breathing']);
+    expect(flagged).toMatchObject({ status: 200, body: { revision: 1, redFlags: [{ level: '112' }] } });
+    const [{ text } = { text: '' }] = (flagged.body as { redFlags: { text: string }[] }).redFlags;
+    expect(text).toContain('112');
+
+    expect((await patient.get()).body).toMatchObject({
+      state: 'stopped',
+      canWithdraw: false,
+      answers: { generalSigns: { value: ['face-swelling', 'trouble-breathing'] } },
+      redFlags: [{ level: '112', text }],
+    });
+    expect(await patient.answer('description', 'mer')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+    expect(await patient.post('/submit', { consentVersion: '1' })).toMatchObject({
+      status: 409,
+      body: { code: 'stopped', redFlags: [{ level: '112', text }] },
+    });
+    await app.drain();
+    expect(await refundsOf(app, paid.orderId)).toMatchObject([{ reason: 'stopped', state: 'succeeded' }]);
+    expect(JSON.stringify(mailsTo(app, paid.email))).not.toContain('svullnar');
+  });
+
+  it('of each red flag that stops end the case as soon as one is raised, and not before', async () => {
+    const rules = { questionnaire: questionnaireV1, today: stockholmDay(app.clock.now()), minimumAgeYears: 18 };
+    const stops = redFlags.filter(stopsForm);
+    const raisedBy = (answers: Answers) => raisedFlags(stops, { ...rules, answers }).map(({ id }) => id);
+    const preceded: string[] = [];
+    for (const flag of stops) {
+      const raising = [...answerSets(rules, [flag.when])].find((answers) => {
+        const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
+        return raisedBy(answers).includes(flag.id) && raisedBy(before).length === 0;
+      });
+      if (raising === undefined) {
+        preceded.push(flag.id);
+        continue;
+      }
+      const { id } = await anOpenCase(app);
+      const ill = await openCase(app, id);
+      let last: unknown;
+      for (const [questionId, value] of Object.entries(raising)) {
+        expect([flag.id, await stateOf(app, id)]).toEqual([flag.id, 'form_sent']);
+        last = (await ill.answer(questionId, value)).body;
+      }
+      const { level, patientText: text } = flag;
+      expect(last).toMatchObject({ redFlags: expect.arrayContaining([{ id: flag.id, level, text }]) });
+      expect([flag.id, await stateOf(app, id)]).toEqual([flag.id, 'stopped']);
+    }
+    expect(stops.length).toBeGreaterThan(8);
+    // The worse vision alone ends the form; the injection is asked about later.
+    expect(preceded).toEqual(['injection-with-worse-vision']);
+  });
+
+  it('of a form under way that a red flag of today stops are read as before, and end the case when it is sent', async () => {
+    await begin();
+    await patient.answer('concern', 'acne');
+    await patient.answer('description', 'Det kliar.');
+    await storeAnswer('generalSigns', ['very-ill']);
+    expect((await patient.get()).body).toMatchObject({
+      state: 'form_sent',
+      answers: { description: { value: 'Det kliar.' } },
+      redFlags: [{ id: 'very-ill', level: '1177-today' }],
+    });
+    expect(await patient.post('/submit', { consentVersion: '1' })).toMatchObject({
+      status: 409,
+      body: { code: 'stopped', redFlags: [{ id: 'very-ill' }] },
+    });
+    expect(await stateOf(app, caseId)).toBe('stopped');
+  });
+
+  it('of somebody under age end the case before anything is stored, with refund', async () => {
+    const paid = await paidCase();
+    app.clock.set('2026-11-22T12:00:00+01:00');
+    const refused = await patient.answer('birthDate', '2008-11-23');
+    expect(refused).toMatchObject({ status: 422, body: { code: 'value_invalid', reason: 'under_age' } });
+    expect(await app.database.query('SELECT 1 FROM case_answers WHERE case_id = $1', [caseId])).toEqual([]);
+    expect((await patient.get()).body).toMatchObject({ state: 'stopped', answers: {}, redFlags: [] });
+    await app.drain();
+    expect(await refundsOf(app, paid.orderId)).toMatchObject([{ reason: 'stopped', state: 'succeeded' }]);
+  });
+
+  it('of somebody who comes of age today are taken', async () => {
+    app.clock.set('2026-11-22T00:30:00+01:00');
+    expect((await patient.answer('birthDate', '2008-11-22')).status).toBe(200);
+  });
+
+  it('cannot be changed once they are sent, and can again when the clinician asks, where a red flag stops nothing', async () => {
+    await begin();
+    await patient.answer('concern', 'acne');
+    await submitCase(app, caseId);
+    expect(await patient.answer('description', 'x')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+    await applyToCase(app, caseId, { event: 'case-claimed', actor: CLINICIAN });
+    await applyToCase(app, caseId, { event: 'info-requested', actor: CLINICIAN });
+    const flagged = await patient.answer('generalSigns', ['trouble-breathing']);
+    expect(flagged).toMatchObject({ status: 200, body: { redFlags: [{ level: '112' }] } });
+    expect(await stateOf(app, caseId)).toBe('needs_info');
+    expect(await caseEventsOf(app, caseId)).not.toContain('case-stopped');
+  });
+
+  it('fill the whole form, each as it appears', async () => {
+    const form = await fillIn(app, patient);
+    const { body } = await patient.get();
+    const answers = (body as { answers: Record<string, { value: unknown }> }).answers;
+    expect(Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]))).toEqual(form);
+  });
+
+  it('leave a row in the access log for each, which names neither the question nor the value', async () => {
+    await begin();
+    await patient.answer('birthDate', '1980-01-01');
+    await patient.answer('what-somebody-typed', 'x');
+    await patient.get();
+    expect(await logOf()).toEqual([
+      { action: 'write', data_group: 'answers', fields: [] },
+      { action: 'write', data_group: 'answers', fields: [] },
+      { action: 'read', data_group: 'answers', fields: [] },
+      { action: 'read', data_group: 'answers', fields: [] },
+      { action: 'read', data_group: 'photos', fields: [] },
+    ]);
+  });
+
+  it('have one device key per case, made once, whoever asks first', async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => patient.get('/device-key')));
+    const again = await openCase(app, caseId);
+    const all = [...keys, await again.get('/device-key')].map(({ body }) => (body as { key: string }).key);
+    expect(new Set(all).size).toBe(1);
+    expect(Buffer.from(all[0] ?? '', 'base64')).toHaveLength(32);
+    const [{ stored } = { stored: '' }] = await app.database.query<{ stored: string }>(
+      `SELECT encode(device_key, 'base64') AS stored FROM case_keys WHERE case_id = $1`,
+      [caseId],
+    );
+    expect(stored.length).toBeGreaterThan(40);
+    expect(stored).not.toContain(all[0]);
+  });
+});

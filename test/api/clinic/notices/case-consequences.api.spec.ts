@@ -1,0 +1,266 @@
+import { SendFormRemindersHandler } from '../../../../src/clinic/notices/send-form-reminders.handler.js';
+import { anAdmin } from '../../../support/content/people.js';
+import {
+  aPaidCase,
+  advanceCases,
+  applyToCase,
+  later,
+  stateOf,
+  submitCase,
+  type PaidCase,
+} from '../../../support/cases.js';
+import { storePhotos } from '../../../support/case-photos.js';
+import { openCase } from '../../../support/case-session.js';
+import { mailsTo, ordersOf } from '../../../support/orders.js';
+import { refundsAtStripe, refundsOf } from '../../../support/refunds.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe('what follows from the course of a case', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterEach(() => app.clock.reset());
+  afterAll(() => app.stop());
+
+  const subjects = ({ email }: PaidCase) => mailsTo(app, email).map(({ subject }) => subject.replace(/\d+/, 'N'));
+  const textOf = ({ email }: PaidCase, start: string) =>
+    mailsTo(app, email).find(({ subject }) => subject.startsWith(start))?.text ?? '';
+  const withdraw = ({ id }: PaidCase) => applyToCase(app, id, { event: 'case-withdrawn', actor: { role: 'patient' } });
+  /** Runs every consequence once more, as a worker does that died before it could say so. */
+  const again = async () => {
+    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'assessments.%'`);
+    await app.drain();
+  };
+  const expectRefunded = async (paid: PaidCase, reason: string) => {
+    await app.drain();
+    await again();
+    await app.eventually(async () =>
+      expect(await refundsOf(app, paid.orderId)).toMatchObject([{ amount_ore: 69_900, reason, state: 'succeeded' }]),
+    );
+    expect(await refundsAtStripe(app, paid)).toHaveLength(1);
+    await app.eventually(async () => expect(await ordersOf(app, paid.email)).toMatchObject([{ status: 'refunded' }]));
+  };
+
+  it('a form that was sent is acknowledged once, with the promised time and a link that opens the case', async () => {
+    const paid = await aPaidCase(app);
+    app.clock.set('2026-11-26T13:05:00Z');
+    await submitCase(app, paid.id);
+    await app.drain();
+    await again();
+    await app.eventually(() => expect(textOf(paid, 'Vi har fått')).not.toBe(''));
+    expect(subjects(paid).filter((subject) => subject === 'Vi har fått ditt formulär, order N')).toHaveLength(1);
+    const text = textOf(paid, 'Vi har fått');
+    expect(text).toContain(
+      'Svar senast fredag 27 november kl. 14.05, det är vårt mål. Den yttersta gränsen är måndag 30 november kl. 24.00. Missar vi den får du tillbaka hela beloppet.',
+    );
+    const [, token = ''] = /\/formular\/([\w-]+)/.exec(text) ?? [];
+    expect((await app.get(`/api/v1/forms/${token}`)).status).toBe(200);
+    await withdraw(paid);
+  });
+
+  it('a form that is never sent is erased after 60 days, with its photos and its key', async () => {
+    const { id } = await aPaidCase(app);
+    const patient = await openCase(app, id);
+    await patient.answer('birthDate', '1981-12-18');
+    await patient.answer('description', 'Det kliar.');
+    await storePhotos(app, id, ['overview']);
+    later(app, 60 * DAY_MS);
+    await advanceCases(app);
+    await app.drain();
+    await again();
+    for (const table of ['case_answers', 'case_photos', 'case_keys'])
+      expect([table, await app.database.query(`SELECT 1 FROM ${table} WHERE case_id = $1`, [id])]).toEqual([table, []]);
+    expect((await patient.get()).body).toMatchObject({ state: 'expired', answers: {} });
+    expect(
+      await app.database.query(
+        `SELECT DISTINCT principal, data_group FROM access_log WHERE case_id = $1 AND action = 'erase'`,
+        [id],
+      ),
+    ).toEqual([{ principal: 'job:assessments.erase-expired-form', data_group: 'case' }]);
+  });
+
+  it('a form that is never sent is paid back whole after 60 days, and the patient is told', async () => {
+    const paid = await aPaidCase(app);
+    later(app, 60 * DAY_MS);
+    await advanceCases(app);
+    await expectRefunded(paid, 'expired');
+    await app.eventually(() =>
+      expect(subjects(paid).sort()).toEqual(
+        [
+          'Tack för din beställning, nummer N',
+          'Ditt formulär, order N',
+          'Order N är avslutad',
+          'Återbetalning för order N',
+        ].sort(),
+      ),
+    );
+    expect(textOf(paid, 'Order')).toContain('Formuläret skickades inte in inom 60 dagar.');
+    expect(textOf(paid, 'Order')).toContain('Du får tillbaka hela beloppet samma väg som du betalade.');
+  });
+
+  it('an order that the patient withdraws is paid back whole, once', async () => {
+    const paid = await aPaidCase(app);
+    await submitCase(app, paid.id);
+    await Promise.all([withdraw(paid), withdraw(paid), withdraw(paid)]);
+    await expectRefunded(paid, 'withdrawal');
+    expect(textOf(paid, 'Order')).toContain('Ingen läkare har läst dina svar.');
+  });
+
+  it('a form that a rule stops is paid back whole, and no mail says why', async () => {
+    const paid = await aPaidCase(app);
+    await applyToCase(app, paid.id, { event: 'case-stopped', actor: { role: 'rule' } });
+    await expectRefunded(paid, 'stopped');
+    expect(textOf(paid, 'Order')).toContain('Vi avslutade formuläret, eftersom du behöver vård på ett annat sätt.');
+    // Who is too young is not told to call 112.
+    expect(textOf(paid, 'Order')).not.toContain('Har du inte ringt');
+  });
+
+  it('who is to call at once reads that first in the mail about a stopped form, in words without health', async () => {
+    const paid = await aPaidCase(app);
+    const patient = await openCase(app, paid.id);
+    await patient.answer('birthDate', '1981-12-18');
+    await patient.answer('generalSigns', ['very-ill']);
+    await expectRefunded(paid, 'stopped');
+    const text = textOf(paid, 'Order');
+    const [first, second] = [text.indexOf('Har du inte ringt 112 eller 1177 än? Gör det nu.'), text.indexOf('avslut')];
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(first).toBeLessThan(second);
+    expect(text).not.toMatch(/sjuk\b|förvirrad|svimfärdig|feber/);
+  });
+
+  it('a form of Friday evening that is answered on Sunday misses the goal: the patient is told the limit, and no money goes back', async () => {
+    const paid = await aPaidCase(app);
+    app.clock.set('2027-11-26T18:00:00+01:00');
+    await submitCase(app, paid.id);
+    app.clock.set('2027-11-28T14:00:00+01:00');
+    await advanceCases(app);
+    await app.drain();
+    expect(textOf(paid, 'Ditt svar dröjer lite')).toContain(
+      'Du får ditt svar senast tisdag 30 november. Kommer det inte före dagens slut får du tillbaka hela beloppet.',
+    );
+    const doctor = { role: 'clinician', id: '00000000-0000-4000-8000-000000000001' } as const;
+    await applyToCase(app, paid.id, { event: 'case-claimed', actor: doctor });
+    await applyToCase(app, paid.id, { event: 'reply-signed', actor: doctor });
+    app.clock.set('2027-12-10T14:00:00+01:00');
+    await advanceCases(app);
+    await app.drain();
+    expect(await refundsOf(app, paid.orderId)).toEqual([]);
+    const [kept] = await app.database.query('SELECT goal_missed_at, limit_missed_at FROM cases WHERE id = $1', [
+      paid.id,
+    ]);
+    expect(kept).toEqual({ goal_missed_at: new Date('2027-11-27T17:00:00Z'), limit_missed_at: null });
+  });
+
+  it('admins are told of a question in the last tenth of the time, and of none before it', async () => {
+    const { userId } = await anAdmin(app);
+    const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
+    const paid = await aPaidCase(app);
+    const doctor = { role: 'clinician', id: '00000000-0000-4000-8000-000000000001' } as const;
+    const ask = async () => {
+      await applyToCase(app, paid.id, { event: 'case-claimed', actor: doctor });
+      await applyToCase(app, paid.id, { event: 'info-requested', actor: doctor });
+      await app.drain();
+      await applyToCase(app, paid.id, { event: 'info-given', actor: { role: 'patient' } });
+    };
+    const told = () =>
+      mailsTo(app, admin?.email ?? '').filter(({ subject }) => subject.startsWith('Fråga i sista stund'));
+    await submitCase(app, paid.id);
+    later(app, 21 * HOUR_MS);
+    await ask();
+    expect(told()).toEqual([]);
+    later(app, 1.6 * HOUR_MS);
+    await ask();
+    await app.eventually(() => expect(told()).toHaveLength(1));
+    expect(told()[0]?.text).toContain('Patienten fick en fråga när 94 % av tiden till målet hade gått.');
+    expect(told()[0]?.text).toContain('Tiden till svar står still tills patienten har svarat.');
+    // The third question: the clock runs on.
+    await ask();
+    await applyToCase(app, paid.id, { event: 'case-claimed', actor: doctor });
+    await applyToCase(app, paid.id, { event: 'reply-signed', actor: doctor });
+    await app.eventually(() => expect(told()).toHaveLength(2));
+    const late = told().find(({ text }) =>
+      text.includes('Patienten har fått frågor förut, så tiden till svar går ändå.'),
+    );
+    expect(late).toBeDefined();
+  });
+
+  it('admins are told when an answer is due soon; past the limit it is paid back once, and the case goes on', async () => {
+    const { userId } = await anAdmin(app);
+    const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
+    const adminEmail = admin?.email ?? '';
+    const paid = await aPaidCase(app);
+    await submitCase(app, paid.id);
+    for (const hours of [12, 12.1, 20 * 24]) {
+      later(app, hours * HOUR_MS);
+      await advanceCases(app);
+    }
+    await expectRefunded(paid, 'sla_breach');
+    expect(await stateOf(app, paid.id)).toBe('submitted');
+    const told = mailsTo(app, adminEmail)
+      .filter(({ text }) => text.includes(paid.id))
+      .map(({ subject }) => subject.replace(/\d{4,}/, 'N'));
+    expect(told.sort()).toEqual([
+      'Målet är missat för order N',
+      'Order N: 50 % av tiden har gått',
+      'Svaret på order N är försenat',
+    ]);
+    expect(JSON.stringify(mailsTo(app, adminEmail))).not.toContain(paid.email);
+    await expect(withdraw(paid)).resolves.toMatchObject({ state: 'withdrawn' });
+    await app.drain();
+    expect(await refundsOf(app, paid.orderId)).toHaveLength(1);
+    expect(textOf(paid, 'Order')).toContain('Du har redan fått tillbaka det du betalade.');
+  });
+
+  it('an unsent form is brought to mind after 1, 3 and 10 days, each time with a link of its own that opens it', async () => {
+    const paid = await aPaidCase(app);
+    const remind = () => app.nest.get(SendFormRemindersHandler).handle();
+    for (const days of [0.9, 0.1, 0.5, 1.5, 7, 20]) {
+      later(app, days * DAY_MS);
+      await Promise.all([remind(), remind()]);
+    }
+    await app.drain();
+    const mails = mailsTo(app, paid.email).filter(({ subject }) => /formulär/.test(subject));
+    expect(mails.map(({ subject }) => subject.replace(/\d+/, 'N')).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'Ditt formulär väntar, order N'),
+      'Ditt formulär, order N',
+    ]);
+    const links = mails.map(({ text }) => /http\S+\/formular\/([\w-]{43})/.exec(text)?.[1] ?? '');
+    expect(new Set(links).size).toBe(4);
+    for (const link of links) expect((await app.get(`/api/v1/forms/${link}`)).status).toBe(200);
+  });
+
+  it('reminders that nobody could send are one', async () => {
+    const paid = await aPaidCase(app);
+    later(app, 11 * DAY_MS);
+    await app.nest.get(SendFormRemindersHandler).handle();
+    await app.drain();
+    expect(mailsTo(app, paid.email).filter(({ subject }) => subject.includes('väntar'))).toHaveLength(1);
+  });
+});
+
+describe('a clinic that promises no refund', () => {
+  it('pays nothing back when an answer is late (SLA_REFUND)', async () => {
+    const app = await startTestApp({ env: { SLA_REFUND: '0' } });
+    try {
+      const paid = await aPaidCase(app);
+      await submitCase(app, paid.id);
+      later(app, 25 * HOUR_MS);
+      await advanceCases(app);
+      await app.drain();
+      const told = mailsTo(app, paid.email).find(({ subject }) => subject.startsWith('Ditt svar dröjer lite'));
+      expect(told?.text).toContain('Du får ditt svar senast');
+      expect(told?.text).not.toContain('tillbaka');
+      later(app, 20 * 24 * HOUR_MS);
+      await advanceCases(app);
+      await app.drain();
+      expect(await refundsOf(app, paid.orderId)).toEqual([]);
+      expect(mailsTo(app, paid.email).map(({ subject }) => subject)).toHaveLength(4);
+    } finally {
+      await app.stop();
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import type { DataSource } from 'typeorm';
+import { PatientDataKeys } from '../../../../src/clinic/patient-records/encryption/patient-data-keys.js';
+import { CaseCipher } from '../../../../src/clinic/patient-records/encryption/case-cipher.js';
+import { unwrapDataKey, type WrappedKey } from '../../../../src/clinic/patient-records/encryption/case-key.js';
+import { PatientKeyRotation } from '../../../../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
+import { RotatePatientKeysHandler } from '../../../../src/clinic/patient-records/key-rotation/rotate-patient-keys.handler.js';
+import { Keeper } from '../../../../src/clinic/patient-records/keeper.js';
+import { main as rotateKeys } from '../../../../tools/rotate-keys.js';
+import { openCase } from '../../../support/case-session.js';
+import { anOpenCase } from '../../../support/photos/photo-case.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const NEW_KEY = `new:${Buffer.alloc(32, 'n').toString('base64')}`;
+const NEW_LOOKUP_KEY = Buffer.alloc(32, 'l').toString('base64');
+const ADULT = '1981-12-18';
+
+describe('rotating the keys of patient data', () => {
+  let app: TestApp;
+  let keeper: DataSource;
+  let caseId: string;
+
+  beforeEach(async () => {
+    app = await startTestApp();
+    keeper = await app.nest.get(Keeper).dataSource();
+    ({ id: caseId } = await anOpenCase(app));
+    await answered(caseId);
+  });
+  afterEach(() => app.stop());
+
+  async function answered(id: string): Promise<void> {
+    const patient = await openCase(app, id);
+    await patient.answer('birthDate', ADULT);
+    await patient.answer('hasIdentityNumber', 'yes');
+    expect((await patient.answer('identityNumber', '811218-9876')).status).toBe(200);
+  }
+  const both = () => `${NEW_KEY},${app.env.patientData.keys}`;
+  const rotation = (keys = both(), identityLookupKey = NEW_LOOKUP_KEY) =>
+    new PatientKeyRotation(keeper, new PatientDataKeys({ keys, identityLookupKey }));
+  const stored = () =>
+    app.database.query<{ key: string; hash: string }>(
+      `SELECT master_key_id AS key, encode(identity_hash, 'hex') AS hash
+       FROM case_keys JOIN case_answers USING (case_id) WHERE identity_hash IS NOT NULL`,
+    );
+
+  it('wraps the keys of cases again, hashes identity numbers again, and changes no answer', async () => {
+    const values = () => app.database.query('SELECT question_id, value FROM case_answers ORDER BY question_id');
+    const [before, valuesBefore] = [await stored(), await values()];
+    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, marked: 0, unreadable: [] });
+    const after = await stored();
+    expect(after).toMatchObject([{ key: 'new' }]);
+    expect(after[0]?.hash).not.toBe(before[0]?.hash);
+    expect(await values()).toEqual(valuesBefore);
+    expect(await rotation().rotate()).toEqual({ rewrapped: 0, rehashed: 0, marked: 0, unreadable: [] });
+    const logged = await app.database.query<{ group: string; isCase: boolean }>(
+      `SELECT data_group AS group, case_id = $1 AS "isCase" FROM access_log WHERE principal = 'job:rotate-keys' ORDER BY sequence`,
+      [caseId],
+    );
+    expect(logged.filter(({ isCase }) => isCase).map(({ group }) => group)).toEqual(['key', 'identity-number']);
+    // Each look for what is left is of no case in particular.
+    expect(new Set(logged.filter(({ isCase }) => !isCase).map(({ group }) => group))).toEqual(new Set(['keys']));
+
+    // The old key is gone from the setting, and everything opens.
+    const [settings, former] = [{ PATIENT_DATA_KEYS: NEW_KEY, IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY }, app];
+    const later = await startTestApp({
+      env: { ...settings, DATABASE_URL: former.database.url, KEEPER_DATABASE_URL: former.database.keeperUrl },
+      hasJobs: false,
+    });
+    try {
+      const patient = await openCase(former, caseId, later.url);
+      expect((await patient.get()).body).toMatchObject({ answers: { identityNumber: { value: '811218-9876' } } });
+    } finally {
+      await later.stop();
+    }
+  });
+
+  it('goes on where it was stopped, and passes by what no key opens', async () => {
+    const { id: other } = await anOpenCase(app);
+    await answered(other);
+    await app.database.query(
+      `SET session_replication_role = replica; UPDATE case_keys SET wrapped = '\\x00' || wrapped WHERE case_id = '${other}'`,
+    );
+    const stop = jest.spyOn(keeper, 'transaction');
+    stop.mockRejectedValueOnce(new Error('stopped'));
+    await expect(rotation().rotate()).rejects.toThrow('stopped');
+    stop.mockRestore();
+    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, marked: 0, unreadable: [other] });
+    expect(await rotation().countByKey()).toEqual(
+      new Map([
+        ['new', 1],
+        ['test', 1],
+      ]),
+    );
+  });
+
+  it('does no harm beside patients who are writing', async () => {
+    // The processes know the new key before anything is under it.
+    const knowing = await startTestApp({
+      env: {
+        DATABASE_URL: app.database.url,
+        KEEPER_DATABASE_URL: app.database.keeperUrl,
+        PUBLIC_URL: app.url,
+        PATIENT_DATA_KEYS: both(),
+        IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY,
+      },
+      hasJobs: false,
+    });
+    const patient = await openCase(app, caseId, knowing.url);
+    const [result, ...saved] = await Promise.all([
+      rotation().rotate(),
+      ...[0, 1, 2, 3].map(async (revision) => {
+        const answer = await patient.answer('description', `Rad ${revision}`, 0);
+        return answer.status;
+      }),
+    ]);
+    await knowing.stop();
+    expect(result).toMatchObject({ rewrapped: 1, unreadable: [] });
+    expect(saved.sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it('hides the questions of answers that were stored before they had marks; until then they are read and replaced', async () => {
+    const dataKeys = new PatientDataKeys(app.env.patientData);
+    const [key] = await app.database.query<WrappedKey>(
+      'SELECT master_key_id AS "masterKeyId", wrapped FROM case_keys WHERE case_id = $1',
+      [caseId],
+    );
+    const cipher = new CaseCipher(caseId, unwrapDataKey(dataKeys.masterKeys, caseId, key!));
+    for (const [question, value] of Object.entries({ description: 'Gammal rad', seenBefore: 'no' }))
+      await app.database.query(
+        'INSERT INTO case_answers (case_id, question_id, revision, value, saved_at) VALUES ($1, $2, 1, $3, now())',
+        [
+          caseId,
+          question,
+          cipher.encrypt(JSON.stringify(value), { table: 'case_answers', column: 'value', row: question }),
+        ],
+      );
+    const patient = await openCase(app, caseId);
+    const answers = async () => ((await patient.get()).body as { answers: Record<string, unknown> }).answers;
+    expect(await answers()).toMatchObject({ description: { value: 'Gammal rad' }, seenBefore: { value: 'no' } });
+    const rows = () =>
+      app.database.query<{ mark: string }>('SELECT question_id AS mark FROM case_answers WHERE case_id = $1', [caseId]);
+    const count = (await rows()).length;
+    expect((await patient.answer('description', 'Ny rad', 1)).status).toBe(200);
+    expect(await rows()).toHaveLength(count);
+
+    expect(await rotation(app.env.patientData.keys, app.env.patientData.identityLookupKey).rotate()).toMatchObject({
+      marked: 1,
+    });
+    for (const { mark } of await rows()) expect(mark).toMatch(/^h1:[\w-]{43}$/);
+    expect(await answers()).toMatchObject({ description: { value: 'Ny rad' }, seenBefore: { value: 'no' } });
+  });
+
+  it('is done by the command, which says how much is left under which key', async () => {
+    const said: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    const before = { ...process.env };
+    Object.assign(process.env, {
+      KEEPER_DATABASE_URL: app.database.keeperUrl,
+      DATABASE_URL: app.database.url,
+      JWT_SECRET: app.settings['JWT_SECRET'],
+      SEAL_KEYS: app.settings['SEAL_KEYS'],
+      PATIENT_DATA_KEYS: both(),
+      IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY,
+    });
+    try {
+      expect(await rotateKeys()).toBe(0);
+    } finally {
+      process.env = before;
+      log.mockRestore();
+    }
+    expect(said.slice(-2)).toEqual(['keys of cases: 1 wrapped again; now new 1', 'identity numbers: 1 hashed again']);
+  });
+
+  it('is done by an hourly job, which finds nothing to do under the same keys', async () => {
+    const before = await stored();
+    await app.nest.get(RotatePatientKeysHandler).handle();
+    expect(await stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,503 @@
+import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import { REPLY_LIMITS, replyLength, type Reply } from '../../../../common/reply.js';
+import { CLAIM_LEASE_MS } from '../../../../src/clinic/cases/case-deadlines.js';
+import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
+import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { signContent, type SignedReplyContent } from '../../../../src/clinic/patient-records/replies/signed-content.js';
+import { Transactions } from '../../../../src/platform/database/transactions.js';
+import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
+import { openCase } from '../../../support/case-session.js';
+import { advanceCases, applyToCase, caseEventsOf, later, stateOf, submitCase } from '../../../support/cases.js';
+import { mailsTo } from '../../../support/orders.js';
+import { anOpenCase } from '../../../support/photos/photo-case.js';
+import { aClaimedCase, anAnsweredCase, aPrescription, COMPLETE_REPLY, saveDraft } from '../../../support/replies.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const NO_CASE = '00000000-0000-4000-8000-000000000000';
+
+describe('the reply of a case', () => {
+  let app: TestApp;
+  let anna: AtDesk;
+  let bo: AtDesk;
+  beforeAll(async () => {
+    app = await startTestApp();
+    anna = await aClinician(app, 'Anna Lind');
+    bo = await aClinician(app, 'Bo Ek');
+  });
+  afterEach(() => app.clock.reset());
+  afterAll(() => app.stop());
+
+  const sign = (clinician: AtDesk, id: string, revision = 1, acts: object = {}) =>
+    clinician.post(`/cases/${id}/sign`, { revision, ...acts });
+  const read = async (clinician: AtDesk, id: string, query = '') =>
+    (await clinician.get(`/cases/${id}/reply${query}`)).body;
+  /** Sets back when the session last saw its second factor. */
+  const ageFactor = async ({ id }: AtDesk, minutes: number) => {
+    await app.database.query(
+      `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch FROM now())::bigint - $2 * 60))
+         FROM jsonb_array_elements(methods) m) WHERE user_id = $1`,
+      [id, minutes],
+    );
+  };
+
+  describe('while it is written', () => {
+    it('a draft is saved on top of its revision, renews the claim, and outlives release and claim', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      later(app, CLAIM_LEASE_MS - 60_000);
+      const renewedFrom = app.clock.now().getTime();
+      const first = await saveDraft(app, anna, id, { ...COMPLETE_REPLY, safetyNet: '' });
+      expect(first).toMatchObject({ status: 200, body: { revision: 1 } });
+      const leaseUntil = new Date(String(first.body.leaseUntil)).getTime();
+      expect(leaseUntil).toBeGreaterThanOrEqual(renewedFrom + CLAIM_LEASE_MS);
+      expect(leaseUntil).toBeLessThanOrEqual(app.clock.now().getTime() + CLAIM_LEASE_MS);
+
+      const stale = await saveDraft(app, anna, id, COMPLETE_REPLY, 0);
+      expect(stale).toMatchObject({ status: 412, body: { code: 'revision_conflict' } });
+      expect(stale.body.current).toMatchObject({ revision: 1, savedBy: { displayName: 'Anna Lind' } });
+
+      later(app, CLAIM_LEASE_MS + 1);
+      await advanceCases(app);
+      expect(await stateOf(app, id)).toBe('submitted');
+      expect(await saveDraft(app, anna, id, COMPLETE_REPLY, 1)).toMatchObject({
+        status: 409,
+        body: { code: 'not_claimed_by_you' },
+      });
+      await applyToCase(app, id, { event: 'case-claimed', actor: { role: 'clinician', id: bo.clinicianId } });
+      expect(await read(bo, id)).toMatchObject({ draft: { revision: 1, savedBy: { displayName: 'Anna Lind' } } });
+      expect(await saveDraft(app, bo, id, COMPLETE_REPLY, 1)).toMatchObject({ status: 200, body: { revision: 2 } });
+    });
+
+    it('a draft needs If-Match, and what is malformed or too long is refused', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      for (const malformed of [{ certainty: 'very' }, { certainty: null }, { duration: null }, { sideEffects: 7 }])
+        expect((await saveDraft(app, anna, id, { ...COMPLETE_REPLY, ...malformed } as Reply)).status).toBe(400);
+      const put = (body: unknown, headers: Record<string, string> = { 'if-match': '"0"' }) =>
+        app.put(`/api/v1/desk/cases/${id}/draft`, body, { ...anna.headers, ...headers });
+      expect((await put(COMPLETE_REPLY, {})).status).toBe(400);
+      expect((await put({ ...COMPLETE_REPLY, diagnosis: { plain: '', codes: ['eksem'] } })).status).toBe(400);
+      expect((await put({ ...COMPLETE_REPLY, assessment: 7 })).status).toBe(400);
+      const rest = replyLength({ ...COMPLETE_REPLY, assessment: '' });
+      const whole = { ...COMPLETE_REPLY, assessment: 'å'.repeat(REPLY_LIMITS.total - rest) };
+      expect(await put({ ...whole, followUp: `${whole.followUp}x` })).toMatchObject({
+        status: 422,
+        body: { code: 'too_long', limit: 50_000, length: 50_001 },
+      });
+      expect((await put(whole)).status).toBe(200);
+      expect((await sign(anna, id)).status).toBe(200);
+      expect(await read(anna, id)).toMatchObject({ draft: null, signed: { reply: whole } });
+    });
+
+    it('a page that was opened before the reply had more parts can go on saving, and its prescriptions get their ids', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      const unknown = { certainty: undefined, duration: undefined, sideEffects: undefined };
+      const prescription = { ...aPrescription(), id: undefined, reference: undefined };
+      const old = { ...COMPLETE_REPLY, ...unknown, prescriptions: [prescription, prescription] } as unknown as Reply;
+      expect((await saveDraft(app, anna, id, old)).status).toBe(200);
+      const { draft } = (await read(anna, id)) as unknown as { draft: { reply: Reply } };
+      const empty = { certainty: '', duration: '', sideEffects: '' };
+      expect({ ...draft.reply, prescriptions: [] }).toEqual({ ...COMPLETE_REPLY, ...empty });
+      const ids = draft.reply.prescriptions.map((each) => each.id);
+      expect(new Set(ids).size).toBe(2);
+      expect(await sign(anna, id)).toMatchObject({
+        status: 422,
+        body: { missing: ['certainty', 'duration', 'sideEffects', ...ids.map((each) => `unsent:${each}`)] },
+      });
+    });
+
+    it('who does not hold the case says why, and each access leaves its row', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      await saveDraft(app, anna, id);
+      expect(await bo.get(`/cases/${id}/reply`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+      await bo.post(`/cases/${id}/visits`, { reason: 'handover', note: 'Anna är sjuk.' });
+      expect((await bo.get(`/cases/${id}/reply`)).status).toBe(200);
+      const rows = await app.database.query(
+        `SELECT role, action, data_group, reason, outcome FROM access_log WHERE case_id = $1 ORDER BY sequence`,
+        [id],
+      );
+      const row = { role: 'clinician', action: 'read', data_group: 'reply', reason: 'handover', outcome: 'granted' };
+      expect(rows).toEqual([
+        { ...row, action: 'write', reason: 'care' },
+        { ...row, data_group: 'case', reason: 'care', outcome: 'refused' },
+        { ...row, action: 'write', data_group: 'access-note' },
+        row,
+        { ...row, data_group: 'second-opinions' },
+        { ...row, data_group: 'messages' },
+      ]);
+      expect((await anna.get(`/cases/${NO_CASE}/reply`)).status).toBe(404);
+      expect((await anna.get('/cases/none/reply')).status).toBe(404);
+    });
+  });
+
+  describe('when it is signed', () => {
+    it('what is missing is named, and a reply that a colleague changed is not signed', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      expect(await sign(anna, id)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'incomplete',
+          missing: ['diagnosis', 'codes', 'certainty', 'assessment', 'followUp', 'safetyNet'],
+        },
+      });
+      await saveDraft(app, anna, id, { ...COMPLETE_REPLY, safetyNet: ' ', diagnosis: { plain: '', codes: [] } });
+      expect(await sign(anna, id)).toMatchObject({
+        status: 422,
+        body: { missing: ['diagnosis', 'codes', 'safetyNet'] },
+      });
+      await applyToCase(app, id, { event: 'case-taken-over', actor: { role: 'clinician', id: bo.clinicianId } });
+      await saveDraft(app, bo, id, COMPLETE_REPLY, 1);
+      expect(await sign(anna, id)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
+      expect(await sign(bo, id, 1)).toMatchObject({ status: 412, body: { current: { revision: 2 } } });
+      expect((await sign(bo, id, 2)).status).toBe(200);
+    });
+
+    it('a reply with a gap is not signed, nor an amendment, and each place is named', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      const reply = {
+        ...COMPLETE_REPLY,
+        assessment: 'Jag ser [pormaskar/inflammerade finnar] på [område].',
+        followUp: 'Hör av dig efter [6] veckor.',
+        prescriptions: [aPrescription({ dose: 'Tunt [hur ofta]' })],
+      };
+      await saveDraft(app, anna, id, reply);
+      const unsentPrescriptions = reply.prescriptions.map((each) => each.id);
+      expect(await sign(anna, id, 1, { unsentPrescriptions })).toMatchObject({
+        status: 422,
+        body: { code: 'incomplete', missing: ['gap:assessment', 'gap:prescriptions.0.dose', 'gap:followUp'] },
+      });
+      expect(await stateOf(app, id)).toBe('in_review');
+
+      const answered = await anAnsweredCase(app, anna);
+      const amend = (body: object) => anna.post(`/cases/${answered.id}/amendments`, body);
+      expect(await amend({ text: 'Det gäller [höger/vänster] hand.', reason: 'Fel [vad].' })).toMatchObject({
+        status: 422,
+        body: { code: 'incomplete', missing: ['gap:text', 'gap:reason'] },
+      });
+      expect((await amend({ text: 'Det gäller (höger) hand.', reason: 'Fel sida.' })).status).toBe(201);
+    });
+
+    it('safety-net advice that is no whole sentence is not signed', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      await saveDraft(app, anna, id, { ...COMPLETE_REPLY, safetyNet: 'x' });
+      expect(await sign(anna, id)).toMatchObject({ status: 422, body: { missing: ['safetyNet'] } });
+    });
+
+    it('each red flag is considered by name, also one that was raised after the draft was begun', async () => {
+      const { id } = await anOpenCase(app);
+      const patient = await openCase(app, id);
+      const answered = async (question: string, value: unknown, revision = 0) =>
+        expect((await patient.answer(question, value, revision)).status).toBe(200);
+      await answered('birthDate', '1980-01-01');
+      await answered('concern', 'acne');
+      await answered('generalSigns', ['none']);
+      await submitCase(app, id);
+      const claim = { event: 'case-claimed', actor: { role: 'clinician', id: anna.clinicianId } } as const;
+      await applyToCase(app, id, claim);
+      await saveDraft(app, anna, id);
+      await anna.post(`/cases/${id}/info-requests`, { text: 'Hur mår du?', slots: [], questionIds: ['generalSigns'] });
+      await answered('generalSigns', ['face-swelling'], 1);
+      await applyToCase(app, id, { event: 'info-given', actor: { role: 'patient' } });
+      await applyToCase(app, id, claim);
+
+      const { redFlags } = (await anna.get(`/cases/${id}`)).body as { redFlags: { id: string }[] };
+      const flags = redFlags.map((each) => each.id);
+      expect(flags).toContain('airway-swelling');
+      const missing = flags.map((flag) => `flag:${flag}`);
+      // As an earlier page does, and with flags that the case does not have.
+      for (const acts of [{}, { flags: [] }, { flags: ['changing-mole', 'nothing'] }])
+        expect(await sign(anna, id, 1, acts)).toMatchObject({ status: 422, body: { missing } });
+      for (const malformed of [{ flags: 'airway-swelling' }, { flags: [7] }, { flags: null }, { flags: ['a\u0000'] }])
+        expect((await sign(anna, id, 1, malformed)).status).toBe(400);
+      expect((await sign(anna, id, 1, { flags: [...flags, 'nothing'] })).status).toBe(200);
+    });
+
+    it('a second factor of the last ten minutes is needed, whatever the session', async () => {
+      const { id } = await aClaimedCase(app, bo);
+      await saveDraft(app, bo, id);
+      await ageFactor(bo, 11);
+      expect(await sign(bo, id)).toMatchObject({ status: 401, body: { code: 'step_up_required' } });
+      expect(await stateOf(app, id)).toBe('in_review');
+      await ageFactor(bo, 9);
+      expect((await sign(bo, id)).status).toBe(200);
+      await ageFactor(bo, 11);
+      expect((await bo.post(`/cases/${id}/amendments`, { text: 'a', reason: 'b' })).status).toBe(401);
+      await ageFactor(bo, 0);
+    });
+
+    it('twice at once is one reply, and again it answers the same', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      await saveDraft(app, anna, id);
+      const [first, second] = await Promise.all([sign(anna, id), sign(anna, id)]);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.body).toEqual(first.body);
+      expect((await sign(anna, id, 99)).body).toEqual(first.body);
+      expect((await caseEventsOf(app, id)).filter((name) => name === 'reply-signed')).toHaveLength(1);
+      expect((await saveDraft(app, anna, id)).status).toBe(409);
+    });
+
+    it('another clinician amends and writes to the patient in an emergency, or once the author has left', async () => {
+      const { id } = await anAnsweredCase(app, anna);
+      const write = async () => [
+        (await bo.post(`/cases/${id}/amendments`, { text: 'Rätt sida är vänster.', reason: 'Fel.' })).status,
+        (await bo.post(`/cases/${id}/messages`, { text: 'Ring mig.' })).status,
+      ];
+      await ageFactor(bo, 0);
+      expect(await write()).toEqual([409, 409]);
+      await bo.post(`/cases/${id}/visits`, { reason: 'handover', note: 'Anna är sjuk.' });
+      expect(await write()).toEqual([409, 409]);
+      await app.database.query('UPDATE clinicians SET is_active = false WHERE id = $1', [anna.clinicianId]);
+      expect(await write()).toEqual([201, 201]);
+      await app.database.query('UPDATE clinicians SET is_active = true WHERE id = $1', [anna.clinicianId]);
+      expect(await write()).toEqual([409, 409]);
+      await bo.post(`/cases/${id}/visits`, { reason: 'emergency', note: 'Patienten ringde.' });
+      expect(await write()).toEqual([201, 201]);
+      expect((await anna.get(`/cases/${id}/reply`)).body).toMatchObject({
+        amendments: [{ signedBy: { displayName: 'Bo Ek' } }, { signedBy: { displayName: 'Bo Ek' } }],
+      });
+    });
+
+    it('no statement changes or deletes what was signed or sent', async () => {
+      const { id, patient } = await anAnsweredCase(app, anna, { ...COMPLETE_REPLY, prescriptions: [aPrescription()] });
+      await anna.post(`/cases/${id}/amendments`, { text: 'Rätt sida är vänster.', reason: 'Fel sida.' });
+      await patient.post('/messages', { text: 'Hur länge ska jag smörja?' });
+      for (const table of ['case_replies', 'case_amendments', 'case_messages', 'case_prescriptions'])
+        for (const sql of [`UPDATE ${table} SET content = '\\x00'`, `DELETE FROM ${table}`])
+          await expect(app.database.query(`${sql} WHERE case_id = $1`, [id])).rejects.toThrow(/append-only/);
+      await expect(app.database.query('DELETE FROM cases WHERE id = $1', [id])).rejects.toThrow(
+        /that was sent in is kept/,
+      );
+    });
+  });
+
+  describe('a prescription of a signed reply', () => {
+    const SENT = { state: 'sent', service: 'Pascal', reference: 'R-1', identityCheck: 'BankID' };
+    const aPrescribedCase = async () => {
+      const prescription = aPrescription();
+      const found = await anAnsweredCase(app, anna, { ...COMPLETE_REPLY, prescriptions: [prescription] });
+      const path = (id: string) => `/api/v1/desk/cases/${found.id}/prescriptions/${id}`;
+      const change = (body: object, revision: number | null, { headers }: AtDesk = anna, id = prescription.id) =>
+        app.put(path(id), body, { ...headers, ...(revision !== null && { 'if-match': `"${revision}"` }) });
+      return { ...found, prescription, change, sent: { ...SENT, sentAt: app.clock.now().toISOString() } };
+    };
+
+    it('one that is not sent is confirmed by its id, and the signed text does not tell', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      const [planned, sent] = [
+        aPrescription(),
+        aPrescription({ status: 'sent', sentTo: 'Pascal', sentOn: '2025-01-02', identityCheck: 'BankID' }),
+      ];
+      await saveDraft(app, anna, id, { ...COMPLETE_REPLY, prescriptions: [planned, sent] });
+      for (const unsentPrescriptions of [undefined, [], [sent.id]])
+        expect(await sign(anna, id, 1, { unsentPrescriptions })).toMatchObject({
+          status: 422,
+          body: { missing: [`unsent:${planned.id}`] },
+        });
+      expect((await sign(anna, id, 1, { unsentPrescriptions: [planned.id] })).status).toBe(200);
+      const { signed } = (await read(anna, id)) as unknown as { signed: { reply: object; prescriptions: object[] } };
+      expect(JSON.stringify(signed.reply)).not.toMatch(/planned|sent|Pascal|BankID/);
+      expect(signed.prescriptions).toMatchObject([
+        { id: planned.id, state: 'planned', sentAt: null, revision: 1 },
+        { id: sent.id, state: 'sent', service: 'Pascal', sentAt: '2025-01-02T11:00:00.000Z', revision: 1 },
+      ]);
+    });
+
+    it('goes on to sent and withdrawn, each change on top of the one before and in the access log', async () => {
+      const { id, patient, prescription, change, sent } = await aPrescribedCase();
+      const prescribed = async () => (await patient.get('/reply')).body['prescriptions'];
+      expect(await prescribed()).toEqual([{ id: prescription.id, state: 'planned', service: '', sentAt: null }]);
+      expect((await change(sent, null)).status).toBe(400);
+      expect(await change({ state: 'planned' }, 1)).toMatchObject({
+        status: 409,
+        body: { code: 'prescription_state' },
+      });
+      const unknown = { ...sent, service: ' ', identityCheck: '', sentAt: null };
+      expect(await change(unknown, 1)).toMatchObject({
+        status: 422,
+        body: { code: 'incomplete', missing: ['service', 'sentAt', 'identityCheck'] },
+      });
+      const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+      expect(await change({ ...sent, sentAt: tomorrow }, 1)).toMatchObject({ body: { missing: ['sentAt'] } });
+      for (const malformed of [
+        ...[{ service: 7 }, { service: null }, { service: 'a\u0000' }, { service: 'x'.repeat(201) }, { state: 'lost' }],
+        ...[{ sentAt: 'yesterday' }, { sentAt: 7 }],
+      ])
+        expect({ malformed, status: (await change({ ...sent, ...malformed }, 1)).status }).toEqual({
+          malformed,
+          status: 400,
+        });
+
+      expect(await change(sent, 1)).toMatchObject({
+        status: 200,
+        body: { ...sent, id: prescription.id, revision: 2, changedBy: { displayName: 'Anna Lind' } },
+      });
+      const { service, sentAt } = sent;
+      expect(await prescribed()).toEqual([{ id: prescription.id, state: 'sent', service, sentAt }]);
+      expect(await change(sent, 2)).toMatchObject({ status: 409, body: { code: 'prescription_state', state: 'sent' } });
+      // What is withdrawn was sent as it was.
+      expect(await change({ state: 'withdrawn', service: 'Annat' }, 2)).toMatchObject({
+        status: 200,
+        body: { state: 'withdrawn', service, sentAt, revision: 3 },
+      });
+      for (const state of ['planned', 'sent', 'withdrawn'])
+        expect((await change({ ...sent, state }, 3)).status).toBe(409);
+      const rows = await app.database.query(
+        `SELECT action FROM access_log WHERE case_id = $1 AND data_group = 'prescriptions' AND role = 'clinician'`,
+        [id],
+      );
+      expect(rows.length).toBeGreaterThan(3);
+    });
+
+    it('two at once are one change and one refusal that shows it', async () => {
+      const { change, sent } = await aPrescribedCase();
+      const answers = await Promise.all([change(sent, 1), change({ state: 'withdrawn' }, 1)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+      const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
+      expect(lost?.body).toMatchObject({ code: 'revision_conflict', current: won?.body });
+    });
+
+    it('a stranger writes in an emergency alone, and another case, another id or an unsigned reply has none', async () => {
+      const { id, prescription, change, sent } = await aPrescribedCase();
+      expect(await change(sent, 1, bo)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
+      for (const other of [NO_CASE, 'none', `${prescription.id}0`])
+        expect((await change(sent, 1, anna, other)).status).toBe(404);
+      const unsigned = await aClaimedCase(app, anna);
+      const path = `/api/v1/desk/cases/${unsigned.id}/prescriptions/${prescription.id}`;
+      const headers = { ...anna.headers, 'if-match': '"1"' };
+      expect(await app.put(path, sent, headers)).toMatchObject({ status: 409, body: { code: 'no_reply' } });
+      const second = await anAnsweredCase(app, anna);
+      expect((await app.put(path.replace(unsigned.id, second.id), sent, headers)).status).toBe(404);
+      await bo.post(`/cases/${id}/visits`, { reason: 'emergency', note: 'Patienten ringde.' });
+      const own = `/api/v1/desk/cases/${id}/prescriptions/${prescription.id}`;
+      const byBo = await app.put(own, sent, { ...bo.headers, 'if-match': '"1"' });
+      expect(byBo).toMatchObject({ status: 200, body: { changedBy: { displayName: 'Bo Ek' } } });
+    });
+
+    it('a reply that was signed before there were versions reads, verifies, and its prescription goes on', async () => {
+      const { id, patient } = await aClaimedCase(app, anna);
+      const { sha256 } = await signAsBefore(app, anna, id);
+      const { signed } = (await read(anna, id)) as unknown as { signed: { prescriptions: { id: string }[] } };
+      expect(signed).toMatchObject({
+        sha256: sha256.toString('hex'),
+        reply: { assessment: 'Bilderna visar eksem.', certainty: '', duration: '', safetyNet: 'x' },
+        prescriptions: [{ state: 'planned', revision: 0 }],
+      });
+      const [{ id: prescriptionId } = { id: '' }] = signed.prescriptions;
+      const path = `/api/v1/desk/cases/${id}/prescriptions/${prescriptionId}`;
+      const sent = { ...SENT, sentAt: app.clock.now().toISOString() };
+      expect(await app.put(path, sent, { ...anna.headers, 'if-match': '"0"' })).toMatchObject({
+        status: 200,
+        body: { revision: 1 },
+      });
+      expect((await patient.get('/reply')).body).toMatchObject({
+        prescriptions: [{ id: prescriptionId, state: 'sent' }],
+      });
+      await app.drain();
+      expect((await read(anna, id))['signed']).toMatchObject({ pdfState: 'ready' });
+    });
+
+    it('a text that is not what was signed is not shown', async () => {
+      const { id, patient } = await aClaimedCase(app, anna);
+      await signAsBefore(app, anna, id, (json) => json.replace('eksem', 'annat'));
+      expect((await patient.get('/reply')).status).toBe(500);
+    });
+  });
+
+  describe('a second opinion', () => {
+    it('an opinion that is asked for and a patient’s message wait in views of their own until they are answered', async () => {
+      const waiting = async (who: AtDesk, view: string, id: string) => {
+        const { body } = await who.get(`/cases?view=${view}&limit=100`);
+        const { cases, counts } = body as unknown as QueueResponse;
+        expect(counts[view as 'opinions' | 'messages']).toBe(cases.length);
+        return cases.find((row) => row.id === id) ?? null;
+      };
+      const cia = await aClinician(app, 'Cia Dal');
+      const { id } = await aClaimedCase(app, anna);
+      const asked = await anna.post(`/cases/${id}/second-opinions`, { clinicianId: cia.clinicianId });
+      expect(await waiting(cia, 'opinions', id)).toMatchObject({ isOpinionAsked: true, hasNewMessage: false });
+      expect(await waiting(anna, 'opinions', id)).toBeNull();
+      const comments = `/cases/${id}/second-opinions/${String(asked.body.id)}/comments`;
+      await anna.post(comments, { text: 'Vad tror du?' });
+      expect(await waiting(cia, 'opinions', id)).not.toBeNull();
+      await cia.post(comments, { text: 'Eksem.' });
+      expect(await waiting(cia, 'opinions', id)).toBeNull();
+
+      const answered = await anAnsweredCase(app, anna);
+      expect(await waiting(anna, 'messages', answered.id)).toBeNull();
+      for (const settle of ['messages', 'messages/settle']) {
+        await answered.patient.post('/messages', { text: 'Det blev värre.' });
+        // Reading is no answer.
+        await anna.get(`/cases/${answered.id}/messages`);
+        expect(await waiting(cia, 'messages', answered.id)).toMatchObject({ hasNewMessage: true });
+        expect((await cia.post(`/cases/${answered.id}/${settle}`, { text: 'Jag svarar.' })).status).toBe(409);
+        expect((await anna.post(`/cases/${answered.id}/${settle}`, { text: 'Smörj mer.' })).status).toBeLessThan(300);
+        expect(await waiting(cia, 'messages', answered.id)).toBeNull();
+      }
+    });
+
+    it('the colleague is told without content, reads, comments, and cannot sign', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      await saveDraft(app, anna, id);
+      const ask = (clinicianId: string) => anna.post(`/cases/${id}/second-opinions`, { clinicianId });
+      const asked = await ask(bo.clinicianId);
+      expect(asked).toMatchObject({ status: 201, body: { clinician: { displayName: 'Bo Ek' } } });
+      expect((await ask(bo.clinicianId)).body).toMatchObject({ id: asked.body.id });
+      expect((await ask(anna.clinicianId)).status).toBe(404);
+      await app.drain();
+      const mails = await app.eventually(() => {
+        const found = mailsTo(app, bo.email).filter(({ subject }) => subject.startsWith('En kollega'));
+        expect(found).toHaveLength(1);
+        return found;
+      });
+      expect(mails[0]?.text).toContain(`/lakare/arende/${id}`);
+      expect(mails[0]?.text).not.toMatch(/eksem/i);
+
+      expect((await bo.get(`/cases/${id}/reply`)).body).toMatchObject({ opinionAskedBy: { displayName: 'Anna Lind' } });
+      expect((await bo.post(`/cases/${id}/visits`, { reason: 'second-opinion' })).status).toBe(201);
+      expect((await bo.get(`/cases/${id}/reply`)).body).toMatchObject({ draft: { revision: 1 } });
+      const comments = `/cases/${id}/second-opinions/${String(asked.body.id)}/comments`;
+      expect((await bo.post(comments, { text: 'Jag håller med.' })).status).toBe(204);
+      expect(await sign(bo, id)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
+      const stranger = await aClinician(app, 'Cia Dal');
+      expect(await stranger.post(comments, { text: 'Hej' })).toMatchObject({
+        status: 403,
+        body: { code: 'not_asked' },
+      });
+      expect((await anna.post(`/cases/${id}/second-opinions/${NO_CASE}/comments`, { text: 'x' })).status).toBe(404);
+      expect(await read(anna, id)).toMatchObject({
+        secondOpinions: [{ comments: [{ text: 'Jag håller med.', by: { displayName: 'Bo Ek' } }] }],
+      });
+    });
+  });
+});
+
+/** Signs a case as it was done before signed texts had a version. @param change of what is stored, against its hash */
+async function signAsBefore(app: TestApp, { clinicianId }: AtDesk, caseId: string, change = (json: string) => json) {
+  const signedAt = app.clock.now();
+  const content = {
+    kind: 'reply',
+    caseId,
+    reply: {
+      ...{ diagnosis: { plain: 'Eksem', codes: ['L20.9'] }, assessment: 'Bilderna visar eksem.', treatment: '' },
+      ...{ selfCare: '', followUp: '', safetyNet: 'x' },
+      prescriptions: [
+        {
+          ...{ preparation: 'Hydrokortison', strength: '', form: '', dose: 'Tunt', amount: '', repeats: '' },
+          ...{ sentTo: '', sentOn: '', identityCheck: '', status: 'planned' },
+        },
+      ],
+    },
+    signedAt: signedAt.toISOString(),
+    signedBy: { id: clinicianId, displayName: 'Anna Lind', title: 'läkare' },
+  };
+  const signed = signContent(content as unknown as SignedReplyContent);
+  await app.nest.get(Transactions).run(async (tx) => {
+    const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), caseId);
+    await records.log('write', { group: 'reply' });
+    const place = { table: 'case_replies', column: 'content' };
+    await tx.query(
+      'INSERT INTO case_replies (case_id, content, sha256, signed_by, signed_at) VALUES ($1, $2, $3, $4, $5)',
+      [caseId, (await records.cipher()).encrypt(change(signed.json), place), signed.sha256, clinicianId, signedAt],
+    );
+  });
+  await applyToCase(app, caseId, { event: 'reply-signed', actor: { role: 'clinician', id: clinicianId } });
+  return signed;
+}

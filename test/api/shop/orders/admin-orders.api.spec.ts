@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { formData, ordersOf, pay, placeOrder } from '../../../support/orders.js';
+import { anAdminAtAal2 } from '../../../support/content/people.js';
+import { paidOrder, refundCalls } from '../../../support/refunds.js';
+import { planOf, statementsOf } from '../../../support/statements.js';
+import { adminCalls, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
+
+describe('orders for admins', () => {
+  let app: TestApp;
+  let admin: AdminCalls;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await adminCalls(app, anAdminAtAal2);
+  });
+  afterAll(() => app.stop());
+
+  const numbers = async (query: string) => {
+    const { status, body } = await admin.get(`orders?${query}`);
+    expect(status).toBe(200);
+    return (body.orders as { number: string }[]).map(({ number }) => Number(number));
+  };
+
+  /** Orders of one name, in SQL because there are many. @returns their numbers, newest first */
+  async function orders(count: number, name: string, status = 'expired'): Promise<number[]> {
+    const rows = await app.database.query<{ number: string }>(
+      `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency, shown)
+       SELECT gen_random_uuid(), $3, $1, lower(gen_random_uuid() || '@example.se'), '+46701234567', 'kvinna', 'regular', 69900, 13980, 0, 'SEK',
+         '{"productName": "Hudbedömning"}' FROM generate_series(1, $2) RETURNING number`,
+      [name, count, status],
+    );
+    return rows.map(({ number }) => Number(number)).sort((one, other) => other - one);
+  }
+
+  it('orders for admins come newest first, page by page, each once, also while new ones come in', async () => {
+    const name = `Ärlig ${randomUUID()}`;
+    const made = await orders(45, name);
+    const seen: number[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const { body } = await admin.get(
+        `orders?q=${encodeURIComponent(name)}&limit=20${after === '' ? '' : `&after=${after}`}`,
+      );
+      seen.push(...(body.orders as { number: string }[]).map(({ number }) => Number(number)));
+      after = body.next;
+      if (after !== null) await orders(3, name);
+    }
+    expect(seen).toEqual(made);
+  });
+
+  it('orders for admins are found by number, by part of a name in any case, and by address; signs mean themselves', async () => {
+    const name = `Åsa Öhrn_${randomUUID()}`;
+    const { email } = await placeOrder(app, { name });
+    const [{ id, number } = { id: '', number: '' }] = await ordersOf(app, email);
+    await expect(admin.get(`orders?q=%20${number}%20`)).resolves.toMatchObject({
+      body: { orders: [{ id, number, name, email, state: 'pending', totalOre: 69_900, paidOre: null }], next: null },
+    });
+    expect(await numbers(`q=${encodeURIComponent(name.toUpperCase())}`)).toEqual([Number(number)]);
+    expect(await numbers(`q=${encodeURIComponent(email.slice(2, 30))}`)).toEqual([Number(number)]);
+    expect(await numbers(`q=${encodeURIComponent(name.replace('_', '%'))}`)).toEqual([]);
+    expect(await numbers('q=99999999999999999999')).toEqual([]);
+    const statements = await statementsOf(app, () => admin.get(`orders?q=${encodeURIComponent(name)}`));
+    const search = statements.find(({ query }) => query.includes('LIKE') && query.includes('sorted'));
+    expect(search && (await planOf(app, search, ['seqscan', 'indexscan']))).toContain('Index Scan on orders_search');
+  });
+
+  it('orders for admins are listed by state', async () => {
+    const name = `Delad ${randomUUID()}`;
+    const cancelled = await orders(2, name, 'cancelled');
+    await orders(2, name, 'expired');
+    expect(await numbers(`q=${encodeURIComponent(name)}&state=cancelled`)).toEqual(cancelled);
+    for (const query of ['state=lost', 'limit=0', 'limit=101', 'after=x']) {
+      await expect(admin.get(`orders?${query}`)).resolves.toMatchObject({ status: 400 });
+    }
+  });
+
+  it('one order for admins is its whole story in order, with the state of its case and nothing that is in it', async () => {
+    const order = await paidOrder(app);
+    const { request } = await refundCalls(app);
+    await app.drain();
+    const { body: refund } = await request(order.id, { amountOre: 20_000, reason: 'goodwill' });
+    await app.drain();
+    const { status, headers, body } = await admin.get(`orders/${order.id}`);
+    expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-store' });
+    expect(body).toMatchObject({
+      order: { id: order.id, email: order.email, state: 'part_refunded', paidOre: 69_900, refundedOre: 20_000 },
+      leftOre: 49_900,
+      refunds: [{ id: refund.id, amountOre: 20_000, reason: 'goodwill', state: 'succeeded', failure: null }],
+      case: { id: expect.any(String), state: 'form_sent' },
+    });
+    expect(body.refunds[0].requestedBy).toContain('@');
+    const kinds = (body.events as { kind: string; template?: string }[]).map(({ kind, template }) => template ?? kind);
+    expect(kinds.slice(0, 2)).toEqual(['created', 'payment-begun']);
+    expect([...kinds].sort()).toEqual(
+      [
+        ...['created', 'payment-begun', 'paid', 'invoice', 'case-opened'],
+        ...['orders.confirmation', 'assessments.form', 'orders.refund'],
+        ...['refund-requested', 'refund-sent', 'refund-succeeded'],
+      ].sort(),
+    );
+    const instants = (body.events as { at: string }[]).map(({ at }) => at);
+    expect(instants).toEqual([...instants].sort());
+    expect(Object.keys(body.case).sort()).toEqual(['id', 'isFrozen', 'state']);
+    expect(body.order).not.toHaveProperty('gender');
+  });
+
+  it('one order for admins that cost nothing has nothing left, and one that is gone is 404', async () => {
+    const free = await placeOrder(app, { ...formData(), couponCode: 'GRATIS100' });
+    await pay(app, free);
+    await app.drain();
+    const [{ id } = { id: '' }] = await ordersOf(app, free.email);
+    await expect(admin.get(`orders/${id}`)).resolves.toMatchObject({ body: { leftOre: 0, refunds: [] } });
+    for (const missing of [randomUUID(), 'nonsense']) {
+      await expect(admin.get(`orders/${missing}`)).resolves.toMatchObject({ status: 404 });
+    }
+  });
+
+  it('orders for admins are for admins alone, with a second factor', async () => {
+    const order = await paidOrder(app);
+    const { customer, unauthenticated } = await othersCalls(app);
+    const withoutFactor = await adminCalls(app);
+    for (const path of ['orders', `orders/${order.id}`]) {
+      expect([(await customer.get(path)).status, (await unauthenticated.get(path)).status]).toEqual([403, 401]);
+      const { status, body } = await withoutFactor.get(path);
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'auth.insufficient-aal' });
+    }
+    const refund = { reason: 'goodwill' };
+    const post = (calls: AdminCalls) => calls.post(`orders/${order.id}/refunds`, refund);
+    const statuses = [(await post(customer)).status, (await post(unauthenticated)).status];
+    expect([...statuses, (await post(withoutFactor)).status]).toEqual([403, 401, 403]);
+  });
+});

@@ -1,0 +1,266 @@
+import { startStripeEmulator } from '../../../../tools/stripe-emulator/emulator.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { aCustomer } from '../../../support/content/people.js';
+import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
+
+describe('create-payment', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const create = (body: unknown) => app.post('/functions/v1/create-payment', body);
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no name', { name: undefined }],
+    ['a blank name', { name: '   ' }],
+    ['no e-mail address', { email: undefined }],
+    ['a malformed e-mail address', { email: 'not-an-address' }],
+    ['L16: a quoted local part', { email: '"alla@example.se x"@example.se' }],
+    ['no phone number', { phone: '' }],
+    ['letters as phone number', { phone: 'ring mig' }],
+    ['no gender', { gender: undefined }],
+    ['another gender value', { gender: 'annan' }],
+    ['a name that is no text', { name: { $ne: '' } }],
+    ['a code that is no text', { couponCode: 5 }],
+    ['a NUL in the name', { name: 'Å\u0000sa' }],
+    ['a NUL in the code', { couponCode: 'A\u0000' }],
+    ['a name of 201 characters', { name: 'a'.repeat(201) }],
+  ])('refuses %s with 400 and stores nothing', async (_, change) => {
+    const { status, body } = await create({ formData: formData(change) });
+    expect({ status, body }).toEqual({ status: 400, body: { error: expect.any(String), code: 'bad_request' } });
+    expect(await app.database.query('SELECT 1 FROM orders')).toEqual([]);
+  });
+
+  it.each([
+    [undefined],
+    [{}],
+    [{ formData: null }],
+    [{ formData: 'x' }],
+    [{ formData: [] }],
+    [{ formData: [formData()] }],
+    [[]],
+  ])('refuses the body %j with 400', async (body) => {
+    await expect(create(body)).resolves.toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
+  it('refuses what is not JSON with 400', async () => {
+    const response = await fetch(`${app.url}/functions/v1/create-payment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"formData":',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'bad_request' });
+  });
+
+  it('does not repeat what was typed in its errors', async () => {
+    const { body } = await create({ formData: formData({ email: 'secret-typed-value' }) });
+    expect(JSON.stringify(body)).not.toContain('secret-typed-value');
+  });
+
+  it('charges what the server computes, whatever the client says', async () => {
+    const order = await placeOrder(app, { couponCode: ' valkommen100 ', amount: 1, price: 1, amount_total: 1 });
+    expect(await ordersOf(app, order.email)).toMatchObject([
+      {
+        amount_total: 59900,
+        vat_amount: 11980,
+        discount_amount: 10000,
+        coupon_code: 'VALKOMMEN100',
+        price_mode: 'regular',
+      },
+    ]);
+  });
+
+  it('tells Stripe name, e-mail and amount, and neither telephone nor gender', async () => {
+    const order = await placeOrder(app, { phone: '070-987 65 43', gender: 'kvinna' });
+    const session = await app.stripe.checkout.sessions.retrieve(order.sessionId, {
+      expand: ['customer', 'line_items'],
+    });
+    expect(JSON.stringify(session)).toContain(order.email);
+    expect(JSON.stringify(session)).not.toMatch(/kvinna|987 ?65 ?43|9876543/);
+  });
+
+  it('stores what the buyer was shown', async () => {
+    const order = await placeOrder(app);
+    const [row] = await ordersOf(app, order.email);
+    expect(row?.shown).toMatchObject({
+      productName: 'Hudbedömning',
+      priceIncVatOre: 69900,
+      vatPercent: 25,
+      lowestPrice30DaysOre: 69900,
+    });
+  });
+
+  it.each([
+    ['an unknown code', 'FINNSINTE', 'Ogiltig rabattkod'],
+    ['a campaign code that is over', 'RABATT200', 'Rabattkoden har gått ut'],
+  ])('refuses %s with 400 and the words of the page', async (_, couponCode, error) => {
+    const form = formData({ couponCode });
+    await expect(create({ formData: form })).resolves.toMatchObject({
+      status: 400,
+      body: { error, code: 'bad_request' },
+    });
+    expect(await ordersOf(app, form.email)).toEqual([]);
+  });
+
+  it('takes an empty code as none', async () => {
+    const order = await placeOrder(app, { couponCode: '  ' });
+    expect(await ordersOf(app, order.email)).toMatchObject([{ amount_total: 69900, coupon_code: null }]);
+  });
+
+  it('books an order of total 0 without a card', async () => {
+    const order = await placeOrder(app, { couponCode: 'GRATIS100' });
+    expect(await ordersOf(app, order.email)).toMatchObject([
+      { amount_total: 0, vat_amount: 0, discount_amount: 69900 },
+    ]);
+    await expect(pay(app, order, CARDS.good, { payment_method: undefined })).resolves.toMatchObject({
+      body: { result: 'complete', session: { payment_status: 'no_payment_required' } },
+    });
+    await app.inbox.waitForMail(
+      ({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email),
+    );
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('keeps one order when a declined card is followed by a good one', async () => {
+    const order = await placeOrder(app);
+    await expect(pay(app, order, CARDS.declined)).resolves.toMatchObject({
+      status: 402,
+      body: { error: { code: 'card_declined' } },
+    });
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'pending' }]);
+    await pay(app, order);
+    await app.inbox.waitForMail(
+      ({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email),
+    );
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
+    expect(mailsTo(app, order.email)).toHaveLength(2);
+  });
+
+  describe('back to the form and again', () => {
+    it('answers the same session when nothing changed', async () => {
+      const form = formData();
+      const first = await placeOrder(app, form);
+      const again = await create({ formData: form, previousClientSecret: first.clientSecret });
+      expect(again.body).toMatchObject({ client_secret: first.clientSecret, amount_total: 69900 });
+      expect(await ordersOf(app, first.email)).toMatchObject([{ attempt: 1 }]);
+    });
+
+    it('expires the old session and takes the same order up when something changed', async () => {
+      const form = formData();
+      const first = await placeOrder(app, form);
+      const again = await create({
+        formData: { ...form, couponCode: 'VALKOMMEN100' },
+        previousClientSecret: first.clientSecret,
+      });
+      expect(again.body.client_secret).not.toBe(first.clientSecret);
+      expect(await ordersOf(app, first.email)).toMatchObject([{ attempt: 2, amount_total: 59900, status: 'pending' }]);
+      await expect(pay(app, first)).resolves.toMatchObject({
+        status: expect.not.stringMatching('200'),
+        body: { error: expect.anything() },
+      });
+    });
+
+    it('refuses to open a second session for an order that is paid', async () => {
+      const form = formData();
+      const order = await placeOrder(app, form);
+      await pay(app, order);
+      await expect(
+        create({ formData: { ...form, name: 'Annan' }, previousClientSecret: order.clientSecret }),
+      ).resolves.toMatchObject({
+        status: 409,
+        body: { code: 'already_paid' },
+      });
+    });
+
+    it('D3: tells a stale attempt from a paid order, and lets the form begin anew', async () => {
+      const form = formData();
+      const first = await placeOrder(app, form);
+      const changed = { ...form, couponCode: 'VALKOMMEN100' };
+      const newer = await create({ formData: changed, previousClientSecret: first.clientSecret });
+      expect(newer.status).toBe(200);
+      await expect(create({ formData: changed, previousClientSecret: first.clientSecret })).resolves.toMatchObject({
+        status: 409,
+        body: { code: 'stale_order' },
+      });
+      expect(await ordersOf(app, form.email)).toMatchObject([{ attempt: 2, status: 'pending' }]);
+      await expect(create({ formData: changed })).resolves.toMatchObject({ status: 200 });
+      const newest = { clientSecret: String(newer.body.client_secret) };
+      await pay(app, newest);
+      await expect(create({ formData: form, previousClientSecret: newest.clientSecret })).resolves.toMatchObject({
+        status: 409,
+        body: { code: 'already_paid' },
+      });
+    });
+
+    it('L12: never puts what one person writes on the account of another who began the form', async () => {
+      const [first, second] = [await aCustomer(app), await aCustomer(app)];
+      const begin = (form: object, token: string, previousClientSecret?: string) =>
+        app.post(
+          '/functions/v1/create-payment',
+          { formData: form, previousClientSecret },
+          { authorization: `Bearer ${token}` },
+        );
+      const form = formData();
+      const begun = await begin(form, first.token);
+      const secret = String(begun.body.client_secret);
+      const other = formData({ name: 'Björn Ek' });
+      expect((await begin(other, second.token, secret)).status).toBe(200);
+      expect(await ordersOf(app, form.email)).toMatchObject([{ user_id: first.userId, attempt: 1 }]);
+      expect(await ordersOf(app, other.email)).toMatchObject([{ user_id: second.userId, attempt: 1 }]);
+      // The session that was begun can no longer be paid.
+      const paid = await pay(app, { clientSecret: secret });
+      expect(paid.status).not.toBe(200);
+    });
+
+    it('ignores a secret that is not its own', async () => {
+      const other = await placeOrder(app);
+      const forged = `${other.sessionId}_secret_forged`;
+      const form = formData();
+      await expect(create({ formData: form, previousClientSecret: forged })).resolves.toMatchObject({ status: 200 });
+      expect(await ordersOf(app, other.email)).toMatchObject([{ attempt: 1, status: 'pending' }]);
+    });
+  });
+});
+
+describe('create-payment without a working provider', () => {
+  it('answers 502 while the provider is down, and works again afterwards', async () => {
+    const app = await startTestApp();
+    try {
+      await app.get('/functions/v1/get-product-info');
+      const { port } = app.emulator;
+      await app.emulator.stop();
+      const form = formData();
+      await expect(app.post('/functions/v1/create-payment', { formData: form })).resolves.toMatchObject({
+        status: 502,
+        body: { code: 'upstream_error' },
+      });
+      expect(await ordersOf(app, form.email)).toMatchObject([{ status: 'cancelled' }]);
+      await app.get('/functions/v1/get-product-info').then(({ status }) => expect(status).toBe(200));
+      const revived = await startStripeEmulator({ port });
+      try {
+        await placeOrder(app);
+      } finally {
+        await revived.stop();
+      }
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it('answers 503 when no keys are set up', async () => {
+    const app = await startTestApp({ env: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' } });
+    try {
+      await expect(app.post('/functions/v1/create-payment', { formData: formData() })).resolves.toMatchObject({
+        status: 503,
+        body: { code: 'not_configured' },
+      });
+    } finally {
+      await app.stop();
+    }
+  });
+});

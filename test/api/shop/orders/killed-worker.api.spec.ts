@@ -1,0 +1,138 @@
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { blockWrites, type WriteBarrier } from '../../../support/write-barrier.js';
+import { eventually } from '../../../support/eventually.js';
+import { mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../../support/orders.js';
+import { isEverythingTried } from '../../../support/everything-tried.js';
+import { startRedis, type TestRedis } from '../../../support/redis.js';
+import { startWorkerProcess, type WorkerProcess } from '../../../support/worker-process.js';
+
+/** Where each job is in the middle: it has begun its write and not committed. */
+const MIDDLES: [string, string][] = [
+  ['payments.process-stripe-event', 'BEFORE UPDATE ON checkout_sessions FOR EACH ROW'],
+  ['orders.mark-paid', 'BEFORE UPDATE ON orders FOR EACH ROW'],
+  [
+    'orders.send-confirmation',
+    `BEFORE INSERT ON mail_deliveries FOR EACH ROW WHEN (NEW.template = 'orders.confirmation')`,
+  ],
+  ['assessments.dispatch-form', 'BEFORE INSERT ON cases FOR EACH ROW'],
+  ['payments.sync-invoice', 'BEFORE INSERT ON invoices FOR EACH ROW'],
+  [
+    'mail.deliver-mail, after the mail server took it',
+    `BEFORE UPDATE ON mail_deliveries FOR EACH ROW WHEN (NEW.state = 'sent')`,
+  ],
+  [
+    'the relay, between queueing and marking',
+    'BEFORE UPDATE ON outbox_events FOR EACH ROW WHEN (NEW.relayed_at IS NOT NULL)',
+  ],
+];
+
+/** The relay is where the queues differ. With it, the first write of all stands for the rest. */
+const triedMiddles = (backend: 'postgres' | 'redis') =>
+  MIDDLES.filter(
+    ([name]) =>
+      isEverythingTried ||
+      name.startsWith('the relay') ||
+      (backend === 'postgres' && name === 'payments.process-stripe-event'),
+  );
+
+describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on %s', (backend) => {
+  let redis: TestRedis | null = null;
+  let app: TestApp;
+  let worker: WorkerProcess | null = null;
+  let barrier: WriteBarrier | null = null;
+
+  beforeAll(async () => {
+    if (backend === 'redis') redis = await startRedis();
+    app = await startTestApp({ hasJobs: false, env: redis ? { REDIS_URL: redis.url } : {} });
+  });
+  afterEach(async () => {
+    // Of a test that failed half-way too: what waits at its gate would hold up all that come after it.
+    await barrier?.open();
+    await worker?.stop();
+    worker = barrier = null;
+  });
+  afterAll(async () => {
+    await app.stop();
+    await redis?.stop();
+  });
+
+  /** Paid, and Stripe's events are stored; nothing works on them yet. */
+  async function paidOrder(): Promise<PlacedOrder> {
+    const order = await placeOrder(app);
+    await pay(app, order);
+    await eventually(async () =>
+      expect(
+        await app.database.query(
+          `SELECT 1 FROM stripe_events WHERE type = 'checkout.session.completed' AND payload::text LIKE $1`,
+          [`%${order.sessionId}%`],
+        ),
+      ).toHaveLength(1),
+    );
+    return order;
+  }
+
+  /** One of everything, whatever happened in between; the same mail may have come twice only where that is allowed. */
+  async function expectWhole(order: PlacedOrder, { mayRepeatMail }: { mayRepeatMail: boolean }): Promise<void> {
+    await app.drain();
+    const orders = await ordersOf(app, order.email);
+    expect(orders).toMatchObject([{ status: 'paid' }]);
+    const orderId = orders[0]?.id;
+    expect(
+      await app.database.query('SELECT template, state FROM mail_deliveries WHERE subject_id = $1 ORDER BY template', [
+        orderId,
+      ]),
+    ).toEqual([
+      { template: 'assessments.form', state: 'sent' },
+      { template: 'orders.confirmation', state: 'sent' },
+    ]);
+    expect(await app.database.query('SELECT status FROM invoices WHERE order_id = $1', [orderId])).toEqual([
+      { status: 'paid' },
+    ]);
+    expect(await app.database.query('SELECT state FROM cases WHERE order_id = $1', [orderId])).toHaveLength(1);
+    expect(await app.database.query('SELECT failure FROM event_jobs WHERE failure IS NOT NULL')).toEqual([]);
+    const mails = mailsTo(app, order.email);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+    if (!mayRepeatMail) expect(mails).toHaveLength(2);
+  }
+
+  it.each(triedMiddles(backend))(
+    'a worker killed in the middle of %s finishes after a restart',
+    async (place, when) => {
+      const order = await paidOrder();
+      barrier = await blockWrites(app.database, when);
+      worker = startWorkerProcess(app);
+      await barrier.reached();
+      await worker.kill();
+      await barrier.open();
+      worker = startWorkerProcess(app);
+      await expectWhole(order, { mayRepeatMail: place.startsWith('mail.') });
+    },
+  );
+
+  const itMails = backend === 'postgres' || isEverythingTried ? it : it.skip;
+
+  itMails('a worker killed before the mail server takes the mail sends it once after a restart', async () => {
+    const order = await paidOrder();
+    const hold = app.inbox.hold('before-accepting');
+    worker = startWorkerProcess(app);
+    await hold.reached();
+    await worker.kill();
+    hold.release();
+    worker = startWorkerProcess(app);
+    await expectWhole(order, { mayRepeatMail: false });
+  });
+
+  itMails(
+    'a worker killed after the mail server took the mail, before it said so, repeats that very message at most',
+    async () => {
+      const order = await paidOrder();
+      const hold = app.inbox.hold('after-accepting');
+      worker = startWorkerProcess(app);
+      await hold.reached();
+      await worker.kill();
+      hold.release();
+      worker = startWorkerProcess(app);
+      await expectWhole(order, { mayRepeatMail: true });
+    },
+  );
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Controller, Get, Module, type DynamicModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { AppModule } from '../../../../src/app.module.js';
+import { AuthModule } from '../../../../src/supabase/auth/auth.module.js';
+import type { Env } from '../../../../src/platform/config/env.js';
+import { parseEnv } from '../../../../src/platform/config/parse-env.js';
+import type { AccessRule } from '../../../../src/platform/http/access.js';
+import { createHttpApp } from '../../../../src/platform/http/http-app.js';
+import { UndeclaredRouteError, type RegisteredRoute } from '../../../../src/platform/http/route-access.js';
+import { PlatformModule } from '../../../../src/platform/platform.module.js';
+import { aPersonWithFactor, makeClinician } from '../../../support/auth/clinicians.js';
+import { apiKeys } from '../../../support/auth/clients.js';
+import { aPerson, signIn } from '../../../support/auth/people.js';
+import { forge } from '../../../support/auth/tokens.js';
+import { cloneDatabase, type TestDatabase } from '../../../support/database.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+@Controller()
+class UndeclaredController {
+  @Get('nobody-said-who')
+  read() {
+    return {};
+  }
+}
+
+@Module({})
+class UndeclaredPluginModule {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    void this.host.httpAdapter.getInstance<FastifyInstance>().register(async (scope) => {
+      scope.get('/plugin', () => 'open');
+    });
+  }
+}
+
+@Module({})
+class RulesModule {
+  static forEnv(env: Env, extra: Partial<DynamicModule>): DynamicModule {
+    return {
+      module: RulesModule,
+      ...extra,
+      imports: [PlatformModule.forEnv(env), AuthModule, ...(extra.imports ?? [])],
+    };
+  }
+}
+
+describe('access rules', () => {
+  let app: TestApp;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    app = await startTestApp();
+    database = await cloneDatabase();
+  });
+  afterAll(async () => {
+    await app.stop();
+    await database.drop();
+  });
+  const appWith = (extra: Partial<DynamicModule>, databaseUrl: string) => {
+    const env = parseEnv({ ...app.settings, PORT: '0', DATABASE_URL: databaseUrl });
+    return createHttpApp(RulesModule.forEnv(env, extra), env);
+  };
+
+  it.each([
+    ['of a controller', { controllers: [UndeclaredController] }, 'GET /nobody-said-who'],
+    ['of a plugin', { imports: [UndeclaredPluginModule] }, 'GET /plugin'],
+  ])('must be declared: a route %s without one does not start', async (_whose, extra, name) => {
+    const nest = await appWith(extra, database.url);
+    try {
+      const error = await nest.listen(0, '127.0.0.1').catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(UndeclaredRouteError);
+      expect(String(error)).toContain(name);
+    } finally {
+      await nest.close();
+    }
+  });
+});
+
+/** Stands before every handler of the clinic, without its pages (test/browser/page-routes.browser.spec.ts): whom a route lets in is answered 299, and nothing else happens. */
+@Module({})
+class TurnstileModule {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    this.host.httpAdapter
+      .getInstance<FastifyInstance>()
+      .addHook('preHandler', async (_request, reply) => reply.status(ADMITTED).send('let in'));
+  }
+
+  static forEnv(env: Env): DynamicModule {
+    return { module: TurnstileModule, imports: [AppModule.forEnv(env)] };
+  }
+}
+
+const ADMITTED = 299;
+/** Without preflights, and the rare methods that a route for all methods takes too. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const CALLERS = [
+  'unauthenticated',
+  'anon key',
+  'customer',
+  'customer with a factor, aal1',
+  'customer, aal2',
+  'admin',
+  'admin with a factor, aal1',
+  'admin, aal2',
+  'clinician, aal2',
+  'service_role',
+  'supabase_admin',
+] as const;
+
+type CallerName = (typeof CALLERS)[number];
+/** Let in, asked who it is (401, on `/auth/v1` also 403 `bad_jwt`), known and refused, or told that there is nothing. */
+type Outcome = 'in' | 'who' | 'no' | 'nothing';
+type Outcomes = readonly Outcome[];
+
+const everyone: Outcomes = CALLERS.map(() => 'in');
+
+/** By rule, in the order of the callers above. */
+function expectedOutcomes(profile: 'standard' | 'strict'): Readonly<Record<AccessRule, Outcomes>> {
+  const adminWithoutFactor = profile === 'strict' ? 'no' : 'in';
+  return {
+    public: everyone,
+    'optional-user': everyone,
+    'signed-in-at-any-assurance': ['who', 'who', 'in', 'in', 'in', 'in', 'in', 'in', 'in', 'who', 'who'],
+    'signed-in': ['who', 'who', 'in', 'no', 'in', 'in', 'no', 'in', 'in', 'who', 'who'],
+    aal2: ['who', 'who', 'no', 'no', 'in', 'no', 'no', 'in', 'in', 'who', 'who'],
+    admin: ['who', 'who', 'no', 'no', 'no', adminWithoutFactor, 'no', 'in', 'no', 'who', 'who'],
+    'admin-aal2': ['who', 'who', 'no', 'no', 'no', 'no', 'no', 'in', 'no', 'who', 'who'],
+    clinician: ['who', 'who', 'no', 'no', 'no', 'no', 'no', 'no', 'in', 'who', 'who'],
+    'service-role': ['who', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'in', 'in'],
+    // A patient's case, which takes a session in a cookie: none of these bearers is one.
+    'module-session': CALLERS.map(() => 'nothing'),
+    // The queue board, which takes a pass in a cookie: none of these bearers is one.
+    'guarded-by-plugin': CALLERS.map(() => 'who'),
+  };
+}
+
+describe.each(['standard', 'strict'] as const)('every route of the clinic, in the profile %s', (profile) => {
+  let app: TestApp;
+  let nest: NestFastifyApplication;
+  let routes: RegisteredRoute[];
+  let bearers: Record<CallerName, string | undefined>;
+
+  beforeAll(async () => {
+    app = await startTestApp({ env: { SECURITY_PROFILE: profile } });
+    const env = parseEnv({ ...app.settings, PORT: '0' });
+    nest = await createHttpApp(TurnstileModule.forEnv(env), env);
+    await nest.listen(0, '127.0.0.1');
+    routes = fastifyOf(nest).registeredRoutes.filter(({ method }) => METHODS.includes(method));
+    bearers = await aBearerForEachCaller(app);
+  });
+  afterAll(async () => {
+    await nest.close();
+    await app.stop();
+  });
+
+  it('D13: has a row in the list with its rule', () => {
+    const listed = readFileSync('test/api/supabase/auth/route-access.txt', 'utf8').trim().split('\n');
+    const registered = new Set(
+      routes.filter(({ method }) => method !== 'HEAD').map(({ access, method, url }) => `${access} ${method} ${url}`),
+    );
+    expect([...registered].sort()).toEqual(listed);
+  });
+
+  it.each(CALLERS.map((caller, index) => [caller, index] as const))(
+    'D13: lets %s in where its rule says so',
+    async (caller, index) => {
+      const expected = expectedOutcomes(profile);
+      const origin = new URL(app.env.http.publicUrl).origin;
+      const headers = { origin, ...(bearers[caller] !== undefined && { authorization: `Bearer ${bearers[caller]}` }) };
+      const found: Record<string, Outcome> = {};
+      const wanted: Record<string, Outcome | undefined> = {};
+      for (const { method, url, access } of routes) {
+        const name = `${method} ${url}`;
+        const path = url.replace(/:[A-Za-z]+/g, randomUUID()).replaceAll('*', 'x');
+        found[name] = outcomeOf(url, await fastifyOf(nest).inject({ method: method as 'GET', url: path, headers }));
+        wanted[name] = access && expected[access][index];
+      }
+      expect(found).toEqual(wanted);
+    },
+  );
+});
+
+function fastifyOf(nest: NestFastifyApplication): FastifyInstance {
+  return nest.getHttpAdapter().getInstance();
+}
+
+function outcomeOf(url: string, { statusCode, headers, body }: LightMyRequestResponse): Outcome {
+  if (statusCode === ADMITTED) return 'in';
+  if (statusCode === 401 || headers['x-sb-error-code'] === 'bad_jwt') return 'who';
+  if (statusCode === 403) return 'no';
+  if (statusCode === 404) return 'nothing';
+  throw new Error(`${url} answered ${statusCode}, which says nothing about access: ${body}`);
+}
+
+async function aBearerForEachCaller(app: TestApp): Promise<Record<CallerName, string | undefined>> {
+  const { anonKey, serviceRoleKey } = apiKeys(app);
+  const customer = await aPerson(app);
+  const admin = await aPerson(app);
+  const [careful, carefulAdmin] = [await aPersonWithFactor(app), await aPersonWithFactor(app)];
+  const clinician = await aPersonWithFactor(app);
+  await makeClinician(app, clinician.id);
+  await app.database.query('INSERT INTO cms_admins (user_id) SELECT unnest($1::uuid[])', [[admin.id, carefulAdmin.id]]);
+  return {
+    unauthenticated: undefined,
+    'anon key': anonKey,
+    customer: customer.accessToken,
+    'customer with a factor, aal1': (await signIn(app, careful.email)).accessToken,
+    'customer, aal2': careful.sureToken,
+    admin: admin.accessToken,
+    'admin with a factor, aal1': (await signIn(app, carefulAdmin.email)).accessToken,
+    'admin, aal2': carefulAdmin.sureToken,
+    'clinician, aal2': clinician.sureToken,
+    service_role: serviceRoleKey,
+    supabase_admin: forge(app, { role: 'supabase_admin', sub: undefined, session_id: undefined }),
+  };
+}

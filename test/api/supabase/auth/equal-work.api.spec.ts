@@ -1,0 +1,55 @@
+import { PasswordHasher } from '../../../../src/supabase/auth/passwords/password-hasher.js';
+import { anAddress, PASSWORD, serviceRole } from '../../../support/auth/clients.js';
+import { authCall, refusal } from '../../../support/auth/calls.js';
+import { anAccount } from '../../../support/auth/people.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+/** Equal work takes equal time: what is counted here needs no clock. One comparison always costs the same (`password-hasher.spec.ts`). */
+describe('the time of a sign-in does not reveal whether an account exists', () => {
+  let app: TestApp;
+  let known: string;
+  let withoutPassword: string;
+  let matches: jest.SpiedFunction<PasswordHasher['matches']>;
+  let hash: jest.SpiedFunction<PasswordHasher['hash']>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    known = (await anAccount(app)).email ?? '';
+    withoutPassword = anAddress();
+    await serviceRole(app).auth.admin.createUser({ email: withoutPassword, email_confirm: true });
+    matches = jest.spyOn(app.nest.get(PasswordHasher), 'matches');
+    hash = jest.spyOn(app.nest.get(PasswordHasher), 'hash');
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => {
+    matches.mockClear();
+    hash.mockClear();
+  });
+
+  it.each([
+    ['an unknown address', () => ({ email: anAddress(), password: PASSWORD })],
+    ['an unknown number', () => ({ phone: '46709999999', password: PASSWORD })],
+    ['an account without a password', () => ({ email: withoutPassword, password: PASSWORD })],
+    ['a wrong password', () => ({ email: known, password: 'fel-losenord' })],
+  ])('%s costs one comparison', async (_what, credentials) => {
+    const response = refusal(await authCall(app, 'POST /token?grant_type=password', { body: credentials() }));
+    expect(response).toEqual({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
+    expect(matches).toHaveBeenCalledTimes(1);
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  it('no password opens an account that has none', async () => {
+    for (const password of ['', 'nobody has this password', PASSWORD]) {
+      expect(
+        (await authCall(app, 'POST /token?grant_type=password', { body: { email: withoutPassword, password } })).status,
+      ).toBe(400);
+    }
+  });
+
+  it('signing up hashes once, for a known address as for a new one', async () => {
+    for (const email of [known, anAddress()]) {
+      hash.mockClear();
+      expect((await authCall(app, 'POST /signup', { body: { email, password: PASSWORD } })).status).toBe(200);
+      expect(hash).toHaveBeenCalledTimes(1);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { getPriority } from 'node:os';
+import { anAddress, PASSWORD } from '../../../support/auth/clients.js';
+import { authCall } from '../../../support/auth/calls.js';
+import { anAccount } from '../../../support/auth/people.js';
+import { childProcesses } from '../../../support/child-processes.js';
+import { eventually } from '../../../support/eventually.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+describe('passwords are hashed in a process of their own', () => {
+  let app: TestApp;
+  const hashers = () => childProcesses('hash-process.js');
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+  const signIn = async (email: string, password = PASSWORD) =>
+    (await authCall(app, 'POST /token?grant_type=password', { body: { email, password } })).status;
+
+  it('which starts with the first password, gives way to pages and serves all that follow', async () => {
+    // That of a test before, in the same process, may still be ending.
+    await eventually(() => expect(hashers()).toEqual([]));
+    const emails = [anAddress(), anAddress(), anAddress()];
+    await Promise.all(emails.map((email, index) => anAccount(app, { email, password: `${PASSWORD}-${index}` })));
+    const [pid = NaN, ...others] = hashers();
+    expect(others).toEqual([]);
+    expect(getPriority(pid)).toBeGreaterThan(getPriority());
+    // At the same time: each is compared with its own.
+    const attempts = emails.flatMap((email) => [0, 1, 2].map((index) => signIn(email, `${PASSWORD}-${index}`)));
+    expect(await Promise.all(attempts)).toEqual([200, 400, 400, 400, 200, 400, 400, 400, 200]);
+    expect(hashers()).toEqual([pid]);
+  });
+
+  it('and whose end in the middle of its work no sign-in notices', async () => {
+    const { email = '' } = await anAccount(app);
+    const [first = NaN] = hashers();
+    const attempts = Array.from({ length: 24 }, (_, index) => signIn(email, index % 2 ? 'fel-losenord' : PASSWORD));
+    await Promise.race(attempts); // the process is at work on others by now
+    process.kill(first, 'SIGKILL');
+    expect(await Promise.all(attempts)).toEqual(attempts.map((_, index) => (index % 2 ? 400 : 200)));
+    const [next, ...others] = hashers();
+    expect([next === first, others]).toEqual([false, []]);
+  });
+
+  it('and which ends with the server', async () => {
+    const other = await startTestApp();
+    const before = hashers();
+    await anAccount(other);
+    expect(hashers()).toHaveLength(before.length + 1);
+    await other.stop();
+    await eventually(() => expect(hashers()).toEqual(before));
+  });
+});

@@ -1,0 +1,185 @@
+import { anAddress, PASSWORD } from '../../../support/auth/clients.js';
+import { authCall, refusal } from '../../../support/auth/calls.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const CHALLENGE = 'a'.repeat(43);
+
+describe('signing up is refused', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+  const signUp = async (body: object) => refusal(await authCall(app, 'POST /signup', { body }));
+
+  it.each([undefined, null, ''])('signing up is refused without a password (%p)', async (password) => {
+    expect(await signUp({ email: anAddress(), password })).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it('signing up is refused with both an address and a phone number', async () => {
+    expect(await signUp({ email: anAddress(), phone: '46701234567', password: PASSWORD })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+  });
+
+  it.each([
+    'a',
+    'xx:;x@x.x',
+    'a@',
+    '@example.se',
+    'a b@example.se',
+    'a@example',
+    'a@example.se\nbcc: b@example.se',
+    '<a@example.se>',
+  ])('signing up is refused for the malformed address %p', async (email) => {
+    expect(await signUp({ email, password: PASSWORD })).toEqual({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Unable to validate email address: invalid format',
+    });
+  });
+
+  it('L16: signing up is refused for a quoted local part, which mail programs have read as two addresses', async () => {
+    expect(await signUp({ email: '"victim@evil.example x"@example.se', password: PASSWORD })).toMatchObject({
+      status: 400,
+      message: 'Unable to validate email address: invalid format',
+    });
+  });
+
+  it('signing up is refused for an address longer than 255 characters', async () => {
+    expect(await signUp({ email: `${'a'.repeat(250)}@example.se`, password: PASSWORD })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+  });
+
+  it.each([
+    ['12345', 'Password should be at least 6 characters.'],
+    ['åäö', 'Password should be at least 6 characters.'],
+  ])('signing up is refused for the short password %p', async (password, message) => {
+    expect(await signUp({ email: anAddress(), password })).toEqual({ status: 422, code: 'weak_password', message });
+  });
+
+  it('signing up is refused for a password longer than 72 bytes', async () => {
+    expect(await signUp({ email: anAddress(), password: 'å'.repeat(37) })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+    expect(
+      (await authCall(app, 'POST /signup', { body: { email: anAddress(), password: 'å'.repeat(36) } })).status,
+    ).toBe(200);
+  });
+
+  it.each([
+    [{ code_challenge: CHALLENGE }],
+    [{ code_challenge_method: 's256' }],
+    [{ code_challenge: 'short', code_challenge_method: 's256' }],
+    [{ code_challenge: `${CHALLENGE}!`, code_challenge_method: 's256' }],
+    [{ code_challenge: 'a'.repeat(129), code_challenge_method: 's256' }],
+    [{ code_challenge: CHALLENGE, code_challenge_method: 'md5' }],
+  ])('signing up is refused for the challenge %p', async (challenge) => {
+    expect(await signUp({ email: anAddress(), password: PASSWORD, ...challenge })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+  });
+
+  it.each([
+    [{ code_challenge: null, code_challenge_method: null }],
+    [{ code_challenge: '', code_challenge_method: '' }],
+    [{ code_challenge: CHALLENGE, code_challenge_method: 'S256' }],
+    [{ code_challenge: CHALLENGE, code_challenge_method: 'plain' }],
+    [{ gotrue_meta_security: { captcha_token: '' }, unknown: 7 }],
+  ])('signing up is refused not for %p', async (extra) => {
+    const { status, body } = await authCall(app, 'POST /signup', {
+      body: { email: anAddress(), password: PASSWORD, ...extra },
+    });
+    expect({ status, body }).toMatchObject({ status: 200, body: { role: 'authenticated' } });
+  });
+
+  it('signing up is refused for metadata that no access token can carry', async () => {
+    expect(await signUp({ email: anAddress(), password: PASSWORD, data: { text: 'x'.repeat(9_000) } })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+    expect(await signUp({ email: anAddress(), password: PASSWORD, data: ['list'] })).toMatchObject({ status: 400 });
+  });
+
+  it('signing up is refused with a phone number, or with nothing, while that is switched off', async () => {
+    expect(await signUp({ phone: '46701234567', password: PASSWORD })).toMatchObject({
+      status: 400,
+      code: 'phone_provider_disabled',
+    });
+    expect(await signUp({ data: {} })).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+    expect((await authCall(app, 'POST /signup')).status).toBe(422);
+  });
+
+  it('stores addresses in lower case', async () => {
+    const email = anAddress();
+    const { body } = await authCall(app, 'POST /signup', {
+      body: { email: email.toUpperCase(), password: PASSWORD },
+    });
+    expect(body.email).toBe(email);
+  });
+
+  it('makes one account when the same sign-up arrives ten times at once', async () => {
+    const email = anAddress();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => authCall(app, 'POST /signup', { body: { email, password: PASSWORD } })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    expect(new Set(responses.map(({ body }) => body.id as string)).size).toBe(1);
+  });
+});
+
+describe('signing up where it is switched off', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ env: { AUTH_SIGNUP_DISABLED: '1' } });
+  });
+  afterAll(() => app.stop());
+
+  it('is refused with the words that clients know', async () => {
+    const expected = { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' };
+    expect(refusal(await authCall(app, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } }))).toEqual(
+      expected,
+    );
+    expect(refusal(await authCall(app, 'POST /otp', { body: { email: anAddress(), create_user: true } }))).toEqual(
+      expected,
+    );
+    expect((await authCall(app, 'GET /settings')).body).toMatchObject({ disable_signup: true });
+  });
+});
+
+describe('signing up where addresses are switched off', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ env: { AUTH_EMAIL_ENABLED: '0', AUTH_ANONYMOUS_ENABLED: '1' } });
+  });
+  afterAll(() => app.stop());
+
+  it('is refused with an address', async () => {
+    const expected = { status: 400, code: 'email_provider_disabled' };
+    expect(
+      refusal(await authCall(app, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } })),
+    ).toMatchObject(expected);
+    expect(refusal(await authCall(app, 'POST /otp', { body: { email: anAddress() } }))).toMatchObject(expected);
+  });
+
+  it('makes an anonymous account, which cannot have second factors', async () => {
+    const { status, body } = await authCall(app, 'POST /signup', { body: { data: { source: 'page' } } });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({
+      is_anonymous: true,
+      email: '',
+      identities: [],
+      user_metadata: { source: 'page' },
+    });
+    const factor = await authCall(app, 'POST /factors', {
+      bearer: body.access_token,
+      body: { factor_type: 'totp' },
+    });
+    expect(factor.status).toBe(403);
+  });
+});

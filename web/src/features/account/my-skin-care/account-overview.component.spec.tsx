@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { InvoiceResponse } from '../../../../../src/shop/payments/billing/invoices.contract.js';
+import {
+  ADMINS,
+  answerEmptyAccount,
+  CASES,
+  enterAccount,
+  INVOICES,
+  linksOf,
+  namelessSession,
+  NO_INVOICES,
+  ORDER,
+  ORDERS,
+} from '../../../../test-support/account.js';
+import { heldAnswer } from '../../../../test-support/held-answer.js';
+import { server } from '../../../../test-support/page-server.js';
+import { renderPage } from '../../../../test-support/render-page.js';
+
+const INVOICE: InvoiceResponse = {
+  id: 'in_1',
+  order_id: null,
+  number: 'A-0001',
+  description: 'Hudbedömning',
+  created: 1_760_000_000,
+  amount: 69_900,
+  currency: 'sek',
+  status: 'paid',
+  hosted_invoice_url: 'https://invoice.example/1',
+  invoice_pdf: 'https://invoice.example/1.pdf',
+};
+
+describe('a signed-in person', () => {
+  beforeEach(answerEmptyAccount);
+
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  /** What is expected to be complained of in the console. */
+  const complaints = () => jest.spyOn(console, 'error').mockImplementation();
+
+  it('D18: sees each own order with number, date, amount, state and receipt', async () => {
+    const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
+    const orders = statuses.map((status, index) => ({ ...ORDER, id: `order-${index}`, number: 1001 + index, status }));
+    server.use(
+      http.get(ORDERS, () => HttpResponse.json(orders)),
+      http.post(INVOICES, () => HttpResponse.json({ invoices: [{ ...INVOICE, order_id: 'order-0' }] })),
+    );
+    const { user } = await enterAccount();
+    await user.click(await screen.findByText('Beställningar'));
+    await screen.findByText(/^Visa kvitto/);
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('[data-variant]')?.textContent)).toEqual([
+      'Betald', 'Väntar på betalning', 'Delvis återbetald', 'Återbetald', 'Inte betald', 'Avbruten',
+    ]); // prettier-ignore
+    const [first = document.body] = rows;
+    for (const part of ['Beställning 1001', '9 oktober 2025', '699,00\u00a0kr', 'Visa kvitto'])
+      expect(first.textContent).toContain(part);
+    expect(first.textContent).toContain('Länken till formuläret kommer i mejlet ”Ditt formulär, order 1001”.');
+    expect(rows.map((row) => linksOf(row).map(({ href }) => href.replace(window.location.origin, '')))).toEqual([
+      ['https://invoice.example/1', '/angra'], [], ['/angra'], [], [], [],
+    ]); // prettier-ignore
+  });
+
+  it('finds the assessments between invoices and orders, each with its state and a way to its page', async () => {
+    const own = {
+      id: 'case-1',
+      orderNumber: '1001',
+      createdAt: '2026-05-04T10:00:00Z',
+      submittedAt: null,
+      dueAt: null,
+      limitAt: null,
+      answeredAt: null,
+    };
+    const answered = { ...own, id: 'case-3', orderNumber: '999', state: 'closed', answeredAt: '2026-04-04T10:00:00Z' };
+    const sent = { ...own, id: 'case-2', orderNumber: '1000', state: 'submitted', dueAt: '2026-05-05T12:05:00Z' };
+    server.use(
+      http.get(ORDERS, () => HttpResponse.json([ORDER])),
+      http.get(CASES, () => HttpResponse.json({ cases: [sent, { ...own, state: 'form_sent' }, answered] })),
+    );
+    const { user } = await enterAccount();
+    await user.click(await screen.findByText('Bedömningar'));
+    await screen.findByText('Beställningar');
+    expect(tabs()).toEqual(['Fakturor', 'Bedömningar', 'Beställningar']);
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('[data-variant]')?.textContent)).toEqual([
+      'Inskickad',
+      'Formulär att fylla i',
+      'Avslutad',
+    ]);
+    expect(rows[0]?.textContent).toContain('Svar senast tisdag 5 maj kl. 14.05');
+    expect(rows.flatMap(linksOf).map(({ pathname }) => pathname)).toEqual([
+      '/min-hudvard/bedomning/case-2',
+      '/min-hudvard/bedomning/case-1',
+      '/min-hudvard/bedomning/case-3',
+    ]);
+    expect(rows.flatMap(linksOf).map(({ textContent }) => textContent)).toEqual(['Öppna', 'Fyll i', 'Läs svaret']);
+    expect(rows[2]?.textContent).toContain('Besvarad 4 april 2026');
+  });
+
+  it('is greeted by the name of the account, otherwise by that of an own order, with the address beside it', async () => {
+    const greeting = () => screen.getByText(/^Välkommen, /).textContent;
+    const { leave } = await enterAccount();
+    await screen.findByText(NO_INVOICES);
+    expect(greeting()).toContain('Välkommen, asa@example.se');
+    leave();
+    server.use(
+      http.get(ORDERS, () =>
+        HttpResponse.json([
+          { ...ORDER, id: 'of-another', email: 'bo@example.se', name: 'Bo Ek' },
+          { ...ORDER, name: ' Anna-Karin  Berg' },
+        ]),
+      ),
+    );
+    await enterAccount();
+    await screen.findByText('Beställningar');
+    expect(greeting()).toBe('Välkommen, Anna-Karin asa@example.se');
+  });
+
+  it('D18: is offered another try when the orders cannot be fetched, and reads the invoices meanwhile', async () => {
+    const complained = complaints();
+    server.use(http.get(ORDERS, () => HttpResponse.json({}, { status: 500 })));
+    const { user } = await enterAccount();
+    await screen.findByText('Beställningarna kunde inte hämtas.', { exact: false });
+    expect(complained).toHaveBeenCalledWith('the orders could not be read', expect.anything());
+    screen.getByText(NO_INVOICES);
+    expect(tabs()).toEqual(['Fakturor']);
+    server.use(http.get(ORDERS, () => HttpResponse.json([ORDER])));
+    await user.click(screen.getByText('Försök igen'));
+    await screen.findByText('Beställningar');
+  });
+
+  it('sees each status with its label and badge, and links out', async () => {
+    const statuses = ['paid', 'open', 'draft', 'succeeded', 'pending', 'failed', 'void'];
+    const bare = { number: null, description: null, hosted_invoice_url: null, invoice_pdf: null, status: 'open' };
+    const invoices = statuses.map((status, index) => ({ ...INVOICE, id: `in_${index}`, number: `A-${index}`, status }));
+    server.use(
+      http.post(INVOICES, () => HttpResponse.json({ invoices: [...invoices, { ...INVOICE, ...bare, id: 'in_bare' }] })),
+    );
+    await enterAccount();
+    await screen.findByText('succeeded');
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    const badges = rows.map((row) => row.querySelector<HTMLElement>('[data-variant]'));
+    expect(badges.map((badge) => [badge?.textContent, badge?.dataset['variant']])).toEqual([
+      ['Betald', 'default'], ['Öppen', 'outline'], ['Utkast', 'outline'], ['succeeded', 'default'],
+      ['pending', 'secondary'], ['failed', 'destructive'], ['void', 'outline'], ['Öppen', 'outline'],
+    ]); // prettier-ignore
+    expect(rows[0]?.textContent).toContain('9 oktober 2025');
+    expect(linksOf(rows[0]).map(({ href, rel }) => [href, rel])).toEqual([
+      ['https://invoice.example/1', 'noopener noreferrer'], ['https://invoice.example/1.pdf', 'noopener noreferrer'],
+    ]); // prettier-ignore
+    expect(linksOf(rows.at(-1))).toEqual([]);
+  });
+
+  it('is offered another try when the invoices cannot be fetched', async () => {
+    const complained = complaints();
+    server.use(http.post(INVOICES, () => HttpResponse.json({ error: 'x', code: 'upstream_error' }, { status: 502 })));
+    const { user } = await enterAccount();
+    await screen.findByText('Fakturorna kunde inte hämtas.', { exact: false });
+    expect(complained).toHaveBeenCalledWith('the invoices could not be read', expect.anything());
+    server.use(http.post(INVOICES, () => HttpResponse.json({ invoices: [] })));
+    await user.click(screen.getByText('Försök igen'));
+    await screen.findByText(NO_INVOICES);
+  });
+
+  it('sees grey lines while the invoices are on their way', async () => {
+    const answer = heldAnswer();
+    server.use(http.post(INVOICES, () => answer.until.then(() => HttpResponse.json({ invoices: [] }))));
+    await enterAccount();
+    await within(await screen.findByRole('tabpanel')).findAllByTestId('skeleton-line');
+    answer.release();
+    await screen.findByText(NO_INVOICES);
+    expect(screen.queryByTestId('skeleton-line')).toBeNull();
+  });
+
+  it('counts as an admin after a passing failure', async () => {
+    let calls = 0;
+    server.use(
+      http.get(ADMINS, () => {
+        calls += 1;
+        return calls < 3
+          ? HttpResponse.json({}, { status: 503 })
+          : HttpResponse.json([{ user_id: namelessSession.user.id, is_active: true }]);
+      }),
+    );
+    await enterAccount();
+    const [link] = await screen.findAllByText<HTMLAnchorElement>('Admin');
+    expect(link?.pathname).toBe('/admin/dashboard');
+    expect(calls).toBe(3);
+  });
+
+  it('counts as none when the failure lasts', async () => {
+    const complained = complaints();
+    let calls = 0;
+    server.use(
+      http.get(ADMINS, () => {
+        calls += 1;
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
+    await enterAccount();
+    await waitFor(() =>
+      expect(complained).toHaveBeenCalledWith('the admin record could not be read', expect.anything()),
+    );
+    expect(calls).toBe(3);
+    expect(screen.queryByText('Admin')).toBeNull();
+  });
+
+  it('counts as none without an active record', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(ADMINS, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('is_active'));
+        return HttpResponse.json([]);
+      }),
+    );
+    await enterAccount();
+    await screen.findByText(NO_INVOICES);
+    expect(asked).toEqual(['eq.true']);
+    expect(screen.queryByText('Admin')).toBeNull();
+  });
+
+  it('orders with the address of the account, and writes a name that it does not have', async () => {
+    await renderPage('/bestall-bedomning', { session: namelessSession });
+    const email = screen.getByLabelText<HTMLInputElement>(/^E-post/);
+    await waitFor(() => expect(email.value).toBe('asa@example.se'));
+    expect(email.disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Namn/).disabled).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { signOut } from '../../../shared/auth/sign-out.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Button } from '../../../shared/ui/button.js';
+import styles from './account-overview.module.css';
+import { accountTexts } from './account.texts.js';
+import { CareUnderWay } from './care/care-under-way.js';
+import { greetedName } from './care/care-status.js';
+import { CaseList } from './case-list.js';
+import { InvoiceList } from './invoice-list.js';
+import { OrderList } from './order-list.js';
+import { useCases } from './use-cases.js';
+import { useOrders } from './use-orders.js';
+import { rowsOf, type OwnRows } from './use-own-rows.js';
+
+interface AccountOverviewProps {
+  readonly userId: string;
+  readonly email: string;
+  /** As the account has it. */
+  readonly personName: string | undefined;
+}
+
+type TabName = 'invoices' | 'cases' | 'orders';
+
+/** Tabs that do not fit go on in the next line; each marks itself as selected, for MUI's mark is drawn below all. */
+const IN_LINES = {
+  '& .MuiTabs-scroller': { overflow: 'visible !important', whiteSpace: 'normal' },
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { borderBottom: '2px solid transparent' },
+  '& .MuiTab-root.Mui-selected': { borderBottomColor: 'currentColor' },
+  // All three beside one another on a phone.
+  '@media (max-width: 480px)': { '& .MuiTab-root': { minWidth: 0, paddingInline: '0.5rem' } },
+  '@media (forced-colors: active)': {
+    '& .MuiTab-root': { borderBottomColor: 'Canvas' },
+    '& .MuiTab-root.Mui-selected': { borderBottomColor: 'Highlight' },
+  },
+} as const;
+
+const { tabs } = accountTexts;
+
+/** What a signed-in person finds here. */
+export function AccountOverview(props: AccountOverviewProps) {
+  return (
+    <QueryProvider>
+      <Overview {...props} />
+    </QueryProvider>
+  );
+}
+
+/** What is under way, then invoices; assessments and orders, once there are any (docs/product.md, section 2). */
+function Overview({ userId, email, personName }: AccountOverviewProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<TabName>('invoices');
+  const orders = useOrders(userId);
+  const cases = useCases(userId);
+  const greeted = greetedName(personName, email, rowsOf(orders));
+  const shown: readonly TabName[] = [
+    'invoices',
+    ...(hasRows(cases) ? (['cases'] as const) : []),
+    ...(hasRows(orders) ? (['orders'] as const) : []),
+  ];
+  const selected = shown.includes(chosen) ? chosen : 'invoices';
+  const controls = (name: TabName) => ({
+    value: name,
+    label: tabs[name],
+    id: `${id}-${name}`,
+    'aria-controls': name === selected ? `${id}-panel` : undefined,
+  });
+  return (
+    <div className={styles.overview}>
+      <div className={styles.greeting}>
+        <p className={styles.welcome}>
+          {accountTexts.welcome(greeted ?? email)} {greeted !== null && <span className={styles.address}>{email}</span>}
+        </p>
+        <AppLink to={paths.security}>{accountTexts.security}</AppLink>
+        <SignOutButton />
+      </div>
+      <CareUnderWay userId={userId} email={email} orders={orders} cases={cases} />
+      <Tabs sx={IN_LINES} value={selected} onChange={(_, name: TabName) => setChosen(name)} aria-label={tabs.label}>
+        {shown.map((name) => (
+          <Tab key={name} {...controls(name)} />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {selected === 'invoices' && <InvoiceList userId={userId} />}
+        {selected === 'cases' && hasRows(cases) && <CaseList cases={cases.rows} />}
+        {selected === 'orders' && hasRows(orders) && (
+          <OrderList userId={userId} orders={orders.rows} cases={rowsOf(cases)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hasRows<Row>(rows: OwnRows<Row>): rows is Extract<OwnRows<Row>, { kind: 'ready' }> {
+  return rows.kind === 'ready' && rows.rows.length > 0;
+}
+
+function SignOutButton() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    setIsLeaving(true);
+    if (!(await signOut('local'))) setIsLeaving(false);
+  };
+  return (
+    <Button tone="quiet" disabled={isLeaving} onClick={() => inBackground(leave(), 'signing out')}>
+      {isLeaving ? accountTexts.signingOut : accountTexts.signOut}
+    </Button>
+  );
+}

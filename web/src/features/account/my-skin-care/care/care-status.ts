@@ -1,0 +1,95 @@
+import type { AccountCaseResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
+import { hasFormMail } from '../order-status.js';
+
+/** The way of an assessment, in order. */
+export const CARE_STEPS = ['received', 'form', 'reading', 'answer'] as const;
+export type CareStep = (typeof CARE_STEPS)[number];
+
+/** States of a case that has not ended, and how far each of them is. */
+const STEPS = {
+  form_sent: 'form',
+  submitted: 'reading',
+  in_review: 'reading',
+  needs_info: 'reading',
+  answered: 'answer',
+} as const satisfies Record<string, CareStep>;
+export type CareState = keyof typeof STEPS;
+
+/** States in which the next thing is the patient's to do. */
+const AWAITED: readonly string[] = ['needs_info', 'form_sent', 'answered'] satisfies CareState[];
+
+/**
+ * A paid order without a case is looked at for so long. The case follows the payment within seconds, or within days where
+ * the clinic reviews the order; later on the order's case is one that this account cannot see.
+ */
+const MS_WITHOUT_CASE = 7 * 24 * 3_600_000;
+
+/** An assessment that is under way. */
+export type Care =
+  | { readonly state: 'received'; readonly step: 'received'; readonly orderNumber: string }
+  | {
+      readonly state: CareState;
+      readonly step: CareStep;
+      readonly orderNumber: string;
+      readonly own: AccountCaseResponse;
+    };
+
+export interface CareFacts {
+  /** Newest first, as the cases. */
+  readonly orders: readonly OrderRow[];
+  readonly cases: readonly AccountCaseResponse[];
+  /** Of the account. */
+  readonly email: string;
+  readonly now: Date;
+}
+
+/**
+ * What is under way: first what waits for the patient, then what the clinic is at, then orders whose form is on its way.
+ * An order under another address than the account's is left out: what follows from it is for that mailbox.
+ */
+export function careUnderWay({ orders, cases, email, now }: CareFacts): readonly Care[] {
+  const underWay = cases.flatMap((own) => {
+    const { state, orderNumber } = own;
+    return isUnderWay(state) ? [{ state, step: STEPS[state], orderNumber, own }] : [];
+  });
+  const numbers = new Set(cases.map(({ orderNumber }) => orderNumber));
+  const received = orders.filter(
+    (order) =>
+      hasFormMail(order.status) &&
+      isUnder(email, order) &&
+      !numbers.has(String(order.number)) &&
+      now.getTime() - Date.parse(order.created_at) < MS_WITHOUT_CASE,
+  );
+  return [
+    ...underWay.filter(isAwaited),
+    ...underWay.filter((care) => !isAwaited(care)),
+    ...received.map(({ number }) => ({ state: 'received', step: 'received', orderNumber: String(number) }) as const),
+  ];
+}
+
+/** Whether the next thing is the patient's to do. */
+export function isAwaited({ state }: Pick<Care, 'state'>): boolean {
+  return AWAITED.includes(state);
+}
+
+/**
+ * The name to greet by: the first one of the account's, otherwise of the newest order under its address; null when neither
+ * knows one.
+ */
+export function greetedName(
+  accountName: string | undefined,
+  email: string,
+  orders: readonly OrderRow[],
+): string | null {
+  const name = accountName ?? orders.find((order) => isUnder(email, order))?.name ?? '';
+  return name.trim().split(/\s+/u)[0] || null;
+}
+
+function isUnder(email: string, order: OrderRow): boolean {
+  return order.email === email.toLowerCase();
+}
+
+function isUnderWay(state: string): state is CareState {
+  return Object.hasOwn(STEPS, state);
+}

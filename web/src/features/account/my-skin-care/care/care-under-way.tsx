@@ -1,0 +1,44 @@
+import type { AccountCaseResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
+import { businessNow } from '../../../../shared/site/business-time.js';
+import { usePage } from '../../../../shared/site/page-context.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { accountTexts } from '../account.texts.js';
+import listStyles from '../own-list.module.css';
+import { rowsOf, type OwnRows } from '../use-own-rows.js';
+import { CareCards } from './care-cards.js';
+import { careUnderWay } from './care-status.js';
+
+interface CareUnderWayProps {
+  readonly userId: string;
+  readonly email: string;
+  readonly orders: OwnRows<OrderRow>;
+  readonly cases: OwnRows<AccountCaseResponse>;
+}
+
+/** What is under way, as far as it is known, and a way to try again what is not. */
+export function CareUnderWay({ userId, email, orders, cases }: CareUnderWayProps) {
+  const { renderedAt } = usePage();
+  // An order without a case can only be told from others once the cases are known.
+  if (cases.kind === 'loading') return <Skeleton lines={3} />;
+  if (cases.kind === 'failed') return <Failed text={accountTexts.cases.failed} retry={cases.retry} />;
+  const underWay = careUnderWay({ orders: rowsOf(orders), cases: cases.rows, email, now: businessNow(renderedAt) });
+  if (orders.kind === 'loading' && underWay.length === 0) return <Skeleton lines={3} />;
+  return (
+    <>
+      {(orders.kind === 'ready' || underWay.length > 0) && (
+        <CareCards userId={userId} underWay={underWay} hasEarlier={cases.rows.length > 0} />
+      )}
+      {orders.kind === 'failed' && <Failed text={accountTexts.orders.failed} retry={orders.retry} />}
+    </>
+  );
+}
+
+function Failed({ text, retry }: { readonly text: string; readonly retry: () => void }) {
+  return (
+    <p className={listStyles.note} role="status">
+      {text} <TextButton onClick={retry}>{accountTexts.orders.retry}</TextButton>
+    </p>
+  );
+}

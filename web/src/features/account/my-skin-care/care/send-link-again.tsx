@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccountFormMailResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import { CallError, sendApi } from '../../../../shared/api/calls.js';
+import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { accountTexts } from '../account.texts.js';
+import { casesKey } from '../use-cases.js';
+import styles from './care-cards.module.css';
+
+interface SendLinkAgainProps {
+  readonly userId: string;
+  readonly caseId: string;
+  readonly orderNumber: string;
+}
+
+const texts = accountTexts.care.link;
+
+/** Mails the link to a form once more, to the address of its order. */
+export function SendLinkAgain({ userId, caseId, orderNumber }: SendLinkAgainProps) {
+  const { anonKey } = useSiteConfig();
+  const queries = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => sendApi<AccountFormMailResponse>(anonKey, 'POST', `me/cases/${caseId}/form-mails`),
+    // The form was sent in meanwhile, or the order has gone to another address: the list tells.
+    onError: (cause) =>
+      isStale(cause)
+        ? queries.invalidateQueries({ queryKey: casesKey(userId) })
+        : console.error('no link was sent', cause),
+  });
+  return (
+    <div className={styles.link}>
+      <p>{texts.hint(orderNumber)}</p>
+      <TextButton disabled={isPending} onClick={() => mutate()}>
+        {isPending ? texts.sending : texts.again}
+      </TextButton>
+      <p role="status" className={styles.outcome}>
+        {!isPending && (error ? sayFailure(error) : data && texts.sent(data.emailMasked))}
+      </p>
+    </div>
+  );
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 409);
+}
+
+function sayFailure(error: unknown): string {
+  return error instanceof CallError && error.status === 429 ? texts.overLimit : texts.failed;
+}

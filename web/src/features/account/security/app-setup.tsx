@@ -1,0 +1,69 @@
+import { useForm } from 'react-hook-form';
+import { isFilled } from '../../../shared/auth/field-rules.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { confirmApp, type AppSetup as Setup } from './factor-calls.js';
+import { showErrorToast } from './show-error-toast.js';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.js';
+
+interface AppSetupProps {
+  readonly setup: Setup;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const QR_SIZE_PX = 200;
+const { app: texts } = securityTexts.twoFactor;
+
+/** Shows what the app reads, and takes the first code from it. */
+export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { errors, isSubmitting } = formState;
+
+  const confirm = async ({ code }: { code: string }) => {
+    const problem = await confirmApp(setup.factorId, code);
+    if (problem === null) onDone();
+    else showErrorToast(problem);
+  };
+
+  return (
+    <form
+      className={styles.setup}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the app')}
+    >
+      <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
+        {texts.heading}
+      </h3>
+      <ol className={styles.steps}>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <img src={setup.qrCode} alt={texts.qr} width={QR_SIZE_PX} height={QR_SIZE_PX} className={styles.qr} />
+      <p className={styles.secret}>
+        {texts.secret}: <code>{setup.secret}</code>
+      </p>
+      <TextField
+        label={texts.code}
+        isRequired
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        registration={register('code', { validate: isFilled(texts.codeMissing) })}
+        error={errors.code?.message}
+      />
+      <div className={styles.actions}>
+        <Button tone="next" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {securityTexts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

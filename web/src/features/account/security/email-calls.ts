@@ -1,0 +1,51 @@
+import { paths } from '../../../../../common/paths.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure, isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
+import { withProof } from './fresh-proof.js';
+import { securityTexts } from './security.texts.js';
+
+/** How far a change of address is: `half` when the other side has still to confirm. */
+export type EmailChangeStep =
+  { readonly kind: 'half' | 'done' } | { readonly kind: 'refused'; readonly problem: string };
+
+const { taken } = securityTexts.email.form;
+
+/** Asks both sides, by mail, to confirm another address. Resolves to what went wrong, in Swedish. */
+export async function askForEmailChange(newEmail: string): Promise<string | null> {
+  const ask = () => callAuth((auth) => auth.updateUser({ email: newEmail }, { emailRedirectTo: target() }));
+  const { error } = await withProof(ask, (response) => response.error?.code);
+  if (error === null) return null;
+  return isAlreadyRegistered(error) ? taken : describeFailure(error);
+}
+
+/** Resends the mails to the sides that have not confirmed. Resolves to what went wrong, in Swedish. */
+export async function resendEmailChange(email: string): Promise<string | null> {
+  const { error } = await callAuth((auth) =>
+    auth.resend({ type: 'email_change', email, options: { emailRedirectTo: target() } }),
+  );
+  return error === null ? null : describeFailure(error);
+}
+
+/** Confirms with a mailed code in place of the link; the code of either mail is accepted. */
+export async function confirmEmailChange(addresses: readonly string[], code: string): Promise<EmailChangeStep> {
+  const token = code.replace(/\s/g, '');
+  let problem = '';
+  for (const email of addresses) {
+    const { data, error } = await callAuth((auth) => auth.verifyOtp({ email, token, type: 'email_change' }));
+    if (error === null) return { kind: data.user === null ? 'half' : 'done' };
+    problem = isAlreadyRegistered(error) ? taken : describeFailure(error);
+    if (error.code !== 'otp_expired') break;
+  }
+  return { kind: 'refused', problem };
+}
+
+/** Refreshes the session once the change is no longer pending: its links may be followed on another device. */
+export async function catchUpWithEmailChange(newEmail: string): Promise<void> {
+  const { data, error } = await callAuth((auth) => auth.getUser());
+  if (error === null && data.user.new_email !== newEmail) await callAuth((auth) => auth.refreshSession());
+}
+
+/** Where the mailed links lead. */
+function target(): string {
+  return `${window.location.origin}${paths.security}`;
+}

@@ -1,0 +1,29 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
+import { EmailForm } from './email-form.js';
+import { PendingEmail } from './pending-email.js';
+import { Section } from './section.js';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.js';
+
+const texts = securityTexts.email;
+
+/** The address of the account. Another one takes its place when both sides have agreed. */
+export function EmailChange({ user: { email = '', new_email: newEmail } }: { readonly user: User }) {
+  const [isAnotherWanted, setIsAnotherWanted] = useState(false);
+  const isPending = newEmail !== undefined && newEmail !== '' && !isAnotherWanted;
+  const address = useFocusOnChange<HTMLParagraphElement>(isPending ? 'pending' : 'form');
+  return (
+    <Section heading={texts.heading} text={texts.text}>
+      <p ref={address} tabIndex={-1} className={styles.address}>
+        {email}
+      </p>
+      {isPending ? (
+        <PendingEmail email={email} newEmail={newEmail} onAnother={() => setIsAnotherWanted(true)} />
+      ) : (
+        <EmailForm email={email} onSent={() => setIsAnotherWanted(false)} />
+      )}
+    </Section>
+  );
+}

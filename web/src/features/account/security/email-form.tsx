@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form';
+import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { showToast } from '../../../shared/toasts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { askForEmailChange } from './email-calls.js';
+import { showErrorToast } from './show-error-toast.js';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.js';
+
+interface EmailFormProps {
+  /** The address of the account. */
+  readonly email: string;
+  /** Both sides have been asked to confirm. */
+  readonly onSent: () => void;
+}
+
+const { form: texts } = securityTexts.email;
+
+/** Asks for another address. */
+export function EmailForm({ email, onSent }: EmailFormProps) {
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { newEmail: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const ask = async ({ newEmail }: { newEmail: string }) => {
+    const problem = await askForEmailChange(newEmail.trim());
+    if (problem !== null) return showErrorToast(problem);
+    showToast({ ...texts.sent, tone: 'success' });
+    reset();
+    onSent();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(ask)(event), 'asking for another address')}
+    >
+      <TextField
+        label={texts.field}
+        type="email"
+        isRequired
+        autoComplete="email"
+        registration={register('newEmail', {
+          validate: {
+            filled: isFilled(texts.missing),
+            format: looksLikeEmail(texts.format),
+            other: (typed) => typed.trim().toLowerCase() !== email.toLowerCase() || texts.same,
+          },
+        })}
+        error={errors.newEmail?.message}
+      />
+      <div className={styles.actions}>
+        <Button tone="quiet" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FactorType } from '@supabase/auth-js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { respondWithKey } from '../../../shared/auth/security-key.js';
+import { withProof } from './fresh-proof.js';
+import { securityTexts } from './security.texts.js';
+
+/** An app on its way to be a second factor: what it reads, and the id to confirm it with. */
+export interface AppSetup {
+  readonly factorId: string;
+  /** Address of the picture (`data:`). */
+  readonly qrCode: string;
+  /** Base32, in groups of four. */
+  readonly secret: string;
+}
+
+/** `problem` says in Swedish what went wrong. */
+export type AppSetupResult = { readonly setup: AppSetup } | { readonly problem: string };
+
+/** Begins an app as second factor; `confirmApp` ends it. */
+export async function beginApp(issuer: string): Promise<AppSetupResult> {
+  const problem = await dropUnfinished('totp');
+  if (problem !== null) return { problem };
+  const friendlyName = securityTexts.twoFactor.app.name;
+  const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
+  const { data, error } = await withProof(enroll, (response) => response.error?.code);
+  if (error !== null) return { problem: describeFailure(error) };
+  return {
+    setup: {
+      factorId: data.id,
+      qrCode: pictureAddress(data.totp.qr_code),
+      secret: data.totp.secret.replace(/(.{4})(?=.)/g, '$1 '),
+    },
+  };
+}
+
+/** Verifies the first code of the app. Resolves to an error text in Swedish, or null. */
+export async function confirmApp(factorId: string, code: string): Promise<string | null> {
+  const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: code.replace(/\s/g, '') }));
+  return error === null ? null : describeFailure(error);
+}
+
+/** Adds a key (passkey) as second factor; the browser asks the person for it. Resolves to what went wrong, in Swedish. */
+export async function addKey(friendlyName: string): Promise<string | null> {
+  const problem = await dropUnfinished('webauthn');
+  if (problem !== null) return problem;
+  const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'webauthn', friendlyName }));
+  const { data, error } = await withProof(enroll, (response) => response.error?.code);
+  if (error !== null) return describeFailure(error);
+  const failure = await respondWithKey(data.id);
+  if (failure === null) return null;
+  await cancelFactor(data.id);
+  return describeFailure(failure);
+}
+
+/** Throws away what was begun and is not wanted any more. */
+export async function cancelFactor(factorId: string): Promise<void> {
+  const { error } = await callAuth((auth) => auth.mfa.unenroll({ factorId }));
+  if (error !== null) console.error('the unfinished second factor could not be removed', error);
+}
+
+/** Removes a second factor and refreshes the session. Resolves to an error text in Swedish, or null. */
+export async function removeFactor(factorId: string): Promise<string | null> {
+  const remove = () => callAuth((auth) => auth.mfa.unenroll({ factorId }));
+  const removed = await withProof(remove, (response) => response.error?.code);
+  const error = removed.error ?? (await callAuth((auth) => auth.refreshSession())).error;
+  return error === null ? null : describeFailure(error);
+}
+
+/** An unverified factor from an earlier attempt would conflict with a new one. */
+async function dropUnfinished(type: FactorType): Promise<string | null> {
+  const { data, error } = await callAuth((auth) => auth.mfa.listFactors());
+  if (error !== null) return describeFailure(error);
+  for (const { id, factor_type: known, status } of data.all) {
+    if (known === type && status === 'unverified') await cancelFactor(id);
+  }
+  return null;
+}
+
+/** The client library puts its prefix before raw SVG, in which a `#` would end the address. */
+function pictureAddress(qrCode: string): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qrCode.slice(qrCode.indexOf('<')))}`;
+}

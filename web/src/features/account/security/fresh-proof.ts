@@ -1,0 +1,79 @@
+import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { observable } from '../../../shared/auth/observable.js';
+import { securityTexts } from './security.texts.js';
+
+/** Fresh proof of identity: `mailed` where the password is not enough. */
+export type ProofKind = 'any' | 'mailed';
+
+/** A call that waits for fresh proof of identity; `settle(false)` when the person cancels. */
+export interface ProofQuestion {
+  readonly kind: ProofKind;
+  readonly settle: (isShown: boolean) => void;
+}
+
+const KIND_BY_CODE: Readonly<Record<string, ProofKind>> = {
+  reauthentication_needed: 'any',
+  mailed_code_needed: 'mailed',
+  'auth.reauthentication-needed': 'any',
+};
+
+/** What the dialog asks at the moment. */
+export const proofQuestion = observable<ProofQuestion | null>(null);
+
+/**
+ * Makes a call that changes credentials. When the server demands fresh proof of identity, the dialog asks for it and
+ * the call is repeated.
+ */
+export async function withProof<Outcome>(
+  call: () => Promise<Outcome>,
+  codeOf: (response: Outcome) => string | undefined,
+): Promise<Outcome> {
+  const response = await call();
+  const kind = KIND_BY_CODE[codeOf(response) ?? ''];
+  return kind !== undefined && (await ask(kind)) ? call() : response;
+}
+
+/** The code of a refusal of `/api/v1`. */
+export function refusalCode(error: unknown): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  return (error.cause as { response?: { data?: { code?: string } } } | null)?.response?.data?.code;
+}
+
+/** Resolves to an error text in Swedish; null when the proof was accepted. */
+export async function showProof(
+  anonKey: string | null,
+  by: 'password' | 'code',
+  typed: string,
+): Promise<string | null> {
+  try {
+    const body = by === 'password' ? { password: typed } : { code: typed.replace(/\s/g, '') };
+    await sendApi(anonKey, 'POST', `me/reauthentication/${by}`, body);
+    return null;
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : null;
+    if (status === 429) return authTexts.failures.tooOften(null);
+    if (status === 400 || status === 422) return securityTexts.proof.wrong[by];
+    return authTexts.failures.noAnswer;
+  }
+}
+
+/** Mails the code. Resolves to what went wrong, in Swedish. */
+export async function mailProofCode(): Promise<string | null> {
+  const { error } = await callAuth((auth) => auth.reauthenticate());
+  return error === null ? null : describeFailure(error);
+}
+
+function ask(kind: ProofKind): Promise<boolean> {
+  return new Promise((resolve) => {
+    proofQuestion.write({
+      kind,
+      settle: (isShown) => {
+        proofQuestion.write(null);
+        resolve(isShown);
+      },
+    });
+  });
+}

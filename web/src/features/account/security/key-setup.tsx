@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import { MAX_FACTOR_NAME_LENGTH } from '../../../../../common/field-limits.js';
+import { isFilled } from '../../../shared/auth/field-rules.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { addKey } from './factor-calls.js';
+import { showErrorToast } from './show-error-toast.js';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.js';
+
+interface KeySetupProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const { key: texts } = securityTexts.twoFactor;
+
+/** Takes a name for the key; the browser does the rest. */
+export function KeySetup({ onDone, onCancel }: KeySetupProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { errors, isSubmitting } = formState;
+
+  const add = async ({ name }: { name: string }) => {
+    const problem = await addKey(name.trim());
+    if (problem === null) onDone();
+    else showErrorToast(problem);
+  };
+
+  return (
+    <form
+      className={styles.setup}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(add)(event), 'adding the key')}
+    >
+      <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
+        {texts.heading}
+      </h3>
+      <p>{texts.text}</p>
+      <TextField
+        label={texts.name}
+        isRequired
+        autoComplete="off"
+        registration={register('name', {
+          validate: {
+            filled: isFilled(texts.nameMissing),
+            short: (name) => name.trim().length <= MAX_FACTOR_NAME_LENGTH || texts.nameTooLong(MAX_FACTOR_NAME_LENGTH),
+          },
+        })}
+        error={errors.name?.message}
+        hint={texts.nameHint}
+      />
+      <div className={styles.actions}>
+        <Button tone="next" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+        <Button tone="quiet" disabled={isSubmitting} onClick={onCancel}>
+          {securityTexts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { isFilled } from '../../../shared/auth/field-rules.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { showToast } from '../../../shared/toasts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { catchUpWithEmailChange, confirmEmailChange, resendEmailChange } from './email-calls.js';
+import { showErrorToast } from './show-error-toast.js';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.js';
+import { useEmailChange } from './use-email-change.js';
+
+interface PendingEmailProps {
+  readonly email: string;
+  readonly newEmail: string;
+  /** The person wants yet another address. */
+  readonly onAnother: () => void;
+}
+
+const { pending: texts } = securityTexts.email;
+const { links } = authTexts;
+
+/** A change of address that waits for its links, or for the codes in their place. */
+export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) {
+  const { waitsFor, hasFailed, ask, isCancelling, cancel } = useEmailChange(newEmail);
+  useEffect(() => {
+    const catchUp = () => inBackground(catchUpWithEmailChange(newEmail), 'catching up with the change of address');
+    catchUp();
+    window.addEventListener('focus', catchUp);
+    return () => window.removeEventListener('focus', catchUp);
+  }, [newEmail]);
+
+  const wording = waitsFor?.length === 2 ? texts.both : texts.one;
+  const resend = async () => {
+    const problem = await resendEmailChange(email);
+    if (problem !== null) return showErrorToast(problem);
+    showToast({ ...wording.resent, tone: 'success' });
+  };
+
+  return (
+    <div className={styles.panel}>
+      <h3 className={styles.subheading}>{texts.heading(newEmail)}</h3>
+      {waitsFor !== null && (
+        <>
+          <p>{wording.text}</p>
+          <ul className={styles.steps}>
+            {waitsFor.includes('new') && <li>{texts.newSide(newEmail)}</li>}
+            {waitsFor.includes('current') && <li>{texts.currentSide(email)}</li>}
+          </ul>
+          <CodeForm email={email} newEmail={newEmail} wording={wording} onHalf={ask} />
+        </>
+      )}
+      {waitsFor === null && hasFailed && (
+        <p role="status">
+          {securityTexts.failed} <TextButton onClick={ask}>{securityTexts.retry}</TextButton>
+        </p>
+      )}
+      {waitsFor === null && !hasFailed && <Skeleton lines={3} />}
+      <p className={styles.ways}>
+        {waitsFor !== null && (
+          <TextButton onClick={() => inBackground(resend(), 'sending the mails again')}>{wording.resend}</TextButton>
+        )}
+        <TextButton onClick={onAnother}>{texts.another}</TextButton>
+        <TextButton disabled={isCancelling} onClick={cancel}>
+          {texts.cancel}
+        </TextButton>
+      </p>
+    </div>
+  );
+}
+
+interface CodeFormProps {
+  readonly email: string;
+  readonly newEmail: string;
+  readonly wording: typeof texts.both | typeof texts.one;
+  /** One side has confirmed, the other has still to. */
+  readonly onHalf: () => void;
+}
+
+/** Takes the code of either mail. */
+function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = formState;
+  const confirm = async ({ code }: { code: string }) => {
+    const step = await confirmEmailChange([newEmail, email], code);
+    if (step.kind === 'refused') return showErrorToast(step.problem);
+    reset();
+    if (step.kind === 'half') onHalf();
+    showToast({ ...(step.kind === 'half' ? texts.half : links.emailChanged), tone: 'success' });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the address')}
+    >
+      <TextField
+        label={wording.code}
+        isRequired
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        registration={register('code', { validate: isFilled(texts.codeMissing) })}
+        error={errors.code?.message}
+        hint={wording.codeHint}
+      />
+      <div className={styles.actions}>
+        <Button tone="quiet" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

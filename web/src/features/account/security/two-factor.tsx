@@ -1,0 +1,95 @@
+import type { Factor, User } from '@supabase/auth-js';
+import { useState } from 'react';
+import { secondFactorsOf } from '../../../shared/auth/assurance.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnReturn } from '../../../shared/hooks/use-focus-on-return.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { showToast } from '../../../shared/toasts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { AppSetup } from './app-setup.js';
+import { beginApp, cancelFactor, removeFactor, type AppSetup as Setup } from './factor-calls.js';
+import { FactorList } from './factor-list.js';
+import { KeySetup } from './key-setup.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { showErrorToast } from './show-error-toast.js';
+import { Section } from './section.js';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.js';
+
+/** `isFirst`: nothing was there before, so codes on paper are made with it. */
+type Adding = { readonly isFirst: boolean } & (
+  { readonly kind: 'app'; readonly setup: Setup } | { readonly kind: 'key' }
+);
+
+const texts = securityTexts.twoFactor;
+
+/** Second factors: an authenticator app, security keys, and recovery codes. */
+export function TwoFactor({ user }: { readonly user: User }) {
+  const { brandName } = useSiteConfig();
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const [isFirst, setIsFirst] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const state = useFocusOnReturn<HTMLParagraphElement>(adding !== null);
+  const factors = secondFactorsOf(user);
+  const isOn = factors.length > 0;
+  const hasApp = factors.some(({ factor_type: type }) => type === 'totp');
+
+  const beginAdding = async () => {
+    setIsBusy(true);
+    const begun = await beginApp(brandName);
+    setIsBusy(false);
+    if ('problem' in begun) showErrorToast(begun.problem);
+    else setAdding({ kind: 'app', setup: begun.setup, isFirst: !isOn });
+  };
+  const cancel = () => {
+    setAdding(null);
+    if (adding?.kind === 'app') inBackground(cancelFactor(adding.setup.factorId), 'throwing the setup away');
+  };
+  const finish = ({ kind, isFirst: isCodeTime }: Adding) => {
+    setIsFirst(isCodeTime);
+    setAdding(null);
+    showToast({ title: texts[kind].added, ...(isCodeTime && { text: texts.saveCodes }), tone: 'success' });
+  };
+  const remove = async ({ id }: Factor) => {
+    setIsBusy(true);
+    const problem = await removeFactor(id);
+    setIsBusy(false);
+    if (problem !== null) return showErrorToast(problem);
+    setIsFirst(false);
+    showToast({ ...(factors.length === 1 ? texts.stopped : texts.removed), tone: 'success' });
+    // The row with the button that had the focus is gone.
+    state.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Section heading={texts.heading} text={texts.text}>
+      {adding?.kind === 'app' && <AppSetup setup={adding.setup} onDone={() => finish(adding)} onCancel={cancel} />}
+      {adding?.kind === 'key' && <KeySetup onDone={() => finish(adding)} onCancel={cancel} />}
+      {adding === null && (
+        <>
+          <p ref={state} tabIndex={-1} className={styles.state}>
+            {isOn ? texts.on : texts.off}
+          </p>
+          {isOn && (
+            <FactorList
+              factors={factors}
+              isBusy={isBusy}
+              onRemove={(factor) => inBackground(remove(factor), 'removing the second factor')}
+            />
+          )}
+          <div className={styles.actions}>
+            {!hasApp && (
+              <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(beginAdding(), 'beginning the setup')}>
+                {texts.app.add}
+              </Button>
+            )}
+            <Button tone="quiet" disabled={isBusy} onClick={() => setAdding({ kind: 'key', isFirst: !isOn })}>
+              {texts.key.add}
+            </Button>
+          </div>
+        </>
+      )}
+      {isOn && <RecoveryCodes userId={user.id} isFirstTime={isFirst} />}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { EmailChangeResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
+import { readApi, sendApi } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { showToast } from '../../../shared/toasts.js';
+import { catchUpWithEmailChange } from './email-calls.js';
+import { showErrorToast } from './show-error-toast.js';
+import { securityTexts } from './security.texts.js';
+
+const { pending: texts } = securityTexts.email;
+
+/** Who has still to confirm the change to `newEmail`, null until it is known; and how to call it off. */
+export function useEmailChange(newEmail: string) {
+  const { anonKey } = useSiteConfig();
+  const change = useQuery({
+    queryKey: ['email-change', newEmail],
+    queryFn: () => readApi<EmailChangeResponse>(anonKey, 'me/email-change'),
+    staleTime: 0,
+  });
+  const cancelling = useMutation({
+    mutationFn: () => sendApi(anonKey, 'DELETE', 'me/email-change'),
+    onSuccess: async () => {
+      await catchUpWithEmailChange(newEmail);
+      showToast({ ...texts.cancelled, tone: 'success' });
+    },
+    onError: () => showErrorToast(texts.cancelFailed),
+  });
+  return {
+    waitsFor: change.data?.newEmail === newEmail ? change.data.waitsFor : null,
+    hasFailed: change.isError && !change.isFetching,
+    ask: () => inBackground(change.refetch(), 'reading the change of address again'),
+    isCancelling: cancelling.isPending,
+    cancel: () => cancelling.mutate(),
+  };
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SecurityEventsResponse } from '../../../../../src/supabase/auth/security-events/security-events.contract.js';
+import { readApi } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+
+const PAGE_SIZE = 10;
+
+/** What has happened to the account, newest first, page by page. */
+export function useSecurityEvents(userId: string) {
+  const { anonKey } = useSiteConfig();
+  const list = useInfiniteQuery({
+    queryKey: ['security-events', userId],
+    initialPageParam: null as string | null,
+    staleTime: 0,
+    getNextPageParam: ({ nextBefore }: SecurityEventsResponse) => nextBefore,
+    queryFn: ({ pageParam: before }) => {
+      const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(before !== null && { before }) });
+      return readApi<SecurityEventsResponse>(anonKey, `me/security-events?${query}`);
+    },
+  });
+  return {
+    /** Null until they are known, or when they cannot be fetched. */
+    events: list.data?.pages.flatMap(({ events }) => events) ?? null,
+    hasFailed: list.isError && !list.isFetching,
+    retry: () =>
+      inBackground(list.data === undefined ? list.refetch() : list.fetchNextPage(), 'reading the events again'),
+    hasMore: list.hasNextPage,
+    isFetchingMore: list.isFetchingNextPage,
+    showMore: () => inBackground(list.fetchNextPage(), 'reading more events'),
+  };
+}

@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { showToast } from '../../../shared/toasts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
+import { sendMail } from './mailed-links.js';
+
+interface ForgotPasswordProps {
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+  readonly onBack: () => void;
+}
+
+const { fields, problems, forgot: texts } = authFormsTexts;
+
+/** Asks for the mail that leads to a new password. */
+export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { errors, isSubmitting } = formState;
+
+  const send = async (draft: { email: string }) => {
+    const address = draft.email.trim();
+    const { error } = await sendMail('recovery', address);
+    if (error === null) onSent(address);
+    else showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(send)(event), 'asking for a new password')}
+    >
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {texts.heading}
+      </h2>
+      <p>{texts.text}</p>
+      <TextField
+        label={fields.email}
+        type="email"
+        isRequired
+        autoComplete="username"
+        registration={register('email', {
+          validate: { filled: isFilled(problems.email), format: looksLikeEmail(problems.emailFormat) },
+        })}
+        error={errors.email?.message}
+      />
+      <Button tone="next" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+      <p>
+        <TextButton onClick={onBack}>{texts.back}</TextButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure, isWrongCredentials, type AuthFailure } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { showToast } from '../../../shared/toasts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { PasswordField } from '../../../shared/ui/password-field.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { isFilled, isTyped } from '../../../shared/auth/field-rules.js';
+import { resendMail } from './mailed-links.js';
+import { announceSignIn } from './sign-in-toast.js';
+
+interface LoginFormProps {
+  /** With the address typed so far. */
+  readonly onForgot: (email: string) => void;
+  /** The mail that confirms the address has been sent again. */
+  readonly onConfirmationSent: (email: string) => void;
+}
+
+const { fields, problems, login: texts, mailed } = authFormsTexts;
+
+/** E-mail and password. Who is signed in after it, the session says; why nobody is stays in sight, besides the toast. */
+export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
+  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '', password: '' } });
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure !== null) alert.current?.focus();
+  }, [failure]);
+  const { errors, isSubmitting } = formState;
+
+  const signIn = async ({ email, password }: { email: string; password: string }) => {
+    const address = email.trim();
+    setFailure(null);
+    const { data, error } = await callAuth((auth) => auth.signInWithPassword({ email: address, password }));
+    setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
+    if (error !== null) {
+      const toast = failureToast(error);
+      // An address that is not confirmed has a panel of its own.
+      if (error.code !== 'email_not_confirmed') setFailure(toast.text);
+      return showToast(toast);
+    }
+    // The password is right but too weak now: the rules have changed, or the person has become an admin.
+    announceSignIn(data.session, data.weakPassword && { ...authTexts.signedInWeakly, tone: 'neutral' });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(signIn)(event), 'signing in')}
+    >
+      <TextField
+        label={fields.email}
+        type="email"
+        isRequired
+        autoComplete="username"
+        registration={register('email', { validate: isFilled(problems.email) })}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        label={fields.password}
+        autoComplete="current-password"
+        registration={register('password', { validate: isTyped(problems.password) })}
+        error={errors.password?.message}
+      />
+      {unconfirmedEmail !== null && (
+        <div className={styles.panel} role="status">
+          <p>{texts.unconfirmed(unconfirmedEmail)}</p>
+          <TextButton
+            onClick={() =>
+              inBackground(
+                resendMail('signup', unconfirmedEmail, () => onConfirmationSent(unconfirmedEmail)),
+                'sending the mail again',
+              )
+            }
+          >
+            {mailed.resend}
+          </TextButton>
+        </div>
+      )}
+      {failure !== null && (
+        <p ref={alert} tabIndex={-1} className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button tone="next" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+      <p>
+        <TextButton onClick={() => onForgot(getValues('email').trim())}>{texts.forgot}</TextButton>
+      </p>
+    </form>
+  );
+}
+
+function failureToast(error: AuthFailure) {
+  const tone = 'destructive' as const;
+  if (isWrongCredentials(error)) return { ...authTexts.wrongCredentials, tone };
+  return { title: authTexts.failedTitle, text: describeFailure(error), tone };
+}

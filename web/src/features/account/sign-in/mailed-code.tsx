@@ -1,0 +1,75 @@
+import { useForm } from 'react-hook-form';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { beginRecovery, wantsPassword } from '../../../shared/auth/password-recovery.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { showToast } from '../../../shared/toasts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { isFilled } from '../../../shared/auth/field-rules.js';
+import { resendMail, type MailPurpose } from './mailed-links.js';
+
+interface MailedCodeProps {
+  readonly purpose: MailPurpose;
+  readonly email: string;
+  /** The code for a new password was right; the person is signed in and may choose one. */
+  readonly onRecovery: () => void;
+  readonly onBack: () => void;
+}
+
+const { fields, problems, mailed: texts, forgot } = authFormsTexts;
+
+/** A mail is on its way: its link can be opened on any device, its code typed here. */
+export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodeProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { errors, isSubmitting } = formState;
+
+  const verify = async ({ code }: { code: string }) => {
+    const token = code.replace(/\s/g, '');
+    const { data, error } = await callAuth((auth) => auth.verifyOtp({ email, token, type: purpose }));
+    if (error !== null)
+      return showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+    const isPasswordWanted = wantsPassword(data.session);
+    if (isPasswordWanted) showToast({ ...authTexts.links.passwordWanted, tone: 'neutral' });
+    else if (purpose === 'signup') return showToast({ ...authTexts.links.confirmed, tone: 'success' });
+    if (data.user !== null) beginRecovery(data.user.id);
+    onRecovery();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(verify)(event), 'verifying the mailed code')}
+    >
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {texts[purpose].heading}
+      </h2>
+      <p>{texts[purpose].text(email)}</p>
+      <TextField
+        label={fields.code}
+        isRequired
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        registration={register('code', { validate: isFilled(problems.code) })}
+        error={errors.code?.message}
+        hint={texts.hint}
+      />
+      <Button tone="next" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+      <p className={styles.ways}>
+        <TextButton onClick={() => inBackground(resendMail(purpose, email), 'sending the mail again')}>
+          {texts.resend}
+        </TextButton>
+        <TextButton onClick={onBack}>{forgot.back}</TextButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure, type AuthFailure } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { isFilled } from '../../../shared/auth/field-rules.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { showToast } from '../../../shared/toasts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
+
+interface NewPasswordFormProps {
+  /** Of the account: password managers then know what they store. */
+  readonly email: string;
+  /** `next` where it is the only thing to do on the page. */
+  readonly tone: 'next' | 'quiet';
+  /** The password is changed; the form is empty again. */
+  readonly onSaved: () => void;
+}
+
+interface Draft extends NewPassword {
+  /** Mailed, and asked for only when the server wants it. */
+  readonly code: string;
+}
+
+const EMPTY: Draft = { password: '', repeat: '', code: '' };
+const { fields, problems, newPassword: texts } = authFormsTexts;
+
+/** A new password for the signed-in user. After a long session the server may ask for a mailed code with it. */
+export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) {
+  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Draft>({ defaultValues: EMPTY });
+  const { errors, isSubmitting } = formState;
+  const { passwordMinLength } = useSiteConfig();
+  const [isCodeWanted, setIsCodeWanted] = useState(false);
+  useEffect(() => {
+    if (isCodeWanted) setFocus('code');
+  }, [isCodeWanted, setFocus]);
+
+  const save = async ({ password, repeat, code }: Draft) => {
+    if (refuseNewPassword({ password, repeat }, passwordMinLength, setError)) return;
+    const nonce = isCodeWanted ? { nonce: code.replace(/\s/g, '') } : {};
+    const { error } = await callAuth((auth) => auth.updateUser({ password, ...nonce }));
+    if (error?.code === 'reauthentication_needed') {
+      await mailCode();
+      return setIsCodeWanted(true);
+    }
+    if (error !== null) return showErrorToast(error);
+    setIsCodeWanted(false);
+    reset();
+    onSaved();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(save)(event), 'saving the password')}
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields
+        labels={{ password: fields.newPassword, repeat: fields.repeatNew }}
+        registrations={{
+          password: register('password', newPasswordRules.password),
+          repeat: register('repeat', newPasswordRules.repeat),
+        }}
+        errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
+      />
+      {isCodeWanted && (
+        <div className={styles.panel}>
+          <TextField
+            label={texts.code}
+            isRequired
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            registration={register('code', { validate: isFilled(problems.code) })}
+            error={errors.code?.message}
+            hint={texts.codeHint(email)}
+          />
+          <TextButton onClick={() => inBackground(mailCode(), 'mailing the code')}>{texts.resendCode}</TextButton>
+        </div>
+      )}
+      <div className={tone === 'quiet' ? styles.asWideAsItsWords : styles.form}>
+        <Button tone={tone} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Mails the code and shows the outcome: a code that was sent a moment ago is still valid. */
+async function mailCode(): Promise<void> {
+  const { error } = await callAuth((auth) => auth.reauthenticate());
+  if (error === null) showToast({ ...texts.codeSent, tone: 'neutral' });
+  else showErrorToast(error);
+}
+
+function showErrorToast(error: AuthFailure): void {
+  showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+}

@@ -1,0 +1,63 @@
+import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
+import type { UseRecoveryCodeRequest } from '../../../../../src/supabase/auth/self-service/me.contract.js';
+import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+
+/**
+ * Verifies a code of the authenticator app, which raises the session to `aal2`. Resolves to an error text in Swedish,
+ * or null.
+ */
+export async function verifyAppCode(typed: string): Promise<string | null> {
+  const factors = await callAuth((auth) => auth.mfa.listFactors());
+  if (factors.error !== null) return describeFailure(factors.error);
+  const factorId = factors.data.totp[0]?.id;
+  if (factorId === undefined) return authTexts.failures.byCode.mfa_factor_not_found;
+  const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: typed.replace(/\s/g, '') }));
+  return error === null ? null : describeFailure(error);
+}
+
+/** A code on its way to a number. */
+export interface PhoneChallenge {
+  readonly factorId: string;
+  readonly id: string;
+}
+
+/** Texts a code to the number of a factor. `problem` says in Swedish what went wrong. */
+export async function sendPhoneCode(factorId: string): Promise<PhoneChallenge | { readonly problem: string }> {
+  const { data, error } = await callAuth((auth) => auth.mfa.challenge({ factorId, channel: 'sms' }));
+  return error === null ? { factorId, id: data.id } : { problem: describeFailure(error) };
+}
+
+/** Shows the texted code to the server; resolves as `verifyAppCode` does. */
+export async function verifyPhoneCode({ factorId, id }: PhoneChallenge, typed: string): Promise<string | null> {
+  const code = typed.replace(/\s/g, '');
+  const { error } = await callAuth((auth) => auth.mfa.verify({ factorId, challengeId: id, code }));
+  if (error?.code === 'mfa_verification_failed') return authFormsTexts.secondFactor.phoneCodeInvalid;
+  return error === null ? null : describeFailure(error);
+}
+
+/** Uses up a recovery code in place of the app's; resolves as `verifyAppCode` does. */
+export async function verifyRecoveryCode(anonKey: string | null, code: string): Promise<string | null> {
+  try {
+    const request: UseRecoveryCodeRequest = { code };
+    const { access_token, refresh_token } = await sendApi<SessionResponse>(
+      anonKey,
+      'POST',
+      'me/recovery-codes/use',
+      request,
+    );
+    const { error } = await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
+    return error === null ? null : describeFailure(error);
+  } catch (error) {
+    return error instanceof CallError && error.status !== null && error.status < 500
+      ? refusal(error.status)
+      : authTexts.failures.noAnswer;
+  }
+}
+
+function refusal(status: number): string {
+  return status === 429 ? authTexts.failures.tooOften(null) : authFormsTexts.secondFactor.recoveryInvalid;
+}

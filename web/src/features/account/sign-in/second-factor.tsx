@@ -1,0 +1,109 @@
+import type { Factor, FactorType, User } from '@supabase/auth-js';
+import { useState, type ReactNode } from 'react';
+import { needsSecondFactor, secondFactorsOf } from '../../../shared/auth/assurance.js';
+import { useAuth } from '../../../shared/auth/auth-context.js';
+import { signOut } from '../../../shared/auth/sign-out.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { verifyAppCode, verifyRecoveryCode } from './second-factor-calls.js';
+import { SecondFactorCode } from './second-factor-code.js';
+import { SecondFactorKeys } from './second-factor-keys.js';
+import { SecondFactorPhone } from './second-factor-phone.js';
+import { announceSecondFactor } from './sign-in-toast.js';
+
+type Way = keyof typeof texts.ways;
+
+const { secondFactor: texts } = authFormsTexts;
+
+const WAYS_BY_TYPE: readonly (readonly [FactorType, Way])[] = [
+  ['totp', 'app'],
+  ['webauthn', 'key'],
+  ['phone', 'phone'],
+];
+
+/** Shows its content once the session has the second factor that it needs, and asks for it before. */
+export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
+  const { session } = useAuth();
+  return session !== null && needsSecondFactor(session) ? <SecondFactor user={session.user} /> : children;
+}
+
+/** Asks for one of the person's second factors: to complete a sign-in, or once more where a page wants it fresh. */
+export function SecondFactor({ user }: { readonly user: User }) {
+  const { session } = useAuth();
+  const isSigningIn = session !== null && needsSecondFactor(session);
+  const factors = secondFactorsOf(user);
+  const ways = waysWith(factors);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
+  return (
+    <div className={`${styles.card} ${styles.gate}`}>
+      <div className={`${styles.form} ${styles.panelBody}`}>
+        <Question
+          key={way}
+          way={way}
+          factors={factors}
+          onShown={() => {
+            if (isSigningIn) announceSecondFactor(user.id);
+          }}
+        />
+        <p className={styles.ways}>
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <TextButton key={other} onClick={() => setWay(other)}>
+                {texts.ways[other].choose}
+              </TextButton>
+            ))}
+          <TextButton onClick={() => inBackground(signOut('local'), 'signing out')}>{texts.signOut}</TextButton>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the person has, and last what replaces it when it is lost. */
+function waysWith(factors: readonly Factor[]): readonly Way[] {
+  const owned = WAYS_BY_TYPE.filter(([type]) => ofType(factors, type).length > 0).map(([, way]) => way);
+  return [...owned, 'recovery'];
+}
+
+function ofType(factors: readonly Factor[], wanted: FactorType): readonly Factor[] {
+  return factors.filter(({ factor_type: type }) => type === wanted);
+}
+
+interface QuestionProps {
+  readonly way: Way;
+  readonly factors: readonly Factor[];
+  /** The server has accepted it. */
+  readonly onShown: () => void;
+}
+
+function Question({ way, ...answer }: QuestionProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {texts.heading}
+      </h2>
+      <p>{texts.ways[way].text}</p>
+      <Answer way={way} {...answer} />
+    </>
+  );
+}
+
+function Answer({ way, factors, onShown }: QuestionProps) {
+  const { anonKey } = useSiteConfig();
+  switch (way) {
+    case 'app':
+      return <SecondFactorCode way={way} verify={verifyAppCode} onShown={onShown} />;
+    case 'key':
+      return <SecondFactorKeys keys={ofType(factors, 'webauthn')} onShown={onShown} />;
+    case 'phone':
+      return <SecondFactorPhone phones={ofType(factors, 'phone')} onShown={onShown} />;
+    case 'recovery':
+      return <SecondFactorCode way={way} verify={(code) => verifyRecoveryCode(anonKey, code)} onShown={onShown} />;
+  }
+}

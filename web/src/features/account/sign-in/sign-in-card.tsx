@@ -1,0 +1,86 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import { prepareSession } from '../../../shared/auth/session.js';
+import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { ForgotPassword } from './forgot-password.js';
+import { LoginForm } from './login-form.js';
+import { MailedCode } from './mailed-code.js';
+import type { MailPurpose } from './mailed-links.js';
+import { SignUpForm } from './sign-up-form.js';
+
+type View =
+  | { readonly kind: 'login' | 'sign-up' }
+  | { readonly kind: 'forgot'; readonly email: string }
+  | { readonly kind: 'mailed'; readonly purpose: MailPurpose; readonly email: string };
+
+const { tabs } = authFormsTexts;
+
+interface SignInCardProps {
+  readonly onRecovery: () => void;
+  /** False where only accounts that exist already lead further. */
+  readonly canSignUp?: boolean;
+}
+
+/** Logging in or making an account, and what mails have to do with it. */
+export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
+  const [view, setView] = useState<View>(firstView);
+  const id = useId();
+  useFirstInteraction(prepareSession);
+  const panel = <Panel view={view} onView={setView} onRecovery={onRecovery} />;
+  if (!canSignUp)
+    return (
+      <div className={styles.card}>
+        <div className={styles.panelBody}>{panel}</div>
+      </div>
+    );
+  const tab = view.kind === 'sign-up' || (view.kind === 'mailed' && view.purpose === 'signup') ? 'sign-up' : 'login';
+  return (
+    <div className={styles.card}>
+      <Tabs
+        value={tab}
+        variant="fullWidth"
+        aria-label={tabs.label}
+        onChange={(_event, chosen: 'login' | 'sign-up') => setView({ kind: chosen })}
+      >
+        <Tab value="login" label={tabs.login} id={`${id}-login`} aria-controls={`${id}-panel`} />
+        <Tab value="sign-up" label={tabs.signUp} id={`${id}-sign-up`} aria-controls={`${id}-panel`} />
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panelBody}>
+        {panel}
+      </div>
+    </div>
+  );
+}
+
+/** The card is drawn in the browser alone, once it is known that nobody is signed in. */
+function firstView(): View {
+  const isForgotten = paths.forgotPassword.endsWith(window.location.hash) && window.location.hash !== '';
+  return isForgotten ? { kind: 'forgot', email: '' } : { kind: 'login' };
+}
+
+interface PanelProps {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly onRecovery: () => void;
+}
+
+function Panel({ view, onView, onRecovery }: PanelProps) {
+  const toLogin = () => onView({ kind: 'login' });
+  const onMailed = (purpose: MailPurpose) => (email: string) => onView({ kind: 'mailed', purpose, email });
+  switch (view.kind) {
+    case 'login':
+      return (
+        <LoginForm onForgot={(email) => onView({ kind: 'forgot', email })} onConfirmationSent={onMailed('signup')} />
+      );
+    case 'sign-up':
+      return <SignUpForm onMailSent={onMailed('signup')} />;
+    case 'forgot':
+      return <ForgotPassword email={view.email} onSent={onMailed('recovery')} onBack={toLogin} />;
+    case 'mailed':
+      return <MailedCode purpose={view.purpose} email={view.email} onRecovery={onRecovery} onBack={toLogin} />;
+  }
+}

@@ -1,0 +1,92 @@
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../../../common/paths.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure, isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { showToast } from '../../../shared/toasts.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
+import { confirmationTarget } from './mailed-links.js';
+import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
+
+interface Draft extends NewPassword {
+  readonly name: string;
+  readonly email: string;
+}
+
+const EMPTY: Draft = { name: '', email: '', password: '', repeat: '' };
+const { fields, problems, signUp: texts } = authFormsTexts;
+
+/** A new account. `onMailSent` is called when the address waits to be confirmed. */
+export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string) => void }) {
+  const form = useForm<Draft>({ defaultValues: EMPTY });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const { passwordMinLength } = useSiteConfig();
+
+  const signUp = async ({ name, email, password, repeat }: Draft) => {
+    if (refuseNewPassword({ password, repeat }, passwordMinLength, form.setError)) return;
+    const address = email.trim();
+    const { data, error } = await callAuth((auth) =>
+      auth.signUp({
+        email: address,
+        password,
+        options: { data: { name: name.trim() }, emailRedirectTo: confirmationTarget() },
+      }),
+    );
+    // For an address with an account the response is a user without identities.
+    const isKnown = error === null ? data.user?.identities?.length === 0 : isAlreadyRegistered(error);
+    if (isKnown) return showToast({ ...authTexts.alreadyRegistered, tone: 'destructive' });
+    if (error !== null)
+      return showToast({ title: texts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+    showToast({ ...(data.session === null ? texts.created : texts.createdAtOnce), tone: 'success' });
+    if (data.session === null) onMailSent(address);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(signUp)(event), 'signing up')}
+    >
+      <TextField
+        label={fields.name}
+        isRequired
+        autoComplete="name"
+        registration={register('name', { validate: isFilled(problems.name) })}
+        error={errors.name?.message}
+      />
+      <TextField
+        label={fields.email}
+        type="email"
+        isRequired
+        autoComplete="username"
+        registration={register('email', {
+          validate: { filled: isFilled(problems.email), format: looksLikeEmail(problems.emailFormat) },
+        })}
+        error={errors.email?.message}
+      />
+      <NewPasswordFields
+        labels={{ password: fields.password, repeat: fields.repeat }}
+        registrations={{
+          password: register('password', newPasswordRules.password),
+          repeat: register('repeat', newPasswordRules.repeat),
+        }}
+        errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
+      />
+      <Button tone="next" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+      <p className={styles.note}>
+        <AppLink to={paths.privacy}>{texts.privacyLink}</AppLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MySessionsResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
+import { readApi } from '../../../shared/api/calls.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+
+/**
+ * Whether this session was opened with a password that is too weak for staff; null while it is not known. When it cannot
+ * be read the answer is no: the server refuses by itself.
+ */
+export function usePasswordWeakness(userId: string, isAsked: boolean): boolean | null {
+  const { anonKey } = useSiteConfig();
+  const { data, isLoading } = useQuery({
+    queryKey: ['password-weakness', userId],
+    queryFn: () => readApi<MySessionsResponse>(anonKey, 'me/sessions'),
+    enabled: isAsked,
+    // The password may have been changed since it was last looked up.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (isLoading) return null;
+  return data?.sessions.some(({ isCurrent, hasWeakPassword }) => isCurrent && hasWeakPassword) ?? false;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { SLUG } from '../../../../../common/slug.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import styles from './advanced-fields.module.css';
+import { blogTexts } from './admin-blog.texts.js';
+import type { PostDraft } from './post-draft.js';
+import type { usePostSlug } from './use-post-slug.js';
+
+interface AdvancedFieldsProps {
+  readonly form: UseFormReturn<PostDraft>;
+  readonly slug: ReturnType<typeof usePostSlug>;
+}
+
+/** What is rarely touched, folded until it is asked for or something about it must be read. */
+export function AdvancedFields({ form: { register, formState, getValues, setFocus }, slug }: AdvancedFieldsProps) {
+  const { dialog } = useTexts(blogTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const { errors, submitCount } = formState;
+  const error = errors.slug?.message;
+  const isOnlyWrong = error !== undefined && errors.title === undefined;
+
+  useEffect(() => {
+    if (error !== undefined || slug.note !== '') setIsOpen(true);
+  }, [error, slug.note, submitCount]);
+
+  // Sending focuses the first field that is wrong, which fails while that is folded away.
+  const sentBefore = useRef(submitCount);
+  useEffect(() => {
+    if (submitCount === sentBefore.current || (isOnlyWrong && !isOpen)) return;
+    sentBefore.current = submitCount;
+    if (isOnlyWrong) setFocus('slug');
+  }, [submitCount, isOnlyWrong, isOpen, setFocus]);
+
+  return (
+    <details className={styles.advanced} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{dialog.advanced}</summary>
+      <TextField
+        label={dialog.slug}
+        isRequired
+        note={slug.note}
+        registration={register('slug', {
+          validate: {
+            // Without a title there is nothing to make it from, and the title says so itself.
+            filled: (text) => text.trim() !== '' || getValues('title').trim() === '' || dialog.slugMissing,
+            format: (text) => text.trim() === '' || SLUG.test(text.trim()) || dialog.slugFormat,
+          },
+          onChange: slug.typed,
+          onBlur: () => inBackground(slug.check(), 'checking the slug'),
+        })}
+        error={error}
+      />
+    </details>
+  );
+}

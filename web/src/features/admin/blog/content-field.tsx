@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { TabList } from '../../../shared/ui/tab-list.js';
+import { blogTexts } from './admin-blog.texts.js';
+import styles from './content-field.module.css';
+import { HtmlField } from './html-field.js';
+import type { PostDraft } from './post-draft.js';
+import { LazyRichText } from './rich-text/lazy-rich-text.js';
+import { richTextTexts } from './rich-text/rich-text.texts.js';
+import { useWritingMode } from './use-writing-mode.js';
+
+/** The post's text, written in the editor or as HTML. A text that the editor would harm stays HTML. */
+export function ContentField({ form }: { readonly form: UseFormReturn<PostDraft> }) {
+  const { content: label } = useTexts(blogTexts).dialog;
+  const texts = useTexts(richTextTexts);
+  const [chosen, choose] = useWritingMode();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const mode = isUnreadable ? 'html' : chosen;
+
+  return (
+    <div className={styles.content}>
+      <TabList
+        label={texts.modes}
+        tabs={[
+          { name: 'editor', label: texts.editor },
+          { name: 'html', label: texts.html },
+        ]}
+        selected={mode}
+        onSelect={(selected) => {
+          choose(selected);
+          setIsUnreadable(false);
+        }}
+      >
+        {isUnreadable && <NotePanel tone="problem" text={texts.unreadable} />}
+        {mode === 'html' ? (
+          <HtmlField form={form} />
+        ) : (
+          <LazyRichText
+            label={label}
+            html={form.watch('content')}
+            onChange={(html) => form.setValue('content', html, { shouldDirty: true })}
+            onUnreadable={() => setIsUnreadable(true)}
+          />
+        )}
+      </TabList>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { useTexts } from '../../../shared/language.js';
+import { blogTexts } from './admin-blog.texts.js';
+import styles from './image-field.module.css';
+
+interface GenerateImageProps {
+  /** Nothing else is under way. */
+  readonly isIdle: boolean;
+  readonly isGenerating: boolean;
+  readonly onGenerate: (prompt: string) => void;
+}
+
+/** Has an image drawn from a description, which is no part of the post. */
+export function GenerateImage({ isIdle, isGenerating, onGenerate }: GenerateImageProps) {
+  const { image: texts } = useTexts(blogTexts);
+  const [prompt, setPrompt] = useState('');
+  return (
+    <div className={styles.generate}>
+      <TextField
+        label={texts.prompt}
+        value={prompt}
+        onChange={({ target }) => setPrompt(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would save the whole post.
+          event.preventDefault();
+          if (isIdle && prompt.trim() !== '') onGenerate(prompt.trim());
+        }}
+      />
+      <Button variant="outlined" disabled={!isIdle || prompt.trim() === ''} onClick={() => onGenerate(prompt.trim())}>
+        {isGenerating ? texts.generating : texts.generate}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BlogPostResponse, RevisionResponse } from '../../../../../src/site/content/content.contract.js';
+import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { useTexts } from '../../../shared/language.js';
+import { useNotices } from '../editing/use-notices.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls } from './blog-calls.js';
+import { blogKeys } from './blog-keys.js';
+import styles from './history-dialog.module.css';
+import { HistoryEntry } from './history-entry.js';
+
+interface HistoryDialogProps {
+  readonly post: BlogPostResponse;
+  readonly onRestored: (post: BlogPostResponse) => void;
+  readonly onClose: () => void;
+}
+
+/** The saves of a post, newest first; each can be read and made the latest again. */
+export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps) {
+  const { history: texts } = useTexts(blogTexts);
+  const common = useTexts(adminTexts);
+  const calls = useBlogCalls();
+  const notices = useNotices();
+  const { data: revisions, isPending } = useQuery({
+    queryKey: blogKeys.revisions(post.id),
+    staleTime: 0,
+    retry: false,
+    queryFn: () => notices.ofFailure(calls.listRevisions(post.id), texts.failedToFetch),
+  });
+
+  const restoring = useMutation({
+    mutationFn: ({ id }: RevisionResponse) => calls.restoreRevision(post.id, id),
+    onSuccess(restored) {
+      notices.succeeded(texts.restored);
+      onRestored(restored);
+    },
+    onError: (error) => notices.failed(error, texts.failedToRestore),
+  });
+
+  return (
+    <StaffDialog
+      title={texts.title}
+      size="medium"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      <p>{texts.explained}</p>
+      {isPending && <p role="status">{common.loading}</p>}
+      <ol className={styles.list}>
+        {revisions?.map((revision, index) => (
+          <HistoryEntry
+            key={revision.id}
+            postId={post.id}
+            revision={revision}
+            isLatest={index === 0}
+            isBusy={!restoring.isIdle && !restoring.isError}
+            onRestore={() => restoring.mutate(revision)}
+          />
+        ))}
+      </ol>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RevisionResponse } from '../../../../../src/site/content/content.contract.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls } from './blog-calls.js';
+import { blogKeys } from './blog-keys.js';
+import contentStyles from './content-field.module.css';
+import styles from './history-dialog.module.css';
+import { LazyPreview } from './lazy-preview.js';
+
+interface HistoryEntryProps {
+  readonly postId: string;
+  readonly revision: RevisionResponse;
+  readonly isLatest: boolean;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+}
+
+export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: HistoryEntryProps) {
+  const { history: texts } = useTexts(blogTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const { getRevision } = useBlogCalls();
+  const [isShown, setIsShown] = useState(false);
+  const { data: full } = useQuery({
+    queryKey: blogKeys.revision(revision.id),
+    enabled: isShown,
+    queryFn: () => getRevision(postId, revision.id),
+  });
+  return (
+    <li className={styles.entry}>
+      <div className={styles.row}>
+        <div>
+          {texts.version(revision.number, revision.title)} {isLatest && <Chip label={texts.latest} />}
+          <div className={styles.when}>{formatInstant(revision.created_at, language)}</div>
+        </div>
+        <div className={styles.buttons}>
+          <Button size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            {isShown ? texts.hide : texts.show}
+          </Button>
+          {!isLatest && (
+            <Button size="small" disabled={isBusy} onClick={onRestore}>
+              {common.restore}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isShown && full && (
+        <div className={contentStyles.preview} lang="sv">
+          <LazyPreview html={full.blogPost.content ?? ''} />
+        </div>
+      )}
+    </li>
+  );
+}

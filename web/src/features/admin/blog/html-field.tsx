@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useDeferredValue, useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { useTexts } from '../../../shared/language.js';
+import { blogTexts } from './admin-blog.texts.js';
+import styles from './content-field.module.css';
+import { LazyPreview } from './lazy-preview.js';
+import type { PostDraft } from './post-draft.js';
+
+const CONTENT_ROWS = 15;
+
+/** The post's HTML and a preview. */
+export function HtmlField({ form: { register, watch } }: { readonly form: UseFormReturn<PostDraft> }) {
+  const { dialog, preview: previewTexts } = useTexts(blogTexts);
+  const [showsPreview, setShowsPreview] = useState(false);
+  const previewId = useId();
+  const content = useDeferredValue(watch('content'));
+
+  return (
+    <div className={`${styles.content} ${styles.code}`}>
+      <TextField
+        label={dialog.content}
+        note={dialog.contentNote}
+        rows={CONTENT_ROWS}
+        spellCheck={false}
+        registration={register('content')}
+      />
+      <div className={styles.toolbar}>
+        <Button
+          size="small"
+          aria-expanded={showsPreview}
+          aria-controls={showsPreview ? previewId : undefined}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {previewTexts.show}
+        </Button>
+      </div>
+      {showsPreview && (
+        <div
+          id={previewId}
+          role="region"
+          aria-label={previewTexts.title}
+          className={styles.preview}
+          lang="sv"
+          tabIndex={0}
+        >
+          {content.trim() === '' ? <p>{previewTexts.empty}</p> : <LazyPreview html={content} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { imageSizes } from '../../../../../common/images.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { useTexts } from '../../../shared/language.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { ownPath } from '../../../shared/images/own-path.js';
+import { Picture } from '../../../shared/images/picture.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { GenerateImage } from './generate-image.js';
+import styles from './image-field.module.css';
+import { ImageProgress } from './image-progress.js';
+import type { PostDraft } from './post-draft.js';
+import { useImageUpload } from './use-image-upload.js';
+import { usePastedFile } from './use-pasted-file.js';
+
+interface ImageFieldProps {
+  readonly form: UseFormReturn<PostDraft>;
+  readonly onUploading: (isUploading: boolean) => void;
+}
+
+/** The post's image: chosen, dropped, pasted anywhere in the dialog, or drawn from a description. */
+export function ImageField({ form, onUploading }: ImageFieldProps) {
+  const { image: texts } = useTexts(blogTexts);
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const setImage = (imageUrl: string) => form.setValue('imageUrl', imageUrl, { shouldDirty: true });
+  const { work, problem, upload, generate, cancel } = useImageUpload(setImage, onUploading);
+  const isIdle = work.kind === 'none';
+  const receive = (file: File | undefined) => {
+    if (file !== undefined && isIdle) inBackground(upload(file), 'uploading an image');
+  };
+  usePastedFile(receive);
+
+  return (
+    <div
+      className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        receive(event.dataTransfer.files[0]);
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {texts.label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        className={styles.file}
+        disabled={!isIdle}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          receive(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {texts.drop}
+      </p>
+      <ImageProgress work={work} onCancel={cancel} />
+      {problem && <p role="alert">{problem}</p>}
+      <GenerateImage
+        isIdle={isIdle}
+        isGenerating={work.kind === 'generating'}
+        onGenerate={(prompt) => inBackground(generate(prompt), 'generating an image')}
+      />
+      <ChosenImage form={form} onRemove={() => setImage('')} />
+    </div>
+  );
+}
+
+/** The present image and its alternative text. */
+function ChosenImage({
+  form: { register, watch },
+  onRemove,
+}: Pick<ImageFieldProps, 'form'> & { readonly onRemove: () => void }) {
+  const { image: texts } = useTexts(blogTexts);
+  const { publicUrl } = useSiteConfig();
+  const [imageUrl, alt] = watch(['imageUrl', 'imageAlt']);
+  if (!imageUrl) return null;
+  const src = ownPath(imageUrl, publicUrl);
+  const remove = (
+    <div>
+      <Button variant="outlined" onClick={onRemove}>
+        {texts.remove}
+      </Button>
+    </div>
+  );
+  if (src === null) {
+    return (
+      <>
+        <p role="alert">{texts.foreign(imageUrl)}</p>
+        {remove}
+      </>
+    );
+  }
+  return (
+    <>
+      <Picture src={src} alt={alt} sizes="20rem" place="near" width={320} height={180} className={styles.picture} />
+      {imageSizes(src)?.isGenerated && <p className={styles.hint}>{texts.generated}</p>}
+      {remove}
+      <TextField label={texts.alt} note={texts.altNote} registration={register('imageAlt')} />
+      {alt.trim() === '' && (
+        <p role="status" className={styles.decorative}>
+          {texts.decorative}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { businessNow } from '../../../shared/site/business-time.js';
+import { EditDialog } from '../editing/edit-dialog.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { useTexts } from '../../../shared/language.js';
+import { useEditForm } from '../editing/use-edit-form.js';
+import { usePage } from '../../../shared/site/page-context.js';
+import { DrugCheckNote } from '../drug-check/drug-check-note.js';
+import { DrugReasons } from '../drug-check/drug-reasons.js';
+import { useDrugCheck } from '../drug-check/use-drug-check.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls } from './blog-calls.js';
+import { ContentField } from './content-field.js';
+import { describePost } from './describe-post.js';
+import { HistoryDialog } from './history-dialog.js';
+import { ImageField } from './image-field.js';
+import { livePreviewTexts } from './live-preview/live-preview.texts.js';
+import { usePreviewSource } from './live-preview/use-preview-source.js';
+import { draftOf, postDataOf, type PostDraft } from './post-draft.js';
+import { PresenceNote } from './presence-note.js';
+import { PublishFields } from './publish-fields.js';
+import { TitleFields } from './title-fields.js';
+import { usePostSlug } from './use-post-slug.js';
+
+export const POST_DRAFTS = 'post';
+
+const EXCERPT_ROWS = 3;
+
+interface PostDialogProps {
+  /** Null creates a new one. */
+  readonly row: BlogPostResponse | null;
+  readonly onSaved: (post: BlogPostResponse) => void;
+  /** An earlier version has become the latest one. */
+  readonly onRestored: (post: BlogPostResponse) => void;
+  readonly onClose: () => void;
+}
+
+export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProps) {
+  const texts = useTexts(blogTexts);
+  const common = useTexts(adminTexts);
+  const { dialog } = texts;
+  const calls = useBlogCalls();
+  const { renderedAt } = usePage();
+  const [isUploading, setIsUploading] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const drugCheck = useDrugCheck('post', row?.id ?? null);
+  const edit = useEditForm<PostDraft, BlogPostResponse>({
+    kind: POST_DRAFTS,
+    row,
+    valuesOf: draftOf,
+    async save(draft, base) {
+      const saved = await calls.save(postDataOf(draft, base, businessNow(renderedAt)), base);
+      onSaved(saved);
+      await drugCheck.keepReason(saved.id);
+    },
+    mayBeSaved: ({ title, excerpt, content }) => drugCheck.check([title, excerpt, content]),
+    findCurrent: calls.find,
+    describe: (draft) => describePost(draft, texts, common),
+    success: row ? texts.updated : texts.created,
+    failure: texts.failedToSave,
+    onSlugTaken: () => slug.check(),
+    onSaved: onClose,
+    onClose,
+  });
+  const previewTexts = useTexts(livePreviewTexts);
+  const previewId = usePreviewSource(edit.form);
+  const slug = usePostSlug(edit.form, row?.id ?? null);
+  const { register, formState } = edit.form;
+
+  return (
+    <>
+      <EditDialog
+        title={row ? dialog.editTitle : dialog.createTitle}
+        size="large"
+        edit={edit}
+        submitLabel={row ? dialog.submit : dialog.submitNew}
+        isWaiting={isUploading}
+        moreActions={
+          <>
+            {row && (
+              <Button variant="outlined" disabled={formState.isDirty} onClick={() => setShowsHistory(true)}>
+                {texts.history.open}
+              </Button>
+            )}
+            <Button variant="outlined" target="_blank" rel="noopener" href={`${paths.adminPreview}?of=${previewId}`}>
+              {previewTexts.open}
+            </Button>
+          </>
+        }
+      >
+        {row && <PresenceNote postId={row.id} />}
+        <TitleFields form={edit.form} slug={slug} />
+        <TextField label={dialog.excerpt} rows={EXCERPT_ROWS} registration={register('excerpt')} />
+        <ContentField form={edit.form} />
+        <ImageField form={edit.form} onUploading={setIsUploading} />
+        <TextField label={dialog.author} registration={register('author')} />
+        <PublishFields form={edit.form} />
+        <DrugReasons allowances={drugCheck.allowances} />
+        <DrugCheckNote {...drugCheck} />
+      </EditDialog>
+      {showsHistory && row && (
+        <HistoryDialog post={row} onRestored={onRestored} onClose={() => setShowsHistory(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
+import { draftOf, postDataOf } from './post-draft.js';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const post: BlogPostResponse = {
+  id: '5e0d2f6e-4c7b-4a39-9a55-0d6a4ac0a001',
+  slug: 'akne',
+  title: 'Akne',
+  excerpt: null,
+  content: '<p>Text</p>',
+  image_url: null,
+  author: 'Hudläkare',
+  published_at: '2026-10-01T06:30:12.345Z',
+  created_at: '2026-09-01T06:30:00.000Z',
+  updated_at: '2026-10-01T06:30:12.345Z',
+  image_alt: null,
+  shows_title_exactly: false,
+};
+
+describe('the publish toggle', () => {
+  it('is off for a new post, which is then a draft', () => {
+    expect(postDataOf(draftOf(null), null, now).published_at).toBeNull();
+  });
+
+  it('sets the date to now', () => {
+    const draft = { ...draftOf(null), isPublished: true };
+    expect(postDataOf(draft, null, now).published_at).toBe('2026-11-21T09:00:00.000Z');
+  });
+
+  it('keeps the date of a published post to the millisecond', () => {
+    expect(postDataOf(draftOf(post), post, now).published_at).toBe(post.published_at);
+  });
+
+  it('makes a published post a draft again', () => {
+    expect(postDataOf({ ...draftOf(post), isPublished: false }, post, now).published_at).toBeNull();
+  });
+
+  it('takes a time ahead as Swedish time', () => {
+    const draft = { ...draftOf(null), isPublished: true, goesLive: '2026-12-01T08:00' };
+    expect(postDataOf(draft, null, now).published_at).toBe('2026-12-01T07:00:00.000Z');
+  });
+});
+
+it('gives a post without author to the dermatologists', () => {
+  expect(draftOf(null).author).toBe('Hudläkare');
+  expect(postDataOf({ ...draftOf(post), author: ' ' }, post, now).author).toBe('Hudläkare');
+});

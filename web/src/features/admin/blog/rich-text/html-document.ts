@@ -1,0 +1,38 @@
+import { getSchema } from '@tiptap/core';
+import { DOMParser as DocumentParser, DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+import { cleanHtml } from '../../../../../../common/clean-html.js';
+import { meaningOf } from './html-meaning.js';
+import { EXTENSIONS } from './schema.js';
+
+const schema = getSchema(EXTENSIONS);
+
+/**
+ * A post's HTML as the editor holds it.
+ *
+ * @returns null when the editor would lose something that the server allows
+ */
+export function readHtml(html: string): DocumentNode | null {
+  const kept = cleanHtml(html);
+  const { body } = new DOMParser().parseFromString(kept, 'text/html');
+  const parsed = DocumentParser.fromSchema(schema).parse(body);
+  return meaningOf(cleanHtml(writeHtml(parsed))) === meaningOf(kept) ? parsed : null;
+}
+
+/** HTML of what the editor holds, one block a line; blank when nothing is written. */
+export function writeHtml(document: DocumentNode): string {
+  const serializer = DOMSerializer.fromSchema(document.type.schema);
+  const body = window.document.createElement('div');
+  body.append(serializer.serializeFragment(document.content));
+  for (const item of body.querySelectorAll('li')) unwrapFirstParagraph(item);
+  // The server sets it at every save.
+  for (const link of body.querySelectorAll('a')) link.removeAttribute('rel');
+  const lines = [...body.children].map(({ outerHTML }) => outerHTML);
+  return body.children.length === 1 && body.innerHTML === '<p></p>' ? '' : lines.join('\n');
+}
+
+/** `<li>Text</li>` instead of `<li><p>Text</p></li>`, unless more paragraphs follow. */
+function unwrapFirstParagraph(item: HTMLLIElement): void {
+  const [first, ...rest] = item.children;
+  const isAlone = rest.every(({ localName }) => localName === 'ul' || localName === 'ol');
+  if (first?.localName === 'p' && isAlone) first.replaceWith(...first.childNodes);
+}

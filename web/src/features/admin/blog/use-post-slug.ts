@@ -1,0 +1,42 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { SLUG, slugFrom, slugProposals } from '../../../../../common/slug.js';
+import { useTexts } from '../../../shared/language.js';
+import { useSlugProposal } from '../editing/use-slug-proposal.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls } from './blog-calls.js';
+import type { PostDraft } from './post-draft.js';
+
+/** How many numbered variants are looked up; beyond them the server refuses a taken slug. */
+const PROPOSALS = 20;
+
+/** The slug of a post: it follows the title until it is typed, and avoids the slugs of other posts. */
+export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<PostDraft>, postId: string | null) {
+  const { dialog } = useTexts(blogTexts);
+  const { findTaken } = useBlogCalls();
+  const { note, propose, forget } = useSlugProposal({
+    read: () => getValues('slug').trim(),
+    write: (free) => setValue('slug', free, { shouldDirty: true, shouldValidate: true }),
+    say: dialog.slugTaken,
+  });
+  const follow = () => {
+    if (getValues('isSlugTyped')) return;
+    setValue('slug', slugFrom(getValues('title')), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    forget();
+  };
+  return {
+    note,
+    follow,
+    typed: () => {
+      setValue('isSlugTyped', getValues('slug') !== '');
+      forget();
+    },
+    /** A slug that was emptied is made from the title again. Not knowing is no harm: the server refuses a taken slug. */
+    async check(): Promise<void> {
+      if (getValues('slug').trim() === '') follow();
+      const slug = getValues('slug').trim();
+      if (!SLUG.test(slug)) return;
+      const taken = await findTaken(slugProposals(slug, PROPOSALS), postId).catch(() => []);
+      if (getValues('slug').trim() === slug) propose(taken);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { PostEditor } from '../../../../../src/site/content/presence/presence.contract.js';
+import { randomUuid } from '../../../shared/random-uuid.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { usePresenceCalls } from './presence-calls.js';
+
+const RETRY_AFTER_SECONDS = 20;
+
+/** Who else has the post open, while mounted. A hint only: the server refuses to overwrite another editor's save. */
+export function usePresence(postId: string): readonly PostEditor[] {
+  const calls = usePresenceCalls();
+  const [editors, setEditors] = useState<readonly PostEditor[]>([]);
+
+  useEffect(() => {
+    const dialogId = randomUuid();
+    let timer: number | undefined;
+    let isOpen = true;
+    const record = async () => {
+      const response = await calls.record(postId, dialogId).catch(() => null);
+      if (!isOpen) return;
+      if (response) setEditors(response.editors);
+      timer = window.setTimeout(
+        () => inBackground(record(), 'recording who edits the post'),
+        (response?.repeatAfterSeconds ?? RETRY_AFTER_SECONDS) * 1_000,
+      );
+    };
+    inBackground(record(), 'recording who edits the post');
+    return () => {
+      isOpen = false;
+      window.clearTimeout(timer);
+      // A silent dialog is forgotten after a while anyway.
+      calls.leave(postId, dialogId).catch(() => undefined);
+    };
+  }, [calls, postId]);
+
+  return editors;
+}

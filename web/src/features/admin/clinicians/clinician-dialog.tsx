@@ -1,0 +1,150 @@
+import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../../../common/field-limits.js';
+import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { CallError } from '../../../shared/api/calls.js';
+import { useTexts } from '../../../shared/language.js';
+import { CheckField } from '../../../shared/ui/check-field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { EditDialog } from '../editing/edit-dialog.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { useEditForm } from '../editing/use-edit-form.js';
+import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { fieldsOf, specialtiesIn, valuesOf, type ClinicianValues } from './clinician-values.js';
+import { useCliniciansCalls } from './clinicians-calls.js';
+
+export const CLINICIAN_DRAFTS = 'clinician';
+
+/** A slip of the finger; the server knows which accounts there are. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+interface ClinicianDialogProps {
+  /** Null enters a new one. */
+  readonly row: ClinicianResponse | null;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Enters a clinician, or changes what was entered. */
+export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps) {
+  const texts = useTexts(cliniciansTexts);
+  const { dialog } = texts;
+  const common = useTexts(adminTexts);
+  const calls = useCliniciansCalls();
+  const edit = useEditForm<ClinicianValues, ClinicianResponse>({
+    kind: CLINICIAN_DRAFTS,
+    row,
+    valuesOf,
+    async save(values, base) {
+      const fields = fieldsOf(values);
+      if (base === null) return enter(values.email.trim(), fields);
+      await calls.change(base.id, { ...fields, isActive: base.isActive, expectedUpdatedAt: base.updated_at });
+    },
+    findCurrent: async (id) => (await calls.list()).clinicians.find((clinician) => clinician.id === id) ?? null,
+    describe: ({ displayName, title, licenceNumber, specialties, careUnit, isPublic }) => [
+      { label: dialog.displayName, text: displayName },
+      { label: dialog.title, text: title },
+      { label: dialog.licenceNumber, text: licenceNumber },
+      { label: dialog.specialties, text: specialties },
+      { label: dialog.careUnit, text: careUnit },
+      { label: dialog.isPublic, text: isPublic ? common.yes : common.no },
+    ],
+    success: row ? texts.updated : texts.created,
+    failure: texts.failedToSave,
+    onSaved() {
+      onSaved();
+      onClose();
+    },
+    onClose,
+  });
+  const { register, formState, setError, watch } = edit.form;
+  const { errors } = formState;
+
+  const enter = async (email: string, fields: ReturnType<typeof fieldsOf>) => {
+    try {
+      await calls.create({ email, ...fields });
+    } catch (error) {
+      const message = refusalIn(error, texts.refusals);
+      if (message !== null) setError('email', { message }, { shouldFocus: true });
+      throw error;
+    }
+  };
+  const required = (most: number) => ({
+    validate: {
+      filled: (text: string) => text.trim() !== '' || dialog.missing,
+      length: (text: string) => text.trim().length <= most || dialog.tooLong(most),
+    },
+  });
+
+  return (
+    <EditDialog
+      title={row ? dialog.editTitle : dialog.createTitle}
+      size="medium"
+      edit={edit}
+      submitLabel={row ? dialog.submit : dialog.submitNew}
+    >
+      <p>{dialog.lead}</p>
+      {row === null && (
+        <TextField
+          label={dialog.email}
+          type="email"
+          hint={dialog.emailHint}
+          isRequired
+          registration={register('email', { validate: (text) => ADDRESS.test(text.trim()) || dialog.emailFormat })}
+          error={errors.email?.message}
+        />
+      )}
+      <TextField
+        label={dialog.displayName}
+        isRequired
+        registration={register('displayName', required(CLINICIAN_LIMITS.displayName))}
+        error={errors.displayName?.message}
+      />
+      <TextField
+        label={dialog.title}
+        hint={dialog.titleHint}
+        isRequired
+        registration={register('title', required(CLINICIAN_LIMITS.title))}
+        error={errors.title?.message}
+      />
+      <TextField
+        label={dialog.licenceNumber}
+        isRequired
+        note={row && isNewEntry(watch(), row) ? dialog.licenceWarning : ''}
+        registration={register('licenceNumber', required(CLINICIAN_LIMITS.licenceNumber))}
+        error={errors.licenceNumber?.message}
+      />
+      <TextField
+        label={dialog.specialties}
+        registration={register('specialties', {
+          validate: {
+            number: (text) =>
+              specialtiesIn(text).length <= CLINICIAN_LIMITS.specialties ||
+              dialog.tooManySpecialties(CLINICIAN_LIMITS.specialties),
+            length: (text) =>
+              specialtiesIn(text).every((one) => one.length <= CLINICIAN_LIMITS.specialty) ||
+              dialog.tooLong(CLINICIAN_LIMITS.specialty),
+          },
+        })}
+        error={errors.specialties?.message}
+      />
+      <TextField
+        label={dialog.careUnit}
+        hint={dialog.careUnitHint}
+        registration={register('careUnit', {
+          validate: (text) => text.trim().length <= MAX_CARE_UNIT_LENGTH || dialog.tooLong(MAX_CARE_UNIT_LENGTH),
+        })}
+        error={errors.careUnit?.message}
+      />
+      <CheckField label={dialog.isPublic} registration={register('isPublic')} isChecked={watch('isPublic')} />
+    </EditDialog>
+  );
+}
+
+/** What the field of the account says about a refusal. */
+function refusalIn(error: unknown, refusals: Readonly<Record<string, string>>): string | null {
+  return error instanceof CallError && error.code !== null ? (refusals[error.code] ?? null) : null;
+}
+
+/** What another admin has to confirm again. */
+function isNewEntry(typed: ClinicianValues, row: ClinicianResponse): boolean {
+  return (['displayName', 'title', 'licenceNumber'] as const).some((name) => typed[name].trim() !== row[name]);
+}

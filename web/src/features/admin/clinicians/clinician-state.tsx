@@ -1,0 +1,48 @@
+import Chip from '@mui/material/Chip';
+import type { ClinicianResponse, NamedAdmin } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { useAdminSession } from '../editing/admin-session.js';
+import { cliniciansTexts } from './admin-clinicians.texts.js';
+import styles from './clinicians.module.css';
+
+/** Whether the clinician reaches the desk, what is in the way, and who answers for the licence. */
+export function ClinicianState({ clinician }: { readonly clinician: ClinicianResponse }) {
+  const texts = useTexts(cliniciansTexts);
+  const language = useLanguage();
+  const { userId } = useAdminSession();
+  const nameAdmin = useAdminName();
+  const { isActive, isPublic, confirmedAt, confirmedBy, enteredBy, accountGaps } = clinician;
+  return (
+    <div className={styles.state}>
+      <div className={styles.chips}>
+        <Chip
+          label={isActive ? texts.states.active : texts.states.inactive}
+          variant={isActive ? 'filled' : 'outlined'}
+        />
+        {confirmedAt === null && <Chip label={texts.states.unconfirmed} color="primary" />}
+        {isPublic && <Chip label={texts.states.public} variant="outlined" />}
+      </div>
+      <span className={styles.quiet}>
+        {texts.entered(nameAdmin(enteredBy))}
+        {confirmedAt !== null && ` ${texts.confirmed(nameAdmin(confirmedBy), formatInstant(confirmedAt, language))}`}
+      </span>
+      {confirmedAt === null && enteredBy?.id === userId && <span className={styles.quiet}>{texts.ownEntry}</span>}
+      {accountGaps.map((gap) => (
+        <span key={gap} className={styles.gap}>
+          {texts.gaps[gap]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** How an admin is called in a sentence: by address, or as the reader. */
+export function useAdminName(): (admin: NamedAdmin | null) => string {
+  const texts = useTexts(cliniciansTexts);
+  const { userId } = useAdminSession();
+  return (admin) => {
+    if (admin === null) return texts.aTool;
+    return admin.id === userId ? texts.you : (admin.email ?? texts.anErasedAdmin);
+  };
+}

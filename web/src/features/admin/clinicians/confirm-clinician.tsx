@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { useAdminName } from './clinician-state.js';
+import styles from './clinicians.module.css';
+import { useCliniciansCalls } from './clinicians-calls.js';
+import { useClinicianAct } from './use-clinician-act.js';
+
+interface ConfirmClinicianProps {
+  readonly clinician: ClinicianResponse;
+  readonly onEnd: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Four eyes: shows what another admin has entered, to be compared with the register. */
+export function ConfirmClinician({ clinician, onEnd, onCancel }: ConfirmClinicianProps) {
+  const { confirmation: texts, dialog } = useTexts(cliniciansTexts);
+  const common = useTexts(adminTexts);
+  const nameAdmin = useAdminName();
+  const { confirm } = useCliniciansCalls();
+  const { mutate, isPending } = useClinicianAct({
+    act: confirm,
+    texts: {
+      ...texts,
+      refusals: {
+        'request.stale-edit': texts.stale,
+        needs_another_admin: texts.own,
+        own_account: texts.ownAccount,
+        admin_too_new: texts.tooNew,
+        ...texts.lacking,
+      },
+    },
+    onEnd,
+  });
+  const { displayName, title, licenceNumber, email, enteredBy } = clinician;
+  const facts = [
+    [dialog.licenceNumber, licenceNumber],
+    [dialog.title, title],
+    [texts.account, email ?? ''],
+    [texts.enteredBy, nameAdmin(enteredBy)],
+  ] as const;
+  return (
+    <ConfirmDialog
+      isOpen
+      color="primary"
+      texts={{ title: texts.title(displayName), text: texts.text, confirm: texts.submit, cancel: common.cancel }}
+      isBusy={isPending}
+      onConfirm={() => mutate(clinician)}
+      onCancel={onCancel}
+    >
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </ConfirmDialog>
+  );
+}

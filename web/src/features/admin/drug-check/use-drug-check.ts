@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  AllowDrugWordsRequest,
+  AllowedDrugWordsResponse,
+  DrugWordsSubject,
+} from '../../../../../src/site/content/drug-words/drug-words.contract.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { drugCheckTexts } from './drug-check.texts.js';
+import { findDrugWords } from './drug-words.js';
+import { useTexts } from '../../../shared/language.js';
+import { useNotices } from '../editing/use-notices.js';
+
+/** What the cache of calls knows of names that texts may name. */
+const drugCheckKeys = {
+  allowances: (subject: DrugWordsSubject, id: string | null) => ['admin', 'drug-words', subject, id],
+};
+
+/**
+ * Keeps the names of prescription drugs out of public texts, unless the admin gives a reason.
+ *
+ * @param id of what is edited; null for something new
+ */
+export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
+  const { request } = useAdminCalls();
+  const notices = useNotices();
+  const texts = useTexts(drugCheckTexts);
+  const [found, setFound] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+
+  const fetchAllowed = () => request<AllowedDrugWordsResponse>('GET', `drug-words/${subject}/${id}`);
+  const known = useQuery({
+    queryKey: drugCheckKeys.allowances(subject, id),
+    enabled: id !== null,
+    staleTime: 0,
+    retry: false,
+    queryFn: fetchAllowed,
+  });
+
+  return {
+    /** What was found and not allowed yet. */
+    found,
+    reason,
+    setReason,
+    /** What was allowed before, and why; nothing while that is not known. */
+    allowances: known.data?.allowances ?? [],
+    /** Whether the texts may be saved. @throws as calls do */
+    async check(written: readonly string[]): Promise<boolean> {
+      const words = findDrugWords(written);
+      const allowed = words.length === 0 || id === null ? [] : (await fetchAllowed()).words;
+      const rest = words.filter((word) => !allowed.includes(word));
+      const isAnswered = reason.trim() !== '' && rest.every((word) => found.includes(word));
+      setFound(rest);
+      return rest.length === 0 || isAnswered;
+    },
+    /** After saving: keeps the reason, when there was something to give one for. */
+    async keepReason(savedId: string): Promise<void> {
+      if (found.length === 0 || reason.trim() === '') return;
+      const allowance: AllowDrugWordsRequest = { subject, subjectId: savedId, words: [...found], reason };
+      await request('POST', 'drug-words', allowance).catch((error: unknown) =>
+        notices.failed(error, texts.failedToKeep),
+      );
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
+import { adminTexts } from './admin.texts.js';
+import styles from './deleted-dialog.module.css';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { useNotices } from './use-notices.js';
+
+/** Something that can still be brought back. */
+export interface DeletedItem {
+  readonly id: string;
+  readonly name: string;
+  /** What comes back with it. */
+  readonly detail?: string;
+  readonly deletedAt: string;
+  readonly restore: () => Promise<unknown>;
+}
+
+interface DeletedDialogProps {
+  readonly queryKey: readonly string[];
+  readonly list: () => Promise<DeletedItem[]>;
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+/** What was deleted in the last 30 days, and the way back. */
+export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDialogProps) {
+  const texts = useTexts(adminTexts);
+  const language = useLanguage();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { data, isPending, refetch } = useQuery({
+    queryKey,
+    staleTime: 0,
+    retry: false,
+    queryFn: () => notices.ofFailure(list(), texts.deleted.failedToFetch),
+  });
+
+  const restoring = useMutation({
+    mutationFn: (item: DeletedItem) => item.restore(),
+    onSuccess(_response, { name }) {
+      notices.succeeded(texts.deleted.restored(name));
+      onRestored();
+    },
+    onError: (error) => notices.failed(error, texts.deleted.failedToRestore),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+
+  return (
+    <StaffDialog
+      title={texts.trash}
+      size="medium"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <p>{texts.deleted.explained}</p>
+      {isPending && <p role="status">{texts.loading}</p>}
+      {!isPending && !data && (
+        <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading what was deleted again')}>
+          {texts.tryAgain}
+        </Button>
+      )}
+      {data?.length === 0 && <p>{texts.deleted.none}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <div>
+                {item.name}
+                <div className={styles.when}>
+                  {[texts.deleted.at(formatInstant(item.deletedAt, language)), item.detail].filter(Boolean).join(' · ')}
+                </div>
+              </div>
+              <Button size="small" onClick={() => restoring.mutate(item)}>
+                {texts.restore}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StaffDialog>
+  );
+}

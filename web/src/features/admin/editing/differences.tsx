@@ -1,0 +1,56 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { adminTexts } from './admin.texts.js';
+import styles from './differences.module.css';
+import { useTexts } from '../../../shared/language.js';
+
+/** A field's label and what it says. */
+export interface DescribedField {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface BothVersions {
+  readonly theirs: readonly DescribedField[];
+  /** The same fields in the same order. */
+  readonly mine: readonly DescribedField[];
+}
+
+/** Two versions side by side, those fields alone in which they differ. */
+export function Differences({ theirs, mine }: BothVersions) {
+  const { differences: texts } = useTexts(adminTexts).problems;
+  const differing = theirs.flatMap(({ label, text }, index) => {
+    const own = mine[index]?.text ?? '';
+    return own === text ? [] : [{ label, theirs: text, mine: own }];
+  });
+  return (
+    <Table size="small" sx={{ tableLayout: 'fixed', bgcolor: 'background.paper' }}>
+      <caption className={styles.caption}>{texts.caption}</caption>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '27%' }}>{texts.field}</TableCell>
+          <TableCell>{texts.theirs}</TableCell>
+          <TableCell>{texts.mine}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {differing.map((field) => (
+          <TableRow key={field.label}>
+            <TableCell component="th" scope="row" className={styles.cell}>
+              {field.label}
+            </TableCell>
+            <TableCell className={styles.cell}>
+              <div className={styles.version}>{field.theirs || texts.empty}</div>
+            </TableCell>
+            <TableCell className={styles.cell}>
+              <div className={styles.version}>{field.mine || texts.empty}</div>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

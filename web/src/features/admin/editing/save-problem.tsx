@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { paths } from '../../../../../common/paths.js';
+import { adminTexts } from './admin.texts.js';
+import { Differences, type BothVersions } from './differences.js';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+
+/** Why a save failed, when the person can do something about it. */
+export type SaveProblem<Row> =
+  | { readonly kind: 'session' }
+  | { readonly kind: 'gone' }
+  /** `theirs` is what another editor has saved since the dialog was opened. */
+  | { readonly kind: 'stale'; readonly theirs: Row };
+
+interface SaveProblemNoteProps<Row> {
+  readonly problem: SaveProblem<Row>;
+  /** Both versions for comparison, where the form can say them. */
+  readonly describeBoth?: (theirs: Row) => BothVersions | undefined;
+  readonly onUseTheirs: (theirs: Row) => void;
+  readonly onKeepMine: (theirs: Row) => void;
+}
+
+/** Says in the dialog what happened to a save, and the ways on. */
+export function SaveProblemNote<Row>({ problem, describeBoth, onUseTheirs, onKeepMine }: SaveProblemNoteProps<Row>) {
+  const { problems } = useTexts(adminTexts);
+  const versions = problem.kind === 'stale' ? describeBoth?.(problem.theirs) : undefined;
+  return (
+    <NotePanel tone="problem" text={problems[problem.kind]}>
+      {problem.kind === 'session' && (
+        <Button variant="outlined" target="_blank" rel="noopener" href={paths.myCare}>
+          {problems.logIn}
+        </Button>
+      )}
+      {problem.kind === 'stale' && (
+        <>
+          {versions && <Differences {...versions} />}
+          <Button variant="outlined" onClick={() => onUseTheirs(problem.theirs)}>
+            {problems.useTheirs}
+          </Button>
+          <Button variant="outlined" onClick={() => onKeepMine(problem.theirs)}>
+            {problems.keepMine}
+          </Button>
+        </>
+      )}
+    </NotePanel>
+  );
+}

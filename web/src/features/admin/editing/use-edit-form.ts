@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { CallError } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { isConflict, isSessionLost } from '../../../shared/api/admin-calls.js';
+import type { DescribedField } from './differences.js';
+import type { EditedRow } from './drafts.js';
+import type { SaveProblem } from './save-problem.js';
+import { useDraftKeeping } from './use-draft-keeping.js';
+import { useNotices } from './use-notices.js';
+
+interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
+  /** What is edited, for its drafts: `post`, `question`, … */
+  readonly kind: string;
+  /** Null makes a new one. */
+  readonly row: Row | null;
+  readonly valuesOf: (row: Row | null) => Values;
+  /**
+   * @param base what the values build on; its `updated_at` lets the server refuse to overwrite another editor's save
+   */
+  readonly save: (values: Values, base: Row | null) => Promise<void>;
+  /** Looked at before each save, besides the fields' own checks. @throws as calls do */
+  readonly mayBeSaved?: (values: Values) => Promise<boolean>;
+  /** The row as it is now; null when it is gone. */
+  readonly findCurrent: (id: string) => Promise<Row | null>;
+  /** The values, field by field, for comparing two versions. */
+  readonly describe?: (values: Values) => readonly DescribedField[];
+  /** The toasts' texts. */
+  readonly success: string;
+  readonly failure: string;
+  /** The server refused a new row, or a change without a conflict of versions: the slug is taken. */
+  readonly onSlugTaken?: () => Promise<void>;
+  readonly onSaved?: () => void;
+  readonly onClose: () => void;
+}
+
+/** The form of a dialog: its draft, saving and errors. A failure keeps the values. */
+export function useEditForm<Values extends FieldValues, Row extends EditedRow>(options: EditFormOptions<Values, Row>) {
+  const { kind, row, valuesOf, save, mayBeSaved, findCurrent, describe, success, failure } = options;
+  const { onSlugTaken, onSaved, onClose } = options;
+  const notices = useNotices();
+  const [base, setBase] = useState(row);
+  const [problem, setProblem] = useState<SaveProblem<Row> | null>(null);
+  const form = useForm<Values>({ defaultValues: valuesOf(row) as DefaultValues<Values> });
+  const draft = useDraftKeeping<Values, Row>({
+    kind,
+    form,
+    id: row?.id ?? null,
+    base,
+    onFound({ values, row: builtOn }) {
+      setBase(builtOn);
+      form.reset(values, { keepDefaultValues: true });
+    },
+  });
+
+  const store = async (values: Values, onto: Row | null) => {
+    setProblem(null);
+    try {
+      if (mayBeSaved && !(await mayBeSaved(values))) return;
+      await save(values, onto);
+    } catch (error) {
+      notices.failed(error, failure);
+      return explain(error, onto);
+    }
+    draft.end();
+    notices.succeeded(success);
+    onSaved?.();
+  };
+
+  const explain = async (error: unknown, onto: Row | null) => {
+    if (isSessionLost(error)) return setProblem({ kind: 'session' });
+    const isGone = onto !== null && error instanceof CallError && error.status === 404;
+    if (isGone) return setProblem({ kind: 'gone' });
+    if (!isConflict(error)) return;
+    const current = onto && (await findCurrent(onto.id).catch(() => null));
+    if (current && onto && Date.parse(current.updated_at) !== Date.parse(onto.updated_at))
+      return setProblem({ kind: 'stale', theirs: current });
+    await onSlugTaken?.();
+  };
+
+  return {
+    form,
+    problem,
+    isSaving: form.formState.isSubmitting,
+    submit: () => inBackground(form.handleSubmit((values) => store(values, base))(), 'saving'),
+    /** When the text was written that a draft brought back. */
+    restoredFrom: draft.restoredFrom,
+    discardDraft: () => {
+      draft.forget();
+      setBase(row);
+      form.reset(valuesOf(row));
+    },
+    /** Theirs, and what is written here. */
+    describeBoth: (theirs: Row) => describe && { theirs: describe(valuesOf(theirs)), mine: describe(form.getValues()) },
+    useTheirs: (theirs: Row) => {
+      setProblem(null);
+      draft.forget();
+      setBase(theirs);
+      form.reset(valuesOf(theirs));
+    },
+    keepMine: (theirs: Row) => {
+      setBase(theirs);
+      inBackground(form.handleSubmit((values) => store(values, theirs))(), 'saving');
+    },
+    /** Cancelled on purpose: nothing is kept. */
+    cancel: () => {
+      draft.end();
+      onClose();
+    },
+    /** Closed by the way: what was written is kept as a draft. */
+    close: onClose,
+  };
+}

@@ -1,0 +1,64 @@
+import { Cell } from '../../../shared/ui/table.js';
+import { useTexts } from '../../../shared/language.js';
+import { faqTexts } from './admin-faq.texts.js';
+import styles from './order-cell.module.css';
+import type { RowPlace } from './use-reorder.js';
+
+interface OrderCellProps {
+  /** Of the column. */
+  readonly label: string;
+  /** Of what is moved. */
+  readonly name: string;
+  readonly order: number;
+  readonly place: RowPlace;
+}
+
+/** The number of a row, which is dragged or moved by arrow keys, and a button for each way; the number alone where nothing can be moved. */
+export function OrderCell({ label, name, order, place }: OrderCellProps) {
+  return (
+    <Cell label={label} isNumber>
+      {place.isMovable ? <Place name={name} order={order} place={place} /> : order}
+    </Cell>
+  );
+}
+
+function Place({ name, order, place }: Omit<OrderCellProps, 'label'>) {
+  const { order: texts } = useTexts(faqTexts);
+  return (
+    <span className={styles.place}>
+      <button
+        type="button"
+        draggable
+        className={styles.handle}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role
+        aria-description={texts.move(name)}
+        onKeyDown={place.onKeyDown}
+        onDragStart={place.onDragStart}
+      >
+        {order}
+      </button>
+      <Arrow name={texts.up(name)} isAtEnd={place.isFirst} onPress={() => place.onMove(-1)}>
+        ↑
+      </Arrow>
+      <Arrow name={texts.down(name)} isAtEnd={place.isLast} onPress={() => place.onMove(1)}>
+        ↓
+      </Arrow>
+    </span>
+  );
+}
+
+interface ArrowProps {
+  readonly name: string;
+  readonly isAtEnd: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+/** Stays in reach at the end of the list: a disabled button would lose the focus of who pressed it until there. */
+function Arrow({ name, isAtEnd, onPress, children }: ArrowProps) {
+  return (
+    <button type="button" className={styles.arrow} aria-label={name} aria-disabled={isAtEnd} onClick={onPress}>
+      <span aria-hidden="true">{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MessageResponse } from '../../../../../src/site/contact/contact.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { messagesTexts } from './admin-messages.texts.js';
+import styles from './messages.module.css';
+import { StateBadge } from './state-badge.js';
+
+/** Who wrote, when, and what; address and number open the admin's own mail and telephone. */
+export function MessageDetails({ message }: { readonly message: MessageResponse }) {
+  const { message: texts, columns, noSubject } = useTexts(messagesTexts);
+  const language = useLanguage();
+  const { answered_at: answeredAt } = message;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{texts.email}</dt>
+        <dd>
+          <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
+        </dd>
+        <dt>{texts.phone}</dt>
+        <dd>
+          <a href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</a>
+        </dd>
+        <dt>{texts.subject}</dt>
+        <dd>{message.subject || noSubject}</dd>
+        <dt>{texts.received}</dt>
+        <dd>{formatInstant(message.received_at, language)}</dd>
+        <dt>{answeredAt === null ? texts.due : texts.answered}</dt>
+        <dd>{formatInstant(answeredAt ?? message.answer_due_at, language)}</dd>
+        <dt>{columns.state}</dt>
+        <dd>
+          <StateBadge message={message} />
+        </dd>
+      </dl>
+      <p className={styles.text}>{message.message || texts.noText}</p>
+    </>
+  );
+}

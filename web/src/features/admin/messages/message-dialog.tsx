@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessageResponse } from '../../../../../src/site/contact/contact.contract.js';
+import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { useNotices } from '../editing/use-notices.js';
+import { CallError } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { messagesTexts } from './admin-messages.texts.js';
+import { MessageDetails } from './message-details.js';
+import { messageKeys } from './message-keys.js';
+import { useMessagesCalls } from './messages-calls.js';
+import { replyAddress } from './reply-address.js';
+
+interface MessageDialogProps {
+  readonly id: string;
+  readonly onDelete: (message: MessageResponse) => void;
+  readonly onClose: () => void;
+}
+
+/** One message, read and noted as answered. */
+export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
+  const { title, message: texts, notedAnswered, notedUnanswered, failedToNote } = useTexts(messagesTexts);
+  const common = useTexts(adminTexts);
+  const calls = useMessagesCalls();
+  const notices = useNotices();
+  const { brandName } = useSiteConfig();
+  const queryClient = useQueryClient();
+  const key = messageKeys.one(id);
+  const {
+    data: message,
+    error,
+    refetch,
+  } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
+
+  const marking = useMutation({
+    mutationFn: (isAnswered: boolean) => calls.markAnswered(id, isAnswered),
+    onSuccess(marked, isAnswered) {
+      queryClient.setQueryData(key, marked);
+      notices.succeeded(isAnswered ? notedAnswered : notedUnanswered);
+      return queryClient.invalidateQueries({ queryKey: messageKeys.lists() });
+    },
+    onError: (failure) => notices.failed(failure, failedToNote),
+  });
+
+  return (
+    <StaffDialog
+      title={message ? texts.title(message.name) : title}
+      size="medium"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={
+        <>
+          {message && (
+            <>
+              <Button variant="contained" href={replyAddress(message, brandName)}>
+                {texts.reply}
+              </Button>
+              <Button
+                variant="outlined"
+                disabled={marking.isPending}
+                onClick={() => marking.mutate(message.answered_at === null)}
+              >
+                {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
+              </Button>
+            </>
+          )}
+          <Button variant="outlined" onClick={onClose}>
+            {common.close}
+          </Button>
+          {message && (
+            <Button size="small" color="error" disabled={marking.isPending} onClick={() => onDelete(message)}>
+              {common.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {message ? (
+        <MessageDetails message={message} />
+      ) : (
+        <NoMessage error={error} onRetry={() => inBackground(refetch(), 'reading the message again')} />
+      )}
+    </StaffDialog>
+  );
+}
+
+/** Stands where the message would: loading, gone or failed. */
+function NoMessage({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const { message: texts } = useTexts(messagesTexts);
+  const common = useTexts(adminTexts);
+  if (error === null) return <p role="status">{texts.loading}</p>;
+  if (isGone(error)) return <p role="alert">{texts.gone}</p>;
+  return (
+    <NotePanel tone="problem" text={texts.failedToFetch}>
+      <Button variant="outlined" onClick={onRetry}>
+        {common.tryAgain}
+      </Button>
+    </NotePanel>
+  );
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ListedMessageResponse } from '../../../../../src/site/contact/contact.contract.js';
+import { enterAdminArea, refused, row } from '../../../../test-support/admin-area.js';
+import { heldAnswer } from '../../../../test-support/held-answer.js';
+import { aPageData } from '../../../../test-support/page-data.js';
+import { server } from '../../../../test-support/page-server.js';
+import { toast } from '../../../../test-support/toast.js';
+
+const CALL = '/api/v1/admin/messages';
+const MESSAGE: ListedMessageResponse = {
+  id: '44444444-4444-4444-8444-444444444444',
+  number: 1,
+  name: 'Åsa Öberg',
+  email: 'asa@example.se',
+  subject: 'Faktura',
+  received_at: '2026-05-01T10:00:00.000Z',
+  answer_due_at: '2026-05-02T10:00:00.000Z',
+  answered_at: null,
+};
+
+/** As the page counts: from the instant of its business clock. */
+const inHours = (hours: number) => new Date(Date.parse(aPageData.renderedAt) + hours * 3_600_000).toISOString();
+const list = (messages: readonly ListedMessageResponse[], rest: object = {}) =>
+  HttpResponse.json({ messages, unanswered: messages.length, next_before: null, ...rest });
+
+// What fails is logged too.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+describe('messages to the clinic', () => {
+  it('messages to the clinic say that they load, and that they could not be fetched, with a way to try again', async () => {
+    const answer = heldAnswer();
+    server.use(http.get(CALL, () => answer.until.then(refused)));
+    const { user } = await enterAdminArea('/admin/messages');
+    await screen.findByText('Loading messages...');
+    answer.release();
+    expect(await toast('Error')).toContain('Failed to fetch messages');
+    expect(document.body.textContent).not.toContain('secret server text');
+    server.use(http.get(CALL, () => HttpResponse.json({ messages: [MESSAGE], unanswered: 1, next_before: null })));
+    await user.click(await screen.findByText('Try again'));
+    await screen.findByText('Åsa Öberg');
+  });
+
+  it('messages to the clinic are overdue once the promised time has passed, until they are answered', async () => {
+    const messages = [
+      MESSAGE,
+      { ...MESSAGE, id: 'answered', number: 2, name: 'Bo Ek', answered_at: MESSAGE.received_at },
+      { ...MESSAGE, id: 'due', number: 3, name: 'Cai Ny', answer_due_at: '2999-01-01T00:00:00.000Z' },
+      { ...MESSAGE, id: 'soon', number: 4, name: 'Disa Alm', answer_due_at: inHours(4.5) },
+      { ...MESSAGE, id: 'last-day', number: 5, name: 'Eli Berg', answer_due_at: inHours(23.9) },
+      { ...MESSAGE, id: 'later', number: 6, name: 'Fia Dal', answer_due_at: inHours(25) },
+    ];
+    server.use(http.get(CALL, () => list(messages)));
+    await enterAdminArea('/admin/messages');
+    within(await row('Åsa Öberg')).getByText('Overdue');
+    within(await row('Bo Ek')).getByText('Answered');
+    within(await row('Cai Ny')).getByText('Waiting');
+    within(await row('Disa Alm')).getByText('Answer within 5 hours');
+    within(await row('Eli Berg')).getByText('Answer within 24 hours');
+    within(await row('Fia Dal')).getByText('Waiting');
+  });
+
+  it('messages to the clinic are searched and filtered by the server, and the list goes on after the last one', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(CALL, ({ request }) => {
+        const { search, searchParams } = new URL(request.url);
+        asked.push(search);
+        if (searchParams.has('state')) return list([]);
+        if (searchParams.has('search')) return list([{ ...MESSAGE, name: 'Bo Ek' }]);
+        return searchParams.has('before')
+          ? list([{ ...MESSAGE, id: 'older', name: 'Nummer 0' }])
+          : list([MESSAGE], { next_before: 7 });
+      }),
+    );
+    const page = await enterAdminArea('/admin/messages');
+    await page.user.click(await screen.findByText('Show more'));
+    await screen.findByText('Nummer 0');
+    screen.getByText('Åsa Öberg');
+    expect(screen.queryByText('Show more')).toBeNull();
+    await page.fill(screen.getByRole('searchbox'), 'example.com');
+    await screen.findByText('Bo Ek');
+    await waitFor(() => expect(screen.queryByText('Nummer 0')).toBeNull());
+    await page.user.selectOptions(screen.getByLabelText('Show'), 'Answered');
+    await screen.findByText('No message matches.');
+    expect(asked).toEqual(['', '?before=7', '?search=example.com', '?search=example.com&state=answered']);
+  });
+
+  it('messages to the clinic may be gone by the time they are opened, and may have no text', async () => {
+    server.use(
+      http.get(CALL, () => list([MESSAGE])),
+      http.get(`${CALL}/:id`, ({ params }) =>
+        params['id'] === MESSAGE.id
+          ? HttpResponse.json({ message: { ...MESSAGE, subject: '', message: '', phone: '070' } })
+          : HttpResponse.json({ error: 'x', code: 'contact.message-not-found' }, { status: 404 }),
+      ),
+    );
+    const { user } = await enterAdminArea('/admin/messages?message=5b8f6a1e-0f4e-4a67-9f0e-7f4d1f1d2a11');
+    await screen.findByText('This message has been deleted.');
+    await user.click(screen.getByText('Close'));
+    await user.click(within(await row('Åsa Öberg')).getByText('Open'));
+    await screen.findByText('Nothing was written.');
+  });
+
+  it('messages to the clinic speak Swedish when asked', async () => {
+    server.use(
+      http.get(CALL, () => list([MESSAGE])),
+      http.get(`${CALL}/:id`, () => HttpResponse.json({ message: { ...MESSAGE, message: 'Hej', phone: '070' } })),
+    );
+    const { user } = await enterAdminArea('/admin/messages');
+    await user.click(await screen.findByText('Svenska'));
+    await screen.findByRole('heading', { level: 1, name: 'Meddelanden' });
+    await screen.findByText('1 meddelande väntar på svar.');
+    expect(document.querySelectorAll('main > [lang="sv"]')).toHaveLength(1);
+    await user.click(screen.getByText('Öppna'));
+    await screen.findByText('Meddelande från Åsa Öberg');
+    expect(screen.getByText('Svara').getAttribute('href')).toMatch(/^mailto:asa%40example\.se\?subject=Svar%20/);
+  });
+});

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { enterAdminArea } from '../../../../../test-support/admin-area.js';
+import { ORDER, ORDER_ID, ORDER_STORY } from '../../../../../test-support/order-story.js';
+import { server } from '../../../../../test-support/page-server.js';
+import { aSession } from '../../../../../test-support/session.js';
+import { toast } from '../../../../../test-support/toast.js';
+
+const STORY = `/api/v1/admin/orders/${ORDER_ID}`;
+const RELEASE = `${STORY}/release`;
+const PHONE = `/api/v1/admin/cases/${ORDER_STORY.case?.id}/phone`;
+const PAGE = `/admin/orders?order=${ORDER_ID}`;
+const HELD: OrderStoryResponse = {
+  ...ORDER_STORY,
+  order: { ...ORDER_STORY.order, isHeld: true, paidOre: 60_000 },
+  case: null,
+};
+
+const told = (story: OrderStoryResponse) => http.get(STORY, () => HttpResponse.json(story));
+const button = (name: string) => screen.findByText(name, { selector: 'button' });
+const answering = (code: string, status: number) => () => HttpResponse.json({ error: 'x', code }, { status });
+
+const FREEZE = `/api/v1/admin/cases/${ORDER_STORY.case?.id}/freeze`;
+const FROZEN: OrderStoryResponse = {
+  ...ORDER_STORY,
+  case: ORDER_STORY.case && { ...ORDER_STORY.case, isFrozen: true },
+};
+const askToLift = async () => {
+  const page = await enterAdminArea(PAGE);
+  await screen.findByText(/^Access to the case is stopped: the owner of the former phone number/);
+  await page.user.click(await button('Allow access again'));
+  const question = await screen.findByRole('dialog', { name: 'Allow access again, order 1042?' });
+  expect(question.textContent).toContain('Make sure first that it is the patient’s.');
+  return page;
+};
+
+// What fails is logged too.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+  server.use(http.get('/api/v1/admin/orders', () => HttpResponse.json({ orders: [ORDER], next: null })));
+});
+
+describe('an order that waits for a review', () => {
+  it('an order that waits for a review is released after a question that names both amounts', async () => {
+    let released = 0;
+    server.use(
+      http.get(STORY, () => HttpResponse.json(released === 0 ? HELD : ORDER_STORY)),
+      http.post(RELEASE, () => {
+        released += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await enterAdminArea(PAGE);
+    expect((await button('Release')).textContent).toBe('Release');
+    expect(screen.queryByText('Change phone number')).toBeNull();
+    await user.click(await button('Release'));
+    const question = await screen.findByRole('dialog', { name: 'Release order 1042?' });
+    expect(question.textContent).toContain('600 kr was paid, and 699 kr was ordered.');
+    expect(released).toBe(0);
+    await user.click(await button('Release the order'));
+    expect(await toast('Success', 'status')).toContain('The order is released');
+    const dialog = await screen.findByRole('dialog', { name: 'Order 1042' });
+    await within(dialog).findByText('Form sent');
+    expect([released, screen.queryByText('Release', { selector: 'button' })]).toEqual([1, null]);
+  });
+
+  it.each([
+    [answering('orders.not-held', 409), /no longer waits for a review/],
+    [() => HttpResponse.error(), /not known whether it was done/],
+  ])('an order that waits for a review and cannot be released says why: %#', async (answer, text) => {
+    server.use(told(HELD), http.post(RELEASE, answer));
+    const { user } = await enterAdminArea(PAGE);
+    await user.click(await button('Release'));
+    await user.click(await button('Release the order'));
+    await screen.findByText(text);
+  });
+});
+
+describe('a case that the owner of the former number has stopped', () => {
+  it('a case that the owner of the former number has stopped goes on after a question, and nothing is left to lift', async () => {
+    let lifted = 0;
+    server.use(
+      http.get(STORY, () => HttpResponse.json(lifted === 0 ? FROZEN : ORDER_STORY)),
+      http.delete(FREEZE, () => {
+        lifted += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await askToLift();
+    expect(lifted).toBe(0);
+    await user.click(await button('Allow access'));
+    expect(await toast('Success', 'status')).toContain('The case can be opened again.');
+    const dialog = await screen.findByRole('dialog', { name: 'Order 1042' });
+    await within(dialog).findByText('Form sent');
+    await waitFor(() => expect(screen.queryByText('Allow access again')).toBeNull());
+    expect(screen.queryByText(/^Access to the case is stopped/)).toBeNull();
+    expect(lifted).toBe(1);
+  });
+
+  it('a case that the owner of the former number has stopped stays so when the admin thinks better of it', async () => {
+    server.use(told(FROZEN));
+    const { user } = await askToLift();
+    await user.click(await button('Cancel'));
+    await screen.findByRole('dialog', { name: 'Order 1042' });
+    await button('Allow access again');
+  });
+
+  it.each([
+    [() => HttpResponse.error(), /not known whether it was done/],
+    [answering('not_found', 404), /could not be done/],
+  ])(
+    'a case that the owner of the former number has stopped and that cannot go on says why: %#',
+    async (answer, text) => {
+      server.use(told(FROZEN), http.delete(FREEZE, answer));
+      const { user } = await askToLift();
+      await user.click(await button('Allow access'));
+      await screen.findByText(text);
+      await button('Try again');
+    },
+  );
+
+  it('an order that nobody has stopped has nothing to lift', async () => {
+    server.use(told(ORDER_STORY));
+    await enterAdminArea(PAGE);
+    await button('Change phone number');
+    expect(screen.queryByText('Allow access again')).toBeNull();
+  });
+});
+
+describe('another phone for a case', () => {
+  async function fillIn(phone: string) {
+    const page = await enterAdminArea(PAGE);
+    await page.user.click(await button('Change phone number'));
+    await page.fill(await screen.findByLabelText('New phone number'), phone);
+    await page.user.selectOptions(
+      screen.getByLabelText('How did you check who asks?'),
+      'By video, with an identity document',
+    );
+    return page;
+  }
+
+  it('another phone for a case needs a number and how the admin made sure, and says from when codes go there', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      told(ORDER_STORY),
+      http.post(PHONE, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ phoneMasked: '•••• 67', codesFrom: '2026-05-02T10:00:00.000Z' });
+      }),
+    );
+    const { user, fill } = await enterAdminArea(PAGE);
+    await user.click(await button('Change phone number'));
+    await screen.findByText(/no code is sent for 24 hours/);
+    await user.click(await button('Change the number'));
+    await screen.findByText('Enter the new number.');
+    await screen.findByText('Choose how you checked who asks.');
+    await fill(screen.getByLabelText('New phone number'), 'fel');
+    await screen.findByText(/such as 070-123 45 67/);
+    expect(asked).toEqual([]);
+    await fill(screen.getByLabelText('New phone number'), '070-123 45 67');
+    await user.selectOptions(
+      screen.getByLabelText('How did you check who asks?'),
+      'Face to face, with an identity document',
+    );
+    await user.click(await button('Change the number'));
+    await screen.findByText(/Codes go to the number •••• 67 from 2 May/);
+    expect(asked).toEqual([{ phone: '070-123 45 67', identityCheck: 'in_person' }]);
+    await user.click(await button('Close'));
+    await screen.findByRole('dialog', { name: 'Order 1042' });
+  });
+
+  it('another phone for a case that is a landline is refused, and what was typed stays', async () => {
+    server.use(told(ORDER_STORY), http.post(PHONE, answering('phone_cannot_receive', 409)));
+    const { user } = await fillIn('08-123 456 78');
+    await user.click(await button('Change the number'));
+    await screen.findByText(/That is a landline/);
+    expect(screen.getByLabelText<HTMLInputElement>('New phone number').value).toBe('08-123 456 78');
+    window.localStorage.clear();
+    await user.click(await button('Change the number'));
+    await waitFor(() => expect(screen.getByText(/Your session has ended/)).toBeTruthy());
+  });
+});
+
+describe('a declaration of withdrawal', () => {
+  const ID = '77777777-7777-4777-8777-777777777777';
+  const DECISION = `/api/v1/admin/withdrawals/${ID}/decision`;
+  const declared = (settleAt: string): OrderStoryResponse => ({
+    ...ORDER_STORY,
+    withdrawal: { id: ID, declaredAt: '2026-05-01T11:00:00.000Z', settleAt },
+  });
+  const chooseEnd = async () => {
+    const page = await enterAdminArea(PAGE);
+    await screen.findByText(/^The patient wants to withdraw\./);
+    await page.user.click(await button('Decide on the withdrawal'));
+    await page.user.selectOptions(
+      await screen.findByLabelText('What happens to the case'),
+      'It ends without an answer',
+    );
+    return page;
+  };
+
+  it('a declaration of withdrawal is decided with a choice and a reason, once', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get(STORY, () => HttpResponse.json(asked.length === 0 ? declared('2026-05-01T12:00:00.000Z') : ORDER_STORY)),
+      http.post(DECISION, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ id: ID, endCase: true, decidedAt: '2026-05-01T13:00:00.000Z' });
+      }),
+    );
+    const { user, fill } = await chooseEnd();
+    await user.click(await button('Decide'));
+    await screen.findByText('Write why.');
+    expect(asked).toEqual([]);
+    await fill(screen.getByLabelText(/^Why/), ' By phone. ');
+    await user.click(await button('Decide'));
+    expect(await toast('Success', 'status')).toContain('The case is ended without an answer.');
+    expect(asked).toEqual([{ endCase: true, reason: 'By phone.' }]);
+  });
+
+  it('a declaration of withdrawal that a colleague has decided says so', async () => {
+    server.use(told(declared('2026-05-01T12:00:00.000Z')), http.post(DECISION, answering('already_settled', 409)));
+    const { user, fill } = await chooseEnd();
+    await fill(screen.getByLabelText(/^Why/), 'By phone.');
+    await user.click(await button('Decide'));
+    await screen.findByText(/^There is nothing left to decide/);
+  });
+
+  it('a declaration of withdrawal that the patient can still stop is not decided yet', async () => {
+    server.use(told(declared('2099-05-01T12:00:00.000Z')));
+    await chooseEnd();
+    await screen.findByText(/the patient can stop it/);
+    expect((await button('Decide')).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+// The last: it ends with a session that has shown one factor.
+it('a case cannot be let go on without the second factor, and where to show it is said', async () => {
+  server.use(
+    told(FROZEN),
+    http.delete(FREEZE, answering('auth.insufficient-aal', 403)),
+    http.post('/auth/v1/token', () => HttpResponse.json(aSession({ email: 'admin@example.se' }))),
+  );
+  const { user } = await askToLift();
+  await user.click(await button('Allow access'));
+  await screen.findByText(/needs your second factor/);
+  expect(screen.getByRole('link', { name: 'Show it in a new tab' }).getAttribute('href')).toBe('/admin/orders');
+});

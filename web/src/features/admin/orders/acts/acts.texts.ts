@@ -1,0 +1,150 @@
+import type { AdminChangePhoneRequest } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
+import { bilingual } from '../../../../shared/language.js';
+
+type IdentityChecks = Readonly<Record<AdminChangePhoneRequest['identityCheck'], string>>;
+
+/** What admins do about one order besides giving money back. */
+export const actsTexts = bilingual({
+  en: {
+    release: {
+      open: 'Release',
+      title: (number: string) => `Release order ${number}?`,
+      text: (paid: string, ordered: string) =>
+        `${paid} was paid, and ${ordered} was ordered. When you release the order it counts as paid: the buyer gets the confirmation and the link to the form. This cannot be undone.`,
+      confirm: 'Release the order',
+      done: 'The order is released. Confirmation and form are on their way.',
+      refused: 'The order no longer waits for a review. Close this and look at it again.',
+    },
+    unfreeze: {
+      open: 'Allow access again',
+      frozen:
+        'Access to the case is stopped: the owner of the former phone number says that they did not change it. Decide whose number it is, change it back if needed, and allow access again.',
+      title: (number: string) => `Allow access again, order ${number}?`,
+      text: 'Codes go to the number that the order has now. Make sure first that it is the patient’s.',
+      confirm: 'Allow access',
+      done: 'The case can be opened again.',
+    },
+    phone: {
+      open: 'Change phone number',
+      title: (number: string) => `Change phone number, order ${number}`,
+      intro:
+        'Codes that open the case go to this number. Make sure first that it is the patient who asks: whoever has the mail and the phone can read the case.',
+      phone: 'New phone number',
+      phoneMissing: 'Enter the new number.',
+      phoneInvalid: 'Enter a phone number, such as 070-123 45 67.',
+      phoneCannotReceive: 'That is a landline. Codes need a number that receives text messages.',
+      check: 'How did you check who asks?',
+      chooseCheck: 'Choose how',
+      checkMissing: 'Choose how you checked who asks.',
+      checks: {
+        in_person: 'Face to face, with an identity document',
+        video: 'By video, with an identity document',
+        called_back: 'By calling a number that was known before',
+      } satisfies IdentityChecks,
+      consequences:
+        'The former number, the new one and the mailbox are told. Everybody who has the case open is signed out, and no code is sent for 24 hours.',
+      confirm: 'Change the number',
+      done: (phone: string, from: string) =>
+        `Codes go to the number ${phone} from ${from}. The patient has been told by mail and text message.`,
+      gone: 'The case is gone. Close this and look at the order again.',
+    },
+    withdrawal: {
+      open: 'Decide on the withdrawal',
+      waits: 'The patient wants to withdraw. Decide whether the case ends without an answer.',
+      title: (number: string) => `Withdrawal of order ${number}`,
+      intro: (declaredAt: string) =>
+        `Declared ${declaredAt}, when a doctor had opened the case. The money goes back either way; you decide about the answer alone.`,
+      tooEarly: (settleAt: string) =>
+        `Until ${settleAt} the patient can stop it: somebody else may have known the number and the address. Decide after that.`,
+      choice: 'What happens to the case',
+      choose: 'Choose what happens',
+      choices: { end: 'It ends without an answer', goOn: 'The doctor goes on, and the patient gets the answer' },
+      choiceMissing: 'Choose what happens to the case.',
+      reason: 'Why (for the clinic; the patient does not see it)',
+      reasonMissing: 'Write why.',
+      meaning: 'The patient is told by mail. A case that ends cannot be opened again.',
+      confirm: 'Decide',
+      done: { end: 'The case is ended without an answer.', goOn: 'The doctor can sign now.' },
+      settled: 'There is nothing left to decide: it was decided, or the case has ended. Close this and look again.',
+    },
+    problems: {
+      session: 'Your session has ended. Log in in a new tab, come back and try again.',
+      factor: 'This needs your second factor. Show it in a new tab, come back and try again.',
+      showFactor: 'Show it in a new tab',
+      noAnswer: 'No answer came, so it is not known whether it was done. Close this and look at the order again.',
+      failed: 'It could not be done. Close this and look at the order again.',
+    },
+  },
+  sv: {
+    release: {
+      open: 'Släpp',
+      title: (number: string) => `Släppa beställning ${number}?`,
+      text: (paid: string, ordered: string) =>
+        `${paid} har betalats, och beställningen var på ${ordered}. När du släpper beställningen räknas den som betald: köparen får bekräftelsen och länken till formuläret. Det går inte att ångra.`,
+      confirm: 'Släpp beställningen',
+      done: 'Beställningen är släppt. Bekräftelsen och formuläret är på väg.',
+      refused: 'Beställningen väntar inte längre på granskning. Stäng det här och titta på den igen.',
+    },
+    unfreeze: {
+      open: 'Häv spärren',
+      frozen:
+        'Åtkomsten till ärendet är spärrad: den som har det gamla telefonnumret säger att den inte har ändrat det. Bestäm vems numret är, byt tillbaka det om det behövs och häv sedan spärren.',
+      title: (number: string) => `Häva spärren för beställning ${number}?`,
+      text: 'Koder skickas till det nummer som beställningen har nu. Kontrollera först att det är patientens.',
+      confirm: 'Häv spärren',
+      done: 'Ärendet kan öppnas igen.',
+    },
+    phone: {
+      open: 'Byt telefonnummer',
+      title: (number: string) => `Byt telefonnummer, beställning ${number}`,
+      intro:
+        'Koderna som öppnar ärendet går till det här numret. Kontrollera först att det är patienten som frågar: den som har både mejlet och telefonen kan läsa ärendet.',
+      phone: 'Nytt telefonnummer',
+      phoneMissing: 'Skriv det nya numret.',
+      phoneInvalid: 'Skriv ett telefonnummer, till exempel 070-123 45 67.',
+      phoneCannotReceive: 'Det är en fast telefon. Koderna kräver ett nummer som tar emot sms.',
+      check: 'Hur har du kontrollerat vem som frågar?',
+      chooseCheck: 'Välj hur',
+      checkMissing: 'Välj hur du har kontrollerat vem som frågar.',
+      checks: {
+        in_person: 'På plats, mot en id-handling',
+        video: 'Via video, mot en id-handling',
+        called_back: 'Genom att ringa upp ett nummer som var känt sedan tidigare',
+      } satisfies IdentityChecks,
+      consequences:
+        'Det tidigare numret, det nya numret och e-postadressen får besked. Alla som har ärendet öppet loggas ut, och inga koder skickas under 24 timmar.',
+      confirm: 'Byt numret',
+      done: (phone: string, from: string) =>
+        `Koderna går till numret ${phone} från och med ${from}. Patienten har fått besked med mejl och sms.`,
+      gone: 'Ärendet finns inte längre. Stäng det här och titta på beställningen igen.',
+    },
+    withdrawal: {
+      open: 'Avgör ångern',
+      waits: 'Patienten vill ångra. Bestäm om ärendet ska avslutas utan svar.',
+      title: (number: string) => `Ånger av beställning ${number}`,
+      intro: (declaredAt: string) =>
+        `Ångern kom ${declaredAt}, när en läkare hade öppnat ärendet. Pengarna går tillbaka i båda fallen; du bestämmer bara om svaret.`,
+      tooEarly: (settleAt: string) =>
+        `Till ${settleAt} kan patienten stoppa ångern: någon annan kan ha känt till numret och adressen. Bestäm efter det.`,
+      choice: 'Vad händer med ärendet',
+      choose: 'Välj vad som händer',
+      choices: { end: 'Det avslutas utan svar', goOn: 'Läkaren fortsätter, och patienten får svaret' },
+      choiceMissing: 'Välj vad som händer med ärendet.',
+      reason: 'Varför (för kliniken; patienten ser det inte)',
+      reasonMissing: 'Skriv varför.',
+      meaning: 'Patienten får besked med mejl. Ett ärende som avslutas går inte att öppna igen.',
+      confirm: 'Bestäm',
+      done: { end: 'Ärendet är avslutat utan svar.', goOn: 'Läkaren kan signera nu.' },
+      settled:
+        'Det finns inget kvar att bestämma: det är redan gjort, eller så är ärendet avslutat. Stäng och titta igen.',
+    },
+    problems: {
+      session: 'Din inloggning har gått ut. Logga in i en ny flik, kom tillbaka och försök igen.',
+      factor: 'Det här kräver att du bekräftar i två steg. Gör det i en ny flik, kom tillbaka och försök igen.',
+      showFactor: 'Bekräfta i en ny flik',
+      noAnswer:
+        'Det kom inget svar, så det går inte att veta om det blev gjort. Stäng det här och titta på beställningen igen.',
+      failed: 'Det gick inte att göra. Stäng det här och titta på beställningen igen.',
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { paths } from '../../../../../../common/paths.js';
+import { useTexts } from '../../../../shared/language.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { adminTexts } from '../../editing/admin.texts.js';
+import { actsTexts } from './acts.texts.js';
+import type { OrderProblem } from './use-order-act.js';
+
+interface OrderProblemNoteProps {
+  readonly problem: OrderProblem;
+  /** Texts of the refusals that the server can answer with. */
+  readonly refusals?: Readonly<Record<string, string>>;
+  /** What an act says of all else, instead of the words for any act. */
+  readonly texts?: OrderProblemTexts;
+}
+
+interface OrderProblemTexts {
+  readonly session: string;
+  readonly factor: string;
+  readonly showFactor: string;
+  readonly noAnswer: string;
+  readonly failed: string;
+}
+
+/** Says why something was not done, and what one can do about it. */
+export function OrderProblemNote({ problem, refusals = {}, texts }: OrderProblemNoteProps) {
+  const common = useTexts(actsTexts).problems;
+  const problems = texts ?? common;
+  const { logIn } = useTexts(adminTexts).problems;
+  switch (problem) {
+    case 'session':
+      return (
+        <NotePanel tone="problem" text={problems.session}>
+          <NewTab to={paths.myCare} label={logIn} />
+        </NotePanel>
+      );
+    case 'factor':
+      return (
+        <NotePanel tone="problem" text={problems.factor}>
+          <NewTab to={paths.orders} label={problems.showFactor} />
+        </NotePanel>
+      );
+    case 'no-answer':
+      return <NotePanel tone="problem" text={problems.noAnswer} />;
+    case 'failed':
+      return <NotePanel tone="problem" text={problems.failed} />;
+    default:
+      return <NotePanel tone="problem" text={refusals[problem.code] ?? problems.failed} />;
+  }
+}
+
+function NewTab({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <Button variant="outlined" target="_blank" rel="noopener" href={to}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import Chip from '@mui/material/Chip';
+import type { ListedOrderResponse } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { ordersTexts } from './admin-orders.texts.js';
+import type { OrderState } from './orders-calls.js';
+import styles from './orders.module.css';
+
+/** Where money is in, or waits to come in; ends without money are quiet. */
+const IS_QUIET: Readonly<Record<OrderState, boolean>> = {
+  pending: false,
+  paid: false,
+  part_refunded: false,
+  refunded: true,
+  expired: true,
+  cancelled: true,
+};
+
+/** In a narrow column a long state takes two lines. */
+const WRAPPING = { '& .MuiChip-label': { whiteSpace: 'normal' } };
+
+/** The state of an order, and whether it waits for an admin. */
+export function OrderStateBadges({ order }: { readonly order: Pick<ListedOrderResponse, 'state' | 'isHeld'> }) {
+  const { states, held } = useTexts(ordersTexts);
+  return (
+    <span className={styles.badges}>
+      <Chip sx={WRAPPING} variant={IS_QUIET[order.state] ? 'outlined' : 'filled'} label={states[order.state]} />
+      {order.isHeld && <Chip sx={WRAPPING} color="primary" label={held} />}
+    </span>
+  );
+}

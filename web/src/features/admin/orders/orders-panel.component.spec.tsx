@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type {
+  ListedOrderResponse,
+  OrderStoryResponse,
+} from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { enterAdminArea, refused, row } from '../../../../test-support/admin-area.js';
+import { heldAnswer } from '../../../../test-support/held-answer.js';
+import { ORDER, ORDER_ID, ORDER_STORY, REFUND } from '../../../../test-support/order-story.js';
+import { server } from '../../../../test-support/page-server.js';
+import { toast } from '../../../../test-support/toast.js';
+
+const LIST = '/api/v1/admin/orders';
+const STORY = `${LIST}/${ORDER_ID}`;
+const PAGE = `/admin/orders?order=${ORDER_ID}`;
+
+const listed = (orders: readonly ListedOrderResponse[], next: string | null = null) =>
+  http.get(LIST, () => HttpResponse.json({ orders, next }));
+const told = (story: OrderStoryResponse) => http.get(STORY, () => HttpResponse.json(story));
+
+/** By their text: looking for roles takes seconds in all of a dialog. */
+const BUTTON = { selector: 'button' };
+const button = (name: string) => screen.findByText(name, BUTTON);
+
+// What fails is logged too.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+  server.use(listed([ORDER]));
+});
+
+describe('the list of orders', () => {
+  it('the list of orders says that it loads, and that it could not be fetched, with a way to try again', async () => {
+    const answer = heldAnswer();
+    server.use(http.get(LIST, () => answer.until.then(refused)));
+    const { user } = await enterAdminArea('/admin/orders');
+    await screen.findByText('Loading orders...');
+    answer.release();
+    expect(await toast('Error')).toContain('Failed to fetch orders');
+    expect(document.body.textContent).not.toContain('secret server text');
+    server.use(listed([ORDER]));
+    await user.click(await screen.findByText('Try again'));
+    await screen.findByText('Åsa Öberg');
+  });
+
+  it('the list of orders shows state, money and what is held, also of a buyer who has been erased', async () => {
+    server.use(
+      listed([
+        { ...ORDER, isHeld: true, paidOre: 60_000 },
+        { ...ORDER, id: '7', number: '1041', name: '', email: '', state: 'part_refunded', refundedOre: 20_050 },
+        { ...ORDER, id: '8', number: '1040', name: 'Bo Ek', state: 'pending', paidOre: null },
+      ]),
+    );
+    await enterAdminArea('/admin/orders');
+    const wordsOf = async (text: string) =>
+      within(await row(text))
+        .getAllByRole('cell')
+        .slice(2)
+        .map(({ textContent }) => textContent);
+    expect(await wordsOf('1042')).toEqual(['Åsa Öbergasa@example.se', 'PaidHeld for review', '699 kr', '600 kr', '–']);
+    expect(await wordsOf('1041')).toEqual(['Erased', 'Partly refunded', '699 kr', '699 kr', '200,50 kr']);
+    expect(await wordsOf('1040')).toEqual(['Bo Ekasa@example.se', 'Waiting for payment', '699 kr', '–', '–']);
+  });
+
+  it('the list of orders is searched and filtered by the server, and says when nothing matches', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(LIST, ({ request }) => {
+        const { search } = new URL(request.url);
+        asked.push(search);
+        return HttpResponse.json({ orders: [], next: null });
+      }),
+    );
+    const { user, fill } = await enterAdminArea('/admin/orders');
+    await screen.findByText('No orders yet.');
+    await fill(screen.getByRole('searchbox'), ' Åsa ');
+    await screen.findByText('No order matches.');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Partly refunded');
+    await waitFor(() => expect(asked).toEqual(['', '?q=%C3%85sa', '?q=%C3%85sa&state=part_refunded']));
+  });
+
+  it('the list of orders goes on after the last one shown', async () => {
+    server.use(
+      http.get(LIST, ({ request }) =>
+        new URL(request.url).searchParams.get('after') === '1042'
+          ? HttpResponse.json({ orders: [{ ...ORDER, id: '8', number: '1041', name: 'Bo Ek' }], next: null })
+          : HttpResponse.json({ orders: [ORDER], next: '1042' }),
+      ),
+    );
+    const { user } = await enterAdminArea('/admin/orders');
+    await user.click(await button('Show more'));
+    await screen.findByText('Bo Ek');
+    expect(screen.getByText('Åsa Öberg')).toBeTruthy();
+    expect(screen.queryByText('Show more', BUTTON)).toBeNull();
+  });
+});
+
+describe('one order', () => {
+  it('one order is opened from the list, told with its money and course, and closed again', async () => {
+    server.use(
+      told({
+        ...ORDER_STORY,
+        refunds: [{ ...REFUND, state: 'failed', failure: 'expired_or_canceled_card' }],
+        events: [
+          ...ORDER_STORY.events,
+          { at: '2026-05-02T10:00:00.000Z', kind: 'refund-requested', refundId: REFUND.id, amountOre: 20_050 },
+        ],
+      }),
+    );
+    const { user } = await enterAdminArea('/admin/orders');
+    await user.click(await screen.findByRole('link', { name: '1042' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Order 1042' });
+    expect(window.location.search).toBe(`?order=${ORDER_ID}`);
+    expect(dialog.querySelector('dl')?.textContent).toBe('Ordered699 krPaid699 krRefunded0 krLeft699 kr');
+    expect(within(dialog).getByRole('link', { name: '+46701234567' }).getAttribute('href')).toBe('tel:+46701234567');
+    expect(within(dialog).getByText('Form sent')).toBeTruthy();
+    expect(within(dialog).getByText(/the bank sent the money back/)).toBeTruthy();
+    const happened = [...dialog.querySelectorAll('ol li p')].map(({ textContent }) => textContent);
+    expect(happened).toEqual([
+      'Order placed',
+      'Payment begunfinished',
+      'Paid 699 kr',
+      'Refund of 200,50 kr requestedGoodwill, by admin@example.se',
+    ]);
+    await user.click(await button('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
+  });
+
+  it('one order that cannot be read can be asked for again, and one that is gone is said to be', async () => {
+    server.use(http.get(STORY, refused));
+    const { user } = await enterAdminArea(PAGE);
+    await screen.findByText('Failed to fetch the order');
+    server.use(http.get(STORY, () => HttpResponse.json({ code: 'orders.not-found' }, { status: 404 })));
+    await user.click(await button('Try again'));
+    await screen.findByText('There is no such order.');
+  });
+
+  it('one order of which nothing is left offers no refund', async () => {
+    server.use(told({ ...ORDER_STORY, leftOre: 0 }));
+    await enterAdminArea(PAGE);
+    await screen.findByText('Order placed');
+    expect(screen.queryByText('Give money back', BUTTON)).toBeNull();
+  });
+});

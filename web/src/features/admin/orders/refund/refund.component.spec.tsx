@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { enterAdminArea, row } from '../../../../../test-support/admin-area.js';
+import { ORDER, ORDER_ID, ORDER_STORY, REFUND } from '../../../../../test-support/order-story.js';
+import { server } from '../../../../../test-support/page-server.js';
+import { aSession } from '../../../../../test-support/session.js';
+import { toast } from '../../../../../test-support/toast.js';
+
+const LIST = '/api/v1/admin/orders';
+const STORY = `${LIST}/${ORDER_ID}`;
+const REFUNDS = `${STORY}/refunds`;
+const PAGE = `/admin/orders?order=${ORDER_ID}`;
+
+/** By their text: looking for roles takes seconds in all of a dialog. */
+const button = (name: string) => screen.findByText(name, { selector: 'button' });
+
+describe('a refund', () => {
+  /** What the server was asked for, with the key of each call. */
+  let asked: { key: string | null; body: unknown }[];
+  const answered = (answer: () => Response) =>
+    http.post(REFUNDS, async ({ request }) => {
+      asked.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return answer();
+    });
+  const accepted = () => HttpResponse.json({ id: REFUND.id, state: 'requested' }, { status: 202 });
+
+  beforeEach(() => {
+    asked = [];
+    // What fails is logged too.
+    jest.spyOn(console, 'error').mockImplementation();
+    server.use(
+      http.get(LIST, () => HttpResponse.json({ orders: [ORDER], next: null })),
+      http.get(STORY, () => HttpResponse.json(ORDER_STORY)),
+    );
+  });
+
+  async function askFor(amount: string) {
+    const page = await enterAdminArea(PAGE);
+    const { user, fill } = page;
+    await user.click(await button('Give money back'));
+    await screen.findByText('Give money back, order 1042');
+    await fill(screen.getByLabelText('Amount in kronor'), amount);
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill');
+    await user.click(await button('Continue'));
+    return page;
+  }
+
+  it('a refund is of what is left unless another amount is typed, and needs a reason', async () => {
+    const { user, fill } = await enterAdminArea(PAGE);
+    await user.click(await button('Give money back'));
+    const amount = await screen.findByLabelText<HTMLInputElement>('Amount in kronor');
+    expect(amount.value).toBe('699');
+    await fill(amount, '699,01');
+    await user.click(await button('Continue'));
+    await screen.findByText('At most 699 kr can be given back.');
+    await fill(amount, 'allt');
+    await screen.findByText('Enter an amount in kronor, such as 199 or 199.50.');
+    await user.click(await button('All that is left: 699 kr'));
+    expect(amount.value).toBe('699');
+    await screen.findByText('Choose why the money goes back.');
+    expect(screen.queryByRole('option', { name: 'Made at Stripe' })).toBeNull();
+  });
+
+  it('a refund is made after a question that names amount and buyer, and followed until it is through', async () => {
+    server.use(answered(accepted));
+    const { user } = await askFor('200,50');
+    const question = await screen.findByRole('dialog', { name: 'Give back 200,50 kr?' });
+    expect(question.textContent).toContain('goes back to Åsa Öberg (asa@example.se)');
+    expect(question.textContent).toContain('This cannot be undone.');
+    expect(asked).toEqual([]);
+    const states = ['requested', 'succeeded'] as const;
+    let readings = 0;
+    server.use(
+      http.get(STORY, () => {
+        const state = states[Math.min(readings++, 1)] ?? 'succeeded';
+        const order = { ...ORDER_STORY.order, state: 'part_refunded', refundedOre: state === 'succeeded' ? 20_050 : 0 };
+        return HttpResponse.json({ ...ORDER_STORY, order, leftOre: 49_850, refunds: [{ ...REFUND, state }] });
+      }),
+    );
+    await user.click(await button('Give back 200,50 kr'));
+    expect(await toast('Success', 'status')).toContain('200,50 kr goes back to the buyer');
+    await screen.findByText('On its way');
+    await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+    expect(asked).toEqual([
+      { key: expect.stringMatching(/^[\da-f-]{36}$/), body: { amountOre: 20_050, reason: 'goodwill' } },
+    ]);
+    await user.click(await button('Close'));
+    within(await row('1042')).getByText('Partly refunded');
+  });
+
+  it('a refund of all of the money says that the case stays open, one of a part does not', async () => {
+    const story = { ...ORDER_STORY, case: { id: 'c', state: 'form_sent', isFrozen: false } };
+    server.use(http.get(STORY, () => HttpResponse.json(story)));
+    const { user, fill } = await askFor('699');
+    const whole = await screen.findByRole('dialog', { name: 'Give back 699 kr?' });
+    expect(whole.textContent).toContain('The case stays open');
+    await user.click(await button('Back'));
+    await fill(screen.getByLabelText('Amount in kronor'), '100');
+    await user.click(await button('Continue'));
+    const part = await screen.findByRole('dialog', { name: 'Give back 100 kr?' });
+    expect(part.textContent).not.toContain('The case stays open');
+  });
+
+  it('a refund of all the money ends the case where that is ticked, and says before what it means', async () => {
+    server.use(answered(accepted));
+    const { user } = await enterAdminArea(PAGE);
+    await user.click(await button('Give money back'));
+    const box = await screen.findByLabelText<HTMLInputElement>('End the case too');
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill');
+    await user.click(await button('Continue'));
+    const question = await screen.findByRole('dialog', { name: 'Give back 699 kr?' });
+    expect(question.textContent).toContain('The case ends without an answer: nothing more can be sent in');
+    expect(question.textContent).not.toContain('The case stays open');
+    await user.click(await button('Give back 699 kr'));
+    await toast('Success', 'status');
+    expect(asked).toMatchObject([{ body: { amountOre: 69_900, reason: 'goodwill', endsCase: true } }]);
+  });
+
+  it('a refund of a part ends no case, although the box was ticked before the amount was changed', async () => {
+    server.use(answered(accepted));
+    const { user, fill } = await enterAdminArea(PAGE);
+    await user.click(await button('Give money back'));
+    await user.click(await screen.findByLabelText('End the case too'));
+    await fill(screen.getByLabelText('Amount in kronor'), '200');
+    expect(screen.queryByLabelText('End the case too')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill');
+    await user.click(await button('Continue'));
+    await user.click(await button('Give back 200 kr'));
+    await toast('Success', 'status');
+    expect(asked.map(({ body }) => body)).toEqual([{ amountOre: 20_000, reason: 'goodwill' }]);
+  });
+
+  it.each(['answered', 'closed', 'stopped', 'expired', 'withdrawn', 'ended'])(
+    'a refund of an order whose case is %s has no choice of ending it',
+    async (state) => {
+      server.use(
+        http.get(STORY, () => HttpResponse.json({ ...ORDER_STORY, case: { id: 'c', state, isFrozen: false } })),
+      );
+      const { user } = await enterAdminArea(PAGE);
+      await user.click(await button('Give money back'));
+      await screen.findByLabelText('Amount in kronor');
+      expect(screen.queryByLabelText('End the case too')).toBeNull();
+    },
+  );
+
+  it('a refund that leaves money, since a former one failed, ends no case and says so', async () => {
+    server.use(answered(() => HttpResponse.json({ code: 'not_all_refunded' }, { status: 409 })));
+    const { user } = await enterAdminArea(PAGE);
+    await user.click(await button('Give money back'));
+    await user.click(await screen.findByLabelText('End the case too'));
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill');
+    await user.click(await button('Continue'));
+    await user.click(await button('Give back 699 kr'));
+    await screen.findByText(/More is left by now than this refund/);
+  });
+
+  it('a refund that got no answer is tried again under the same key, and becomes no other one', async () => {
+    server.use(answered(() => HttpResponse.error()));
+    const { user } = await askFor('200,50');
+    await user.click(await button('Give back 200,50 kr'));
+    await screen.findByText(/it is not known whether the refund was made/);
+    expect(screen.queryByText('Back', { selector: 'button' })).toBeNull();
+    server.use(answered(accepted));
+    await user.click(await button('Try again'));
+    await toast('Success', 'status');
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    const body = { amountOre: 20_050, reason: 'goodwill' };
+    expect(asked).toMatchObject([{ body }, { body }]);
+  });
+
+  it('a refund of more than is left by now says in kronor how much is, and then asks for no more', async () => {
+    server.use(answered(() => HttpResponse.json({ code: 'nothing_left', leftOre: 10_000 }, { status: 409 })));
+    const { user } = await askFor('200,50');
+    await user.click(await button('Give back 200,50 kr'));
+    await screen.findByText('Only 100 kr is left by now. This refund was not made.');
+    await user.click(await button('Back'));
+    await user.click(await button('Continue'));
+    await screen.findByText('At most 100 kr can be given back.');
+    server.use(answered(accepted));
+    await user.click(await button('All that is left: 100 kr'));
+    await user.click(await button('Continue'));
+    await user.click(await button('Give back 100 kr'));
+    await toast('Success', 'status');
+    expect(asked.at(-1)?.body).toEqual({ amountOre: 10_000, reason: 'goodwill' });
+  });
+
+  it('a refund by somebody who is no longer signed in offers to log in, and keeps what was asked', async () => {
+    const { user } = await askFor('200,50');
+    const giveBack = await button('Give back 200,50 kr');
+    window.localStorage.clear();
+    await user.click(giveBack);
+    await screen.findByText(/Your session has ended/);
+    expect(screen.getByRole('link', { name: 'Log in in a new tab' }).getAttribute('href')).toBe('/min-hudvard');
+    expect(await button('Try again')).toHaveProperty('disabled', false);
+  });
+
+  it('a refund that needs the second factor first says where to show it', async () => {
+    server.use(
+      answered(() => HttpResponse.json({ code: 'auth.insufficient-aal' }, { status: 403 })),
+      http.post('/auth/v1/token', () => HttpResponse.json(aSession({ email: 'admin@example.se' }))),
+    );
+    const { user } = await askFor('200,50');
+    await user.click(await button('Give back 200,50 kr'));
+    await screen.findByText(/Refunds need your second factor/);
+    expect(screen.getByRole('link', { name: 'Show it in a new tab' }).getAttribute('href')).toBe('/admin/orders');
+  });
+});

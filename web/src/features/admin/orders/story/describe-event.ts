@@ -1,0 +1,95 @@
+import { formatKronorAndOre } from '../../../../../../common/money.js';
+import type {
+  OrderEventResponse,
+  OrderRefundResponse,
+} from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { describeActor, describeFailure, describeRequest } from './describe-refund.js';
+import type { OrderEventsTexts } from './order-events.texts.js';
+import type { OrderRefundsTexts } from './order-refunds.texts.js';
+import { textOf } from './text-of.js';
+
+/** What happened, and more exactly, in words. */
+export interface EventDescription {
+  readonly text: string;
+  readonly detail: string | null;
+}
+
+interface EventTexts {
+  readonly events: OrderEventsTexts;
+  readonly refunds: OrderRefundsTexts;
+}
+
+/** An event as admins read it. @param refunds those of the order, for reason and failure */
+export function describeEvent(
+  event: OrderEventResponse,
+  refunds: readonly OrderRefundResponse[],
+  texts: EventTexts,
+): EventDescription {
+  const { events } = texts;
+  const refund = 'refundId' in event ? refunds.find(({ id }) => id === event.refundId) : undefined;
+  const amount = 'amountOre' in event ? formatKronorAndOre(event.amountOre) : '';
+  switch (event.kind) {
+    case 'created':
+    case 'held':
+      return { text: events[event.kind], detail: null };
+    case 'case-opened':
+      return { text: events.caseOpened, detail: null };
+    case 'payment-begun':
+      return { text: events.paymentBegun(event.attempt), detail: textOf(events.attemptStates, event.status) };
+    case 'paid':
+      return { text: events.paid(amount), detail: null };
+    case 'released':
+      return { text: events.released(describeActor(event.by, texts.refunds)), detail: null };
+    case 'invoice':
+      return {
+        text: event.number === null ? events.draftInvoice : events.invoice(event.number),
+        detail: textOf(events.invoiceStates, event.status),
+      };
+    case 'mail':
+      return {
+        text: textOf(events.mails, event.template, events.otherMail),
+        detail: textOf(events.mailStates, event.state),
+      };
+    case 'sms':
+      return {
+        text: textOf(events.textMessages, event.template, events.otherTextMessage),
+        detail: textOf(events.mailStates, event.state),
+      };
+    case 'access-frozen':
+      return { text: events.accessFrozen, detail: null };
+    case 'access-unfrozen':
+      return { text: events.accessUnfrozen(event.by), detail: null };
+    case 'phone-changed':
+      return {
+        text: events.phoneChanged(describeActor(event.by, texts.refunds)),
+        detail: event.identityCheck === null ? null : textOf(events.identityChecks, event.identityCheck),
+      };
+    case 'dispute-opened':
+      return { text: events.disputeOpened(amount), detail: textOf(events.disputeReasons, event.reason) };
+    case 'dispute-closed':
+      return { text: events.disputeClosed, detail: textOf(events.disputeStates, event.status) };
+    case 'withdrawal-declared':
+      return { text: events.withdrawalDeclared, detail: events.withdrawalWays[event.isByLink ? 'link' : 'number'] };
+    case 'withdrawal-stopped':
+      return { text: events.withdrawalStopped, detail: null };
+    case 'withdrawal-settled':
+      return { text: events.withdrawalSettled, detail: textOf(events.withdrawalOutcomes, event.outcome) };
+    case 'withdrawal-decided':
+      return {
+        text: events.withdrawalDecided(describeActor(event.by, texts.refunds), event.endsCase),
+        detail: event.reason,
+      };
+    case 'case-end-requested':
+      return { text: events.caseEndRequested(describeActor(event.by, texts.refunds)), detail: null };
+    case 'case-end-settled':
+      return { text: events.caseEndSettled, detail: textOf(events.caseEndOutcomes, event.outcome) };
+    case 'refund-requested':
+      return { text: events.refundRequested(amount), detail: refund ? describeRequest(refund, texts.refunds) : null };
+    case 'refund-sent':
+      return { text: events.refundSent(amount), detail: null };
+    case 'refund-succeeded':
+      return { text: events.refundSucceeded(amount), detail: null };
+    case 'refund-failed':
+      return { text: events.refundFailed(amount), detail: refund ? describeFailure(refund, texts.refunds) : null };
+  }
+}

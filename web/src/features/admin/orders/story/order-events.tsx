@@ -1,0 +1,33 @@
+import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { describeEvent } from './describe-event.js';
+import { orderEventsTexts } from './order-events.texts.js';
+import { orderRefundsTexts } from './order-refunds.texts.js';
+import styles from './story.module.css';
+
+/** All that happened to an order, oldest first. */
+export function OrderEvents({ story: { events, refunds } }: { readonly story: OrderStoryResponse }) {
+  const texts = { events: useTexts(orderEventsTexts), refunds: useTexts(orderRefundsTexts) };
+  const language = useLanguage();
+  return (
+    <section className={styles.section}>
+      <h3>{texts.events.title}</h3>
+      <ol className={styles.events}>
+        {events.map((event, index) => {
+          const { text, detail } = describeEvent(event, refunds, texts);
+          return (
+            // They have no other name than their place.
+            <li key={index}>
+              <time dateTime={event.at}>{formatInstant(event.at, language)}</time>
+              <p>
+                {text}
+                {detail !== null && <span className={styles.note}>{detail}</span>}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatKronorAndOre } from '../../../../../../common/money.js';
+import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { ordersTexts } from '../admin-orders.texts.js';
+import { OrderStateBadges } from '../order-state.js';
+import { storyTexts } from './order-story.texts.js';
+import styles from './story.module.css';
+import { textOf } from './text-of.js';
+
+/** Who bought what, and how the order and its case stand. */
+export function OrderFacts({ story: { order, case: orderCase } }: { readonly story: OrderStoryResponse }) {
+  const { facts, account, noCase, caseStates } = useTexts(storyTexts);
+  const { erased } = useTexts(ordersTexts);
+  const language = useLanguage();
+  const { name, email, phone, hasAccount, productName, vatOre, discountOre, couponCode, createdAt } = order;
+  return (
+    <dl className={styles.facts}>
+      <dt>{facts.state}</dt>
+      <dd>
+        <OrderStateBadges order={order} />
+      </dd>
+      <dt>{facts.buyer}</dt>
+      <dd>{name || erased}</dd>
+      {email && (
+        <>
+          <dt>{facts.email}</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          </dd>
+        </>
+      )}
+      {phone && (
+        <>
+          <dt>{facts.phone}</dt>
+          <dd>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </dd>
+        </>
+      )}
+      <dt>{facts.account}</dt>
+      <dd>{hasAccount ? account.yes : account.no}</dd>
+      <dt>{facts.product}</dt>
+      <dd>{productName}</dd>
+      <dt>{facts.vat}</dt>
+      <dd>{formatKronorAndOre(vatOre)}</dd>
+      {discountOre > 0 && (
+        <>
+          <dt>{facts.discount}</dt>
+          <dd>
+            {formatKronorAndOre(discountOre)}
+            {couponCode !== null && ` (${couponCode})`}
+          </dd>
+        </>
+      )}
+      <dt>{facts.created}</dt>
+      <dd>{formatInstant(createdAt, language)}</dd>
+      <dt>{facts.case}</dt>
+      <dd>
+        {orderCase ? textOf(caseStates, orderCase.state) : noCase}
+        {orderCase && <span className={styles.note}>{orderCase.id}</span>}
+      </dd>
+    </dl>
+  );
+}

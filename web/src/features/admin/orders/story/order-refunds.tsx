@@ -1,0 +1,42 @@
+import Chip from '@mui/material/Chip';
+import { formatKronorAndOre } from '../../../../../../common/money.js';
+import type { OrderRefundResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { useTexts } from '../../../../shared/language.js';
+import { describeFailure, describeRequest } from './describe-refund.js';
+import { orderRefundsTexts } from './order-refunds.texts.js';
+import styles from './story.module.css';
+
+const LOOKS = {
+  requested: {},
+  sent: {},
+  succeeded: { variant: 'outlined' },
+  failed: { color: 'primary' },
+} as const;
+
+/** What was asked to go back, why and by whom, and what became of it; changes are read out. */
+export function OrderRefunds({ refunds }: { readonly refunds: readonly OrderRefundResponse[] }) {
+  const texts = useTexts(orderRefundsTexts);
+  return (
+    <section className={styles.section}>
+      <h3>{texts.title}</h3>
+      <div role="status">
+        {refunds.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <ul className={styles.refunds}>
+            {refunds.map((refund) => (
+              <li key={refund.id}>
+                <p className={styles.refund}>
+                  <strong>{formatKronorAndOre(refund.amountOre)}</strong>
+                  <Chip {...LOOKS[refund.state]} label={texts.states[refund.state]} />
+                </p>
+                <p className={styles.note}>{describeRequest(refund, texts)}</p>
+                {refund.failure !== null && <p>{describeFailure(refund, texts)}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type {
+  ListedOrderResponse,
+  ListedOrdersResponse,
+} from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { orderKeys } from '../order-keys.js';
+import { useOrdersCalls } from '../orders-calls.js';
+import { underwayOre } from './underway-ore.js';
+
+/** How often the story is read again while a refund is on its way. */
+const REFRESH_MS = 2_000;
+
+/** One order's story, read again while a refund of it is on its way; the lists then show the order as it is here. */
+export function useOrderStory(id: string) {
+  const { getStory } = useOrdersCalls();
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: orderKeys.story(id),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && underwayOre(data) !== 0 ? REFRESH_MS : false),
+    queryFn: async () => {
+      const story = await getStory(id);
+      queryClient.setQueriesData<InfiniteData<ListedOrdersResponse>>({ queryKey: orderKeys.lists() }, (list) =>
+        withOrder(list, story.order),
+      );
+      return story;
+    },
+  });
+}
+
+function withOrder(list: InfiniteData<ListedOrdersResponse> | undefined, order: ListedOrderResponse) {
+  return (
+    list && {
+      ...list,
+      pages: list.pages.map((page) => ({
+        ...page,
+        orders: page.orders.map((listed) => (listed.id === order.id ? order : listed)),
+      })),
+    }
+  );
+}

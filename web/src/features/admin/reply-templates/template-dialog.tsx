@@ -1,0 +1,142 @@
+import { icdName } from '../../../../../common/icd-10-se.js';
+import { ICD_CODE, REPLY_LIMITS } from '../../../../../common/reply.js';
+import { REPLY_CONDITIONS, isReplyCondition } from '../../../../../common/reply-conditions.js';
+import { TEMPLATE_STANCES } from '../../../../../common/template-stance.js';
+import { useTexts } from '../../../shared/language.js';
+import { replyTemplateTexts } from '../../../shared/reply-templates/reply-template.texts.js';
+import { TEMPLATE_PARTS } from '../../../shared/reply-templates/template-parts.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { EditDialog } from '../editing/edit-dialog.js';
+import { useEditForm } from '../editing/use-edit-form.js';
+import { templatesTexts } from './admin-reply-templates.texts.js';
+import { codesIn, templateOf, valuesOf, type TemplatePart, type TemplateValues } from './template-values.js';
+import { useTemplatesCalls, type TemplateRow } from './templates-calls.js';
+
+export const TEMPLATE_DRAFTS = 'reply-template';
+
+const ROWS: Readonly<Record<TemplatePart, number>> = {
+  diagnosis: 1,
+  assessment: 4,
+  treatment: 4,
+  duration: 2,
+  sideEffects: 2,
+  selfCare: 4,
+  followUp: 3,
+  safetyNet: 3,
+};
+
+interface TemplateDialogProps {
+  /** Null writes a new one. */
+  readonly row: TemplateRow | null;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Writes or changes a template. What another admin has saved meanwhile is shown beside it. */
+export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
+  const texts = useTexts(templatesTexts);
+  const { dialog } = texts;
+  const { parts, codes: codesLabel } = useTexts(replyTemplateTexts);
+  const calls = useTemplatesCalls();
+  const nameOfCondition = (id: string) => (isReplyCondition(id) ? texts.conditions[id] : texts.forAll);
+  const edit = useEditForm<TemplateValues, TemplateRow>({
+    kind: TEMPLATE_DRAFTS,
+    row,
+    valuesOf,
+    save: (values, base) => (base === null ? calls.create(templateOf(values)) : calls.change(base, templateOf(values))),
+    findCurrent: async (id) => (await calls.list()).find((template) => template.id === id) ?? null,
+    describe: (values) => [
+      { label: dialog.title, text: values.title },
+      { label: dialog.condition, text: nameOfCondition(values.condition) },
+      { label: dialog.stance, text: texts.stances[values.stance] },
+      { label: codesLabel, text: values.codes },
+      ...TEMPLATE_PARTS.map((part) => ({ label: parts[part], text: values[part] })),
+    ],
+    success: row ? texts.updated : texts.created,
+    failure: texts.failedToSave,
+    onSaved() {
+      onSaved();
+      onClose();
+    },
+    onClose,
+  });
+  const { register, formState, watch } = edit.form;
+  const { errors } = formState;
+  const atMost = (most: number) => (text: string) => text.trim().length <= most || dialog.tooLong(most);
+
+  return (
+    <EditDialog
+      title={row ? dialog.editTitle : dialog.createTitle}
+      size="medium"
+      edit={edit}
+      submitLabel={row ? dialog.submit : dialog.submitNew}
+    >
+      <p>{dialog.lead}</p>
+      {row?.approval && <NotePanel tone="quiet" text={dialog.approvalEnds(row.approval.by.displayName)} />}
+      <TextField
+        label={dialog.title}
+        isRequired
+        registration={register('title', {
+          validate: {
+            filled: (text) => text.trim() !== '' || dialog.missing,
+            length: atMost(REPLY_LIMITS.templateTitle),
+          },
+        })}
+        error={errors.title?.message}
+      />
+      <SelectField label={dialog.condition} registration={register('condition')}>
+        <option value="">{texts.forAll}</option>
+        {REPLY_CONDITIONS.map((id) => (
+          <option key={id} value={id}>
+            {texts.conditions[id]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={dialog.stance} registration={register('stance')}>
+        {TEMPLATE_STANCES.map((stance) => (
+          <option key={stance} value={stance}>
+            {texts.stances[stance]}
+          </option>
+        ))}
+      </SelectField>
+      {TEMPLATE_PARTS.map((part) => (
+        <TextField
+          key={part}
+          label={parts[part]}
+          rows={ROWS[part]}
+          registration={register(part, {
+            validate: atMost(part === 'diagnosis' ? REPLY_LIMITS.plainDiagnosis : REPLY_LIMITS.templateText),
+          })}
+          error={errors[part]?.message}
+        />
+      ))}
+      <TextField
+        label={codesLabel}
+        hint={namesOf(watch('codes')) || dialog.codesHint}
+        spellCheck={false}
+        registration={register('codes', {
+          validate: {
+            format: (text) => codesIn(text).every((code) => ICD_CODE.test(code)) || dialog.codesFormat,
+            number: (text) => codesIn(text).length <= REPLY_LIMITS.codes || dialog.tooManyCodes(REPLY_LIMITS.codes),
+            something: (_text, values) => isSomething(values) || dialog.nothing,
+          },
+        })}
+        error={errors.codes?.message}
+      />
+    </EditDialog>
+  );
+}
+
+/** What the bundled list calls the codes that it has. */
+function namesOf(codes: string): string {
+  return codesIn(codes)
+    .flatMap((code) => icdName(code) ?? [])
+    .join(', ');
+}
+
+function isSomething(values: TemplateValues): boolean {
+  const { texts, codes } = templateOf(values);
+  return codes.length > 0 || Object.keys(texts).length > 0;
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useIsClinician } from '../../../shared/auth/clinician-context.js';
+import { useTexts } from '../../../shared/language.js';
+import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
+import { ApproveTemplate } from '../../../shared/reply-templates/approve-template.js';
+import { replyTemplateTexts } from '../../../shared/reply-templates/reply-template.texts.js';
+import { Cell, Row, RowActions } from '../../../shared/ui/table.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { templatesTexts } from './admin-reply-templates.texts.js';
+import styles from './templates.module.css';
+import { partOfPhrase } from './template-values.js';
+import type { TemplateRow as Template } from './templates-calls.js';
+
+interface TemplateRowProps {
+  readonly template: Template;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onApproved: () => void;
+}
+
+export function TemplateRow({ template, onEdit, onDelete, onApproved }: TemplateRowProps) {
+  const texts = useTexts(templatesTexts);
+  const common = useTexts(adminTexts);
+  const isClinician = useIsClinician();
+  const { columns } = texts;
+  const { title, condition, approval } = template;
+  return (
+    <Row>
+      <Cell label={columns.title}>
+        {title}
+        <Kind template={template} />
+      </Cell>
+      <Cell label={columns.condition}>{condition === null ? texts.forAll : texts.conditions[condition]}</Cell>
+      <Cell label={columns.approval}>
+        <ApprovalMark template={template} />
+        {approval === null && isClinician && <ApproveTemplate template={template} onEnd={onApproved} />}
+      </Cell>
+      <Cell label={columns.actions}>
+        <RowActions>
+          <Button size="small" aria-label={texts.describe(common.edit, title)} onClick={onEdit}>
+            {common.edit}
+          </Button>
+          <Button size="small" color="error" aria-label={texts.describe(common.delete, title)} onClick={onDelete}>
+            {common.delete}
+          </Button>
+        </RowActions>
+      </Cell>
+    </Row>
+  );
+}
+
+/** What is no whole template. */
+function Kind({ template }: { readonly template: Template }) {
+  const { kinds } = useTexts(templatesTexts);
+  const { parts } = useTexts(replyTemplateTexts);
+  const part = partOfPhrase(template);
+  if (part !== null) return <span className={styles.kind}>{kinds.phrase(parts[part])}</span>;
+  return Object.keys(template.texts).length === 0 && <span className={styles.kind}>{kinds.codesOnly}</span>;
+}

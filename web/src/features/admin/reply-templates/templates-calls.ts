@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type {
+  ReplyTemplate,
+  ReplyTemplatesResponse,
+  SaveTemplateRequest,
+} from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import type { EditedRow } from '../editing/drafts.js';
+
+/** A template as the forms of the admin area know what they edit. */
+export interface TemplateRow extends ReplyTemplate, EditedRow {}
+
+/** Each throws SessionMissingError or CallError. */
+export interface TemplatesCalls {
+  readonly list: () => Promise<TemplateRow[]>;
+  readonly create: (template: SaveTemplateRequest) => Promise<void>;
+  /** 412 when the template is no longer what it was. */
+  readonly change: (base: ReplyTemplate, template: SaveTemplateRequest) => Promise<void>;
+  readonly delete: (id: string) => Promise<void>;
+}
+
+const PATH = 'reply-templates';
+
+export function useTemplatesCalls(): TemplatesCalls {
+  const { request } = useAdminCalls();
+  return useMemo(
+    () => ({
+      list: async () =>
+        (await request<ReplyTemplatesResponse>('GET', PATH)).templates.map((template) => ({
+          ...template,
+          updated_at: template.updatedAt,
+        })),
+      create: (template) => request('POST', PATH, template),
+      change: ({ id, revision }, template) =>
+        request('PUT', `${PATH}/${id}`, template, { 'If-Match': `"${revision}"` }),
+      delete: (id) => request('DELETE', `${PATH}/${id}`),
+    }),
+    [request],
+  );
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReplyTemplate } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import { dialog, enterAdminArea, field, refused, row } from '../../../../test-support/admin-area.js';
+import { refusal } from '../../../../test-support/desk.js';
+import { server } from '../../../../test-support/page-server.js';
+import type { RenderedPage } from '../../../../test-support/render-page.js';
+import { toast } from '../../../../test-support/toast.js';
+
+const TEMPLATES = '/api/v1/admin/reply-templates';
+const approval = {
+  by: { id: '55555555-5555-4555-8555-555555555555', displayName: 'Anna Lind', title: 'hudläkare' },
+  at: '2026-05-02T10:00:00.000Z',
+};
+const acne: ReplyTemplate = {
+  id: '88888888-8888-4888-8888-888888888888',
+  condition: 'acne',
+  stance: 'neutral',
+  title: 'Akne, mild',
+  texts: { diagnosis: 'Akne', selfCare: 'Tvätta milt.' },
+  codes: ['L70.0'],
+  revision: 3,
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  approval: null,
+};
+const advice: ReplyTemplate = {
+  ...acne,
+  id: '88888888-8888-4888-8888-888888888889',
+  condition: null,
+  title: 'Sök vård',
+  texts: { safetyNet: 'Ring 1177.' },
+  codes: [],
+  approval,
+};
+
+// What fails is logged too.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+describe('the page of reply templates', () => {
+  let page: RenderedPage;
+
+  const listed = (...templates: ReplyTemplate[]) =>
+    server.use(http.get(TEMPLATES, () => HttpResponse.json({ templates })));
+  const open = async (...templates: ReplyTemplate[]) => {
+    listed(...templates);
+    page = await enterAdminArea('/admin/reply-templates');
+  };
+  const press = async (title: string, action: string) => page.user.click(within(await row(title)).getByText(action));
+  const pressInDialog = async (name: string) => page.user.click((await dialog()).getByText(name));
+
+  it('lists by condition, and marks what no physician has reviewed', async () => {
+    await open(acne, advice);
+    const first = within(await row('Akne, mild'));
+    for (const text of ['Acne', 'Not reviewed by a physician']) first.getByText(text);
+    expect(first.queryByText('Read and approve')).toBeNull();
+    const second = within(await row('Sök vård'));
+    for (const text of ['For every condition', 'Phrase: When the patient should seek care in person'])
+      second.getByText(text);
+    second.getByText('Approved by Anna Lind, 2 May 2026, 12:00');
+    screen.getByText('1 text is not reviewed yet.', { exact: false });
+    await page.user.selectOptions(field('Condition'), 'every');
+    expect(screen.queryByText('Akne, mild')).toBeNull();
+    await page.user.selectOptions(field('Condition'), 'nails');
+    screen.getByText('There is no template for this condition.');
+  });
+
+  it('is written with a title and a text or a code', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(TEMPLATES, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(acne, { status: 201 });
+      }),
+    );
+    await open();
+    await screen.findByText('There is no template yet.');
+    await page.user.click(screen.getByText('Write a template'));
+    await pressInDialog('Create');
+    await screen.findByText('Fill this in');
+    screen.getByText('Fill in at least one of the texts, or a code');
+    await page.fill(field('Title'), 'Akne, mild');
+    await page.user.selectOptions((await dialog()).getByLabelText('Condition'), 'acne');
+    await page.user.selectOptions(
+      (await dialog()).getByLabelText('What it tells the patient'),
+      'That it looks harmless (not offered where an answer warns)',
+    );
+    await page.fill(field('Diagnosis codes (ICD-10-SE)'), 'akne');
+    await screen.findByText('Enter codes like this: L70.0, L20.9');
+    await page.fill(field('Diagnosis codes (ICD-10-SE)'), 'b35.1');
+    await screen.findByText('Nagelsvamp');
+    await page.fill(field('Self-care'), 'Tvätta milt.');
+    listed(acne);
+    await pressInDialog('Create');
+    expect(await toast('Success', 'status')).toContain('The template is created');
+    await row('Akne, mild');
+    expect(sent).toEqual([
+      {
+        condition: 'acne',
+        stance: 'reassuring',
+        title: 'Akne, mild',
+        texts: { selfCare: 'Tvätta milt.' },
+        codes: ['B35.1'],
+      },
+    ]);
+  });
+
+  it('keeps both versions when another admin has saved first, and saves over it when told to', async () => {
+    const approved = { ...acne, approval };
+    const tags: (string | null)[] = [];
+    server.use(
+      http.put(`${TEMPLATES}/:id`, ({ request }) => {
+        tags.push(request.headers.get('if-match'));
+        return tags.length === 1 ? refusal(412, 'revision_conflict') : HttpResponse.json(acne);
+      }),
+    );
+    await open(approved);
+    await press('Akne, mild', 'Edit');
+    (await dialog()).getByText('Anna Lind has approved this text. A change takes the approval away.');
+    await page.fill(field('Self-care'), 'Mitt.');
+    listed({
+      ...acne,
+      texts: { ...acne.texts, selfCare: 'Deras.' },
+      revision: 4,
+      updatedAt: '2026-05-01T11:00:00.000Z',
+    });
+    await pressInDialog('Save');
+    const differences = within(await screen.findByRole('table', { name: 'What differs' }));
+    for (const text of ['Self-care', 'Deras.', 'Mitt.']) differences.getByText(text);
+    await page.user.click(screen.getByText('Keep mine and save over theirs'));
+    expect(await toast('Success', 'status')).toContain('The template is saved');
+    expect(tags).toEqual(['"3"', '"4"']);
+  });
+
+  it('says that a template is gone which another admin has deleted', async () => {
+    server.use(http.put(`${TEMPLATES}/:id`, () => refusal(404, 'not_found')));
+    await open(acne);
+    await press('Akne, mild', 'Edit');
+    await page.fill(field('Title'), 'Akne');
+    await pressInDialog('Save');
+    await screen.findByText('Somebody else deleted this in the meantime.', { exact: false });
+    expect(field('Title').value).toBe('Akne');
+  });
+
+  it('is deleted after a question that names it', async () => {
+    server.use(http.delete(`${TEMPLATES}/:id`, () => new HttpResponse(null, { status: 204 })));
+    await open(acne, advice);
+    await press('Sök vård', 'Delete');
+    (await dialog()).getByText('Sök vård');
+    listed(acne);
+    await pressInDialog('Delete');
+    expect(await toast('Success', 'status')).toContain('The template is deleted');
+    await waitFor(() => expect(screen.queryByText('Sök vård')).toBeNull());
+  });
+
+  it('an admin who is a clinician reads a template as a whole and approves that revision', async () => {
+    const tags: (string | null)[] = [];
+    server.use(
+      http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: true })),
+      http.post('/api/v1/desk/reply-templates/:id/approval', ({ request }) => {
+        tags.push(request.headers.get('if-match'));
+        return tags.length === 1 ? refusal(412, 'revision_conflict') : HttpResponse.json({ ...acne, approval });
+      }),
+    );
+    await open(acne);
+    await screen.findByText('Read and approve');
+    expect(screen.getByRole('link', { name: 'Läkare' }).getAttribute('href')).toBe('/lakare');
+    await press('Akne, mild', 'Read and approve');
+    for (const text of ['Tvätta milt.', 'L70.0']) (await dialog()).getByText(text);
+    await pressInDialog('Approve');
+    expect(await toast('Error')).toContain('Somebody changed the template in the meantime.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Akne, mild', 'Read and approve');
+    listed({ ...acne, approval });
+    await pressInDialog('Approve');
+    expect(await toast('Success', 'status')).toContain('The template is approved');
+    await screen.findByText('Approved by Anna Lind, 2 May 2026, 12:00');
+    expect(tags).toEqual(['"3"', '"3"']);
+  });
+
+  it('says when the templates cannot be fetched, and speaks Swedish when asked', async () => {
+    server.use(http.get(TEMPLATES, refused));
+    page = await enterAdminArea('/admin/reply-templates');
+    expect(await toast('Error')).toContain('Failed to fetch the templates');
+    listed(acne);
+    await page.user.click(screen.getByText('Try again'));
+    await row('Akne, mild');
+    await page.user.click(screen.getByText('Svenska'));
+    await screen.findByRole('heading', { name: 'Svarsmallar' });
+    within(await row('Akne, mild')).getByText('Inte granskad av läkare');
+  });
+});

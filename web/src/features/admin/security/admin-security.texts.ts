@@ -1,0 +1,174 @@
+import type { SecurityEventKind } from '../../../../../src/supabase/auth/security-events/security-events.contract.js';
+import { bilingual } from '../../../shared/language.js';
+
+type Kinds = Readonly<Record<SecurityEventKind, string>>;
+
+/** One text for each code. */
+export interface WarningTexts {
+  readonly standard_profile: string;
+  readonly api_key_ends: (setting: string, daysLeft: number) => string;
+  readonly api_key_outdated: (setting: string) => string;
+}
+
+export const adminSecurityTexts = bilingual({
+  en: {
+    title: 'Security log',
+    explained:
+      'What staff accounts did and what happened to them, and every use of the service-role key. Kept for two years.',
+    loading: 'Loading the security log...',
+    failedToFetch: 'Failed to fetch the security log',
+    empty: 'Nothing has been recorded yet.',
+    nothingMatches: 'Nothing matches.',
+    account: 'Account',
+    allAccounts: 'All accounts',
+    former: (account: string) => `${account} (no longer staff)`,
+    roles: { admin: 'Admin', clinician: 'Clinician' },
+    kind: 'Event',
+    allKinds: 'All events',
+    kinds: {
+      signed_in: 'Signed in',
+      sign_in_failed: 'Failed sign-in',
+      signed_out: 'Signed out',
+      session_ended: 'Session ended',
+      refresh_token_reused: 'Old session token used again',
+      link_redeemed: 'Mailed link or code used',
+      code_limit_reached: 'Too many wrong codes',
+      address_proven: 'Address confirmed',
+      link_handed_out: 'Sign-in link given to the service key',
+      sign_up_dropped: 'Contested sign-up dropped',
+      password_changed: 'Password changed',
+      email_changed: 'Email changed',
+      factor_added: 'Second factor added',
+      factor_removed: 'Second factor removed',
+      factor_used: 'Second factor shown',
+      factor_failed: 'Wrong second factor',
+      recovery_codes_created: 'Recovery codes made',
+      recovery_code_used: 'Recovery code used',
+      recovery_code_failed: 'Wrong recovery code',
+      admin_added: 'Became an admin',
+      admin_removed: 'Is no admin any more',
+      clinician_added: 'Entered as a clinician',
+      clinician_confirmed: 'Confirmed as a clinician',
+      clinician_changed: 'Clinician details changed',
+      many_cases_visited: 'Read many cases outside own care',
+      contact_messages_read: 'Messages read',
+      case_access_frozen: 'Access to a case stopped',
+      case_access_unfrozen: 'Access to a case allowed again',
+      order_email_changed: 'Address of an order changed',
+      service_role_used: 'Service-role key used',
+      staff_account_refused: 'Service-role key stopped at a staff account',
+      settings_changed: 'Settings of the clinic changed',
+      reply_template_changed: 'Reply template changed',
+      reply_template_approved: 'Reply template approved',
+      refund_requested: 'Money given back',
+      patient_phone_changed: 'Phone number of a case changed',
+      case_opened: 'Case opened',
+      case_code_failed: 'Wrong code for a case',
+      hand_off_opened: 'Photos taken over on a phone',
+      case_sessions_ended: 'Other sessions of a case ended',
+    } satisfies Kinds,
+    failedToCheck: 'The settings could not be checked.',
+    warnings: {
+      standard_profile:
+        'Patients use this site with the security profile “standard”, which is weaker than a clinic should run with. Whoever operates it should set SECURITY_PROFILE to “strict”.',
+      api_key_ends: (setting: string, daysLeft: number) =>
+        `The API key ${setting} ${endsEn(daysLeft)}. Whoever operates the site should replace it (npm run keys).`,
+      api_key_outdated: (setting: string) =>
+        `The API key ${setting} is of an older kind: it never ends or cannot be withdrawn by itself. Whoever operates the site should replace it (npm run keys).`,
+    } satisfies WarningTexts,
+    columns: { when: 'When', event: 'Event', account: 'Account', by: 'Done by', from: 'From' },
+    unknown: 'Unknown',
+    noAccount: 'No account',
+    itself: 'The account itself',
+    notStaff: (id: string) => `Not staff: ${id}`,
+    system: 'Command line or service-role key',
+    messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+    device: (name: string) => name.replace('Okänd webbläsare', 'Unknown browser').replace(' på ', ' on '),
+  },
+  sv: {
+    title: 'Säkerhetslogg',
+    explained:
+      'Vad personalens konton har gjort och vad som har hänt med dem, och varje gång tjänstenyckeln användes. Sparas i två år.',
+    loading: 'Laddar säkerhetsloggen...',
+    failedToFetch: 'Säkerhetsloggen kunde inte hämtas',
+    empty: 'Inget har hänt ännu.',
+    nothingMatches: 'Inget stämmer med urvalet.',
+    account: 'Konto',
+    allAccounts: 'Alla konton',
+    former: (account: string) => `${account} (inte längre personal)`,
+    roles: { admin: 'Administratör', clinician: 'Läkare' },
+    kind: 'Händelse',
+    allKinds: 'Alla händelser',
+    kinds: {
+      signed_in: 'Inloggning',
+      sign_in_failed: 'Misslyckad inloggning',
+      signed_out: 'Utloggning',
+      session_ended: 'Inloggning avslutad',
+      refresh_token_reused: 'Gammal inloggningsnyckel användes igen',
+      link_redeemed: 'Mejlad länk eller kod användes',
+      code_limit_reached: 'För många felaktiga koder',
+      address_proven: 'Adressen bekräftades',
+      link_handed_out: 'Inloggningslänk lämnades till tjänstenyckeln',
+      sign_up_dropped: 'Omstridd registrering nollställdes',
+      password_changed: 'Lösenordet ändrades',
+      email_changed: 'E-postadressen ändrades',
+      factor_added: 'Tvåstegsmetod tillagd',
+      factor_removed: 'Tvåstegsmetod borttagen',
+      factor_used: 'Bekräftad i två steg',
+      factor_failed: 'Fel svar i andra steget',
+      recovery_codes_created: 'Återställningskoder skapades',
+      recovery_code_used: 'Återställningskod användes',
+      recovery_code_failed: 'Fel återställningskod',
+      admin_added: 'Blev administratör',
+      admin_removed: 'Är inte längre administratör',
+      clinician_added: 'Lades in som läkare',
+      clinician_confirmed: 'Bekräftades som läkare',
+      clinician_changed: 'Läkaruppgifter ändrades',
+      many_cases_visited: 'Läste många ärenden utanför egen vård',
+      contact_messages_read: 'Meddelanden lästes',
+      case_access_frozen: 'Åtkomsten till ett ärende spärrades',
+      case_access_unfrozen: 'Åtkomsten till ett ärende öppnades igen',
+      order_email_changed: 'Adressen för en beställning ändrades',
+      service_role_used: 'Tjänstenyckeln användes',
+      staff_account_refused: 'Tjänstenyckeln stoppades vid ett personalkonto',
+      settings_changed: 'Klinikens inställningar ändrades',
+      reply_template_changed: 'Svarsmall ändrades',
+      reply_template_approved: 'Svarsmall godkändes',
+      refund_requested: 'Pengar betalades tillbaka',
+      patient_phone_changed: 'Telefonnumret för ett ärende ändrades',
+      case_opened: 'Ärende öppnades',
+      case_code_failed: 'Fel kod till ett ärende',
+      hand_off_opened: 'Bilder togs över på en telefon',
+      case_sessions_ended: 'Andra inloggningar i ett ärende avslutades',
+    } satisfies Kinds,
+    failedToCheck: 'Inställningarna kunde inte kontrolleras.',
+    warnings: {
+      standard_profile:
+        'Patienter använder webbplatsen med säkerhetsprofilen ”standard”, som är svagare än vad en klinik bör ha. Den som sköter driften bör sätta SECURITY_PROFILE till ”strict”.',
+      api_key_ends: (setting: string, daysLeft: number) =>
+        `API-nyckeln ${setting} ${endsSv(daysLeft)}. Den som sköter driften bör byta ut den (npm run keys).`,
+      api_key_outdated: (setting: string) =>
+        `API-nyckeln ${setting} är av en äldre sort: den gäller för alltid eller kan inte spärras för sig. Den som sköter driften bör byta ut den (npm run keys).`,
+    } satisfies WarningTexts,
+    columns: { when: 'När', event: 'Händelse', account: 'Konto', by: 'Gjort av', from: 'Från' },
+    unknown: 'Okänt',
+    noAccount: 'Inget konto',
+    itself: 'Kontot självt',
+    notStaff: (id: string) => `Inte personal: ${id}`,
+    system: 'Kommandoraden eller tjänstenyckeln',
+    messages: (count: number) => (count === 1 ? '1 meddelande' : `${count} meddelanden`),
+    device: (name: string) => name,
+  },
+});
+
+function endsEn(daysLeft: number): string {
+  if (daysLeft < 0) return 'has ended';
+  return daysLeft === 0 ? 'ends within a day' : `ends in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+}
+
+function endsSv(daysLeft: number): string {
+  if (daysLeft < 0) return 'har slutat gälla';
+  return daysLeft === 0
+    ? 'slutar gälla inom ett dygn'
+    : `slutar gälla om ${daysLeft} ${daysLeft === 1 ? 'dag' : 'dagar'}`;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminHealthResponse, StartWarning } from '../../../../../src/operations/operations.contract.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { adminSecurityTexts } from './admin-security.texts.js';
+import { securityKeys } from './security-keys.js';
+import { describeWarning } from './describe-warning.js';
+
+/** Warnings about settings, one panel each; renders nothing without warnings. */
+export function SettingsWarnings() {
+  const texts = useTexts(adminSecurityTexts);
+  const { request } = useAdminCalls();
+  const { data, isError } = useQuery({
+    queryKey: securityKeys.health(),
+    retry: false,
+    staleTime: 0,
+    queryFn: () => request<AdminHealthResponse>('GET', 'health'),
+  });
+  if (isError) return <NotePanel tone="problem" text={texts.failedToCheck} />;
+  return data?.warnings.map((warning) => (
+    <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} />
+  ));
+}
+
+function keyOf(warning: StartWarning): string {
+  return warning.code === 'standard_profile' ? warning.code : warning.setting;
+}

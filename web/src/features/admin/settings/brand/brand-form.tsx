@@ -1,0 +1,81 @@
+import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
+import type { BrandResponse } from '../../../../../../src/profile/brand.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import type { EditedRow } from '../../editing/drafts.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import { useTexts } from '../../../../shared/language.js';
+import { useEditForm } from '../../editing/use-edit-form.js';
+import { settingsTexts } from '../admin-settings.texts.js';
+import { SettingsForm } from '../settings-form.js';
+import { SettingsGroup } from '../settings-group.js';
+import { brandTexts } from './brand.texts.js';
+
+interface BrandValues {
+  readonly name: string;
+  readonly contactEmail: string;
+}
+
+interface BrandRow extends EditedRow, BrandResponse {}
+
+interface BrandFormProps {
+  readonly brand: BrandResponse;
+  readonly onSaved: (brand: BrandResponse) => void;
+  readonly onDiscard: () => void;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function BrandForm({ brand, onSaved, onDiscard }: BrandFormProps) {
+  const texts = useTexts(brandTexts);
+  const common = useTexts(settingsTexts);
+  const { request } = useAdminCalls();
+  const edit = useEditForm<BrandValues, BrandRow>({
+    kind: 'brand',
+    row: rowOf(brand),
+    valuesOf: (row) => ({ name: row?.name ?? '', contactEmail: row?.contact_email ?? '' }),
+    async save({ name, contactEmail }, base) {
+      const expectedUpdatedAt = base?.updated_at;
+      onSaved(
+        await request('PUT', 'brand', { name: name.trim(), contactEmail: contactEmail.trim(), expectedUpdatedAt }),
+      );
+    },
+    findCurrent: async () => rowOf(await request('GET', 'brand')),
+    describe: ({ name, contactEmail }) => [
+      { label: texts.name, text: name },
+      { label: texts.contactEmail, text: contactEmail },
+    ],
+    success: common.saved,
+    failure: common.failedToSave,
+    onClose: onDiscard,
+  });
+  const { register, formState } = edit.form;
+  const { errors } = formState;
+  return (
+    <SettingsForm label={texts.legend} edit={edit}>
+      <SettingsGroup legend={texts.legend} lead={texts.lead}>
+        <TextField
+          label={texts.name}
+          isRequired
+          registration={register('name', {
+            validate: (text) => text.trim() !== '' || common.required,
+            maxLength: MAX_LENGTHS.brandName,
+          })}
+          error={errors.name?.message}
+        />
+        <TextField
+          label={texts.contactEmail}
+          type="email"
+          inputMode="email"
+          isRequired
+          note={texts.contactNote}
+          registration={register('contactEmail', { validate: (text) => EMAIL.test(text.trim()) || texts.emailFormat })}
+          error={errors.contactEmail?.message}
+        />
+      </SettingsGroup>
+    </SettingsForm>
+  );
+}
+
+function rowOf(brand: BrandResponse): BrandRow {
+  return { id: 'brand', ...brand };
+}

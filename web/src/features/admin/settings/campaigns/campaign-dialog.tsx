@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type {
+  CampaignsResponse,
+  EditedCampaignResponse,
+} from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
+import { EditDialog } from '../../editing/edit-dialog.js';
+import { useTexts } from '../../../../shared/language.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { useEditForm } from '../../editing/use-edit-form.js';
+import { refusalCode } from '../call-refusal.js';
+import { CampaignFields } from './campaign-fields.js';
+import { useCampaignCalls } from './campaign-calls.js';
+import { campaignOf, valuesOf, type CampaignValues } from './campaign-values.js';
+import { campaignTexts } from './campaigns.texts.js';
+
+const CAMPAIGN_DRAFTS = 'campaign';
+
+interface CampaignDialogProps {
+  /** Null creates a new one. */
+  readonly row: EditedCampaignResponse | null;
+  readonly data: CampaignsResponse;
+  readonly onSaved: (data: CampaignsResponse) => void;
+  readonly onClose: () => void;
+}
+
+export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogProps) {
+  const texts = useTexts(campaignTexts);
+  const { dialog } = texts;
+  const calls = useCampaignCalls();
+  /** Why the server refused, when a field's own check did not see it. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const edit = useEditForm<CampaignValues, EditedCampaignResponse>({
+    kind: CAMPAIGN_DRAFTS,
+    row,
+    valuesOf: (base) => valuesOf(base, data.today),
+    async save(values, base) {
+      setRefusal(null);
+      try {
+        onSaved(await calls.save(campaignOf(values), base));
+      } catch (error) {
+        const refusals: Partial<Record<string, string>> = texts.refusals;
+        setRefusal(refusals[refusalCode(error) ?? ''] ?? null);
+        throw error;
+      }
+    },
+    findCurrent: async (id) => (await calls.list()).campaigns.find((campaign) => campaign.id === id) ?? null,
+    describe: ({ code, amount, startsOn, validThrough }) => [
+      { label: dialog.code, text: code },
+      { label: dialog.amount, text: amount },
+      { label: dialog.startsOn, text: startsOn },
+      { label: dialog.validThrough, text: validThrough },
+    ],
+    success: row ? texts.updated : texts.created,
+    failure: texts.failedToSave,
+    onSaved: onClose,
+    onClose,
+  });
+  return (
+    <EditDialog
+      title={row ? dialog.editTitle : dialog.createTitle}
+      size="medium"
+      edit={edit}
+      submitLabel={row ? dialog.submit : dialog.submitNew}
+    >
+      {refusal !== null && <NotePanel tone="problem" text={refusal} />}
+      <CampaignFields form={edit.form} row={row} data={data} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { EditedCampaignResponse } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
+import { campaignOf, findOverlap, parseKronor, valuesOf } from './campaign-values.js';
+
+const row: EditedCampaignResponse = {
+  id: '1',
+  code: 'VINTER200',
+  amount_off: 20000,
+  starts_on: '2026-12-01',
+  valid_through: '2026-12-24',
+  phase: 'upcoming',
+  price_inc_vat: 49900,
+  promotion: null,
+  updated_at: '2026-11-21T10:00:00.000Z',
+};
+
+it('shows kronor and sends öre', () => {
+  const values = valuesOf(row, '2026-11-21');
+  expect(values).toEqual({ code: 'VINTER200', amount: '200', startsOn: '2026-12-01', validThrough: '2026-12-24' });
+  expect(campaignOf(values)).toEqual({
+    code: 'VINTER200',
+    amount_off: 20000,
+    starts_on: '2026-12-01',
+    valid_through: '2026-12-24',
+  });
+});
+
+it('proposes today as the first day of a new campaign', () => {
+  expect(valuesOf(null, '2026-11-21')).toEqual({ code: '', amount: '', startsOn: '2026-11-21', validThrough: '' });
+});
+
+it.each([
+  ['200', 20000],
+  [' 1 ', 100],
+  ['0', null],
+  ['99,50', null],
+  ['-5', null],
+  ['', null],
+])('reads %j as %j öre', (text, ore) => {
+  expect(parseKronor(text)).toBe(ore);
+});
+
+describe('days that another campaign has', () => {
+  const days = (startsOn: string, validThrough: string) => ({ ...valuesOf(null, ''), startsOn, validThrough });
+
+  it.each([
+    ['2026-12-24', '2026-12-31'],
+    ['2026-11-01', '2026-12-01'],
+    ['2026-12-05', '2026-12-06'],
+    ['2026-11-01', '2026-12-31'],
+  ])('days that another campaign has are found from %s to %s', (from, through) => {
+    expect(findOverlap(days(from, through), [row])).toBe(row);
+  });
+
+  it.each([
+    ['2026-12-25', '2026-12-31'],
+    ['2026-11-01', '2026-11-30'],
+  ])('days that another campaign has are none from %s to %s', (from, through) => {
+    expect(findOverlap(days(from, through), [row])).toBeNull();
+  });
+
+  it('days that another campaign has are free once that one is over', () => {
+    expect(findOverlap(days('2026-12-05', '2026-12-06'), [{ ...row, phase: 'over' }])).toBeNull();
+  });
+});

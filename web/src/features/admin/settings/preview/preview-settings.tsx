@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { adminTexts } from '../../editing/admin.texts.js';
+import { businessNow } from '../../../../shared/site/business-time.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import { formatInstant, toSwedishInput } from '../../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { useNotices } from '../../editing/use-notices.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { usePage } from '../../../../shared/site/page-context.js';
+import formStyles from '../settings-form.module.css';
+import styles from './preview-settings.module.css';
+import { stillPage } from './still-page.js';
+import { previewTexts } from './preview.texts.js';
+
+/** A page as it was drawn. */
+interface Drawn {
+  readonly html: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** The home page as of a day and time of one's choice. */
+export function PreviewSettings() {
+  const texts = useTexts(previewTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const notices = useNotices();
+  const { request } = useAdminCalls();
+  const { renderedAt } = usePage();
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { at: toSwedishInput(businessNow(renderedAt).toISOString()) },
+  });
+  const show = async ({ at: text }: { at: string }) => {
+    const at = stockholmInstant(text).toISOString();
+    try {
+      setDrawn({ at, html: stillPage(await request<string>('GET', `preview?at=${at}`)) });
+    } catch (error) {
+      notices.failed(error, texts.failed);
+    }
+  };
+  return (
+    <div className={styles.panel}>
+      <form
+        className={formStyles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          inBackground(handleSubmit(show)(), 'drawing the preview');
+        }}
+      >
+        <p className={formStyles.lead}>{texts.lead}</p>
+        <div className={styles.choice}>
+          <TextField
+            label={texts.at}
+            type="datetime-local"
+            isRequired
+            registration={register('at', { validate: (text) => text !== '' || texts.atMissing })}
+            error={formState.errors.at?.message}
+          />
+          <Button variant="contained" type="submit" disabled={formState.isSubmitting}>
+            {formState.isSubmitting ? common.loading : texts.show}
+          </Button>
+        </div>
+      </form>
+      {drawn && (
+        <div className={styles.scroll} role="region" aria-label={texts.scroll} tabIndex={0}>
+          <iframe
+            className={styles.page}
+            title={texts.frame(formatInstant(drawn.at, language))}
+            sandbox="allow-same-origin"
+            srcDoc={drawn.html}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

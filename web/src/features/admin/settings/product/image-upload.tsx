@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { useTexts } from '../../../../shared/language.js';
+import { useNotices } from '../../editing/use-notices.js';
+import styles from './image-upload.module.css';
+import { productTexts } from './product.texts.js';
+
+interface ImageUploadProps {
+  /** Blank for none. */
+  readonly imageUrl: string;
+  readonly onUploaded: (url: string) => void;
+}
+
+const BOX_PX = 200;
+
+/** The picture, and the way to another one: pictures of all kinds are uploaded by the same call. */
+export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
+  const texts = useTexts(productTexts);
+  const notices = useNotices();
+  const { invoke } = useAdminCalls();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const blogPost = { imageData: await readDataUrl(file), fileName: file.name };
+      return invoke<{ imageUrl: string }>('admin-blog-management', { action: 'uploadImage', blogPost });
+    },
+    onSuccess: ({ imageUrl: url }) => onUploaded(url),
+    onError: (error) => notices.failed(error, texts.failedToUpload),
+  });
+  return (
+    <div className={styles.upload}>
+      {imageUrl !== '' && (
+        <img src={imageUrl} alt={texts.preview} width={BOX_PX} height={BOX_PX} className={styles.image} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={texts.upload}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.mutate(file);
+          target.value = '';
+        }}
+      />
+      <Button variant="outlined" disabled={upload.isPending} onClick={() => input.current?.click()}>
+        {upload.isPending ? texts.uploading : texts.upload}
+      </Button>
+    </div>
+  );
+}
+
+function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}

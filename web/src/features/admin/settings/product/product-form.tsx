@@ -1,0 +1,97 @@
+import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
+import { formatKronor } from '../../../../../../common/money.js';
+import type { ProductTextResponse } from '../../../../../../src/shop/catalog/product/product-text.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import type { EditedRow } from '../../editing/drafts.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import { useTexts } from '../../../../shared/language.js';
+import { useEditForm } from '../../editing/use-edit-form.js';
+import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { settingsTexts } from '../admin-settings.texts.js';
+import { SettingsForm } from '../settings-form.js';
+import { SettingsGroup } from '../settings-group.js';
+import { ImageUpload } from './image-upload.js';
+import { productTexts } from './product.texts.js';
+
+interface ProductValues {
+  readonly name: string;
+  readonly description: string;
+  /** Blank for none. */
+  readonly imageUrl: string;
+}
+
+interface ProductRow extends EditedRow, ProductTextResponse {}
+
+interface ProductFormProps {
+  readonly product: ProductTextResponse;
+  readonly onSaved: (product: ProductTextResponse) => void;
+  readonly onDiscard: () => void;
+}
+
+const DESCRIPTION_ROWS = 4;
+
+export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
+  const texts = useTexts(productTexts);
+  const common = useTexts(settingsTexts);
+  const { publicUrl } = useSiteConfig();
+  const { request } = useAdminCalls();
+  const edit = useEditForm<ProductValues, ProductRow>({
+    kind: 'product',
+    row: rowOf(product),
+    valuesOf: (row) => ({ name: row?.name ?? '', description: row?.description ?? '', imageUrl: row?.image_url ?? '' }),
+    async save({ name, description, imageUrl }, base) {
+      const text = { name: name.trim(), description: description.trim(), image_url: imageUrl.trim() || null };
+      onSaved(await request('PUT', 'product', { ...text, expectedUpdatedAt: base?.updated_at }));
+    },
+    findCurrent: async () => rowOf(await request('GET', 'product')),
+    describe: ({ name, description, imageUrl }) => [
+      { label: texts.name, text: name },
+      { label: texts.description, text: description },
+      { label: texts.image, text: imageUrl },
+    ],
+    success: common.saved,
+    failure: common.failedToSave,
+    onClose: onDiscard,
+  });
+  const { register, formState, setValue, watch } = edit.form;
+  const { errors } = formState;
+  const isOurs = (url: string) => url === '' || url === product.image_url || url.startsWith(`${publicUrl}/`);
+  return (
+    <SettingsForm label={texts.legend} edit={edit}>
+      <SettingsGroup legend={texts.legend} lead={texts.lead}>
+        <p>{texts.price(formatKronor(product.price_inc_vat), String(product.vat_percent))}</p>
+        <TextField
+          label={texts.name}
+          isRequired
+          registration={register('name', {
+            validate: (text) => text.trim() !== '' || common.required,
+            maxLength: MAX_LENGTHS.productName,
+          })}
+          error={errors.name?.message}
+        />
+        <TextField
+          label={texts.description}
+          rows={DESCRIPTION_ROWS}
+          registration={register('description', { maxLength: MAX_LENGTHS.productDescription })}
+        />
+        <TextField
+          label={texts.image}
+          inputMode="url"
+          note={texts.imageNote}
+          registration={register('imageUrl', {
+            validate: (text) => isOurs(text.trim()) || texts.imageFormat(publicUrl),
+          })}
+          error={errors.imageUrl?.message}
+        />
+        <ImageUpload
+          imageUrl={isOurs(watch('imageUrl')) ? watch('imageUrl') : ''}
+          onUploaded={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true })}
+        />
+      </SettingsGroup>
+    </SettingsForm>
+  );
+}
+
+function rowOf(product: ProductTextResponse): ProductRow {
+  return { id: 'product', ...product };
+}

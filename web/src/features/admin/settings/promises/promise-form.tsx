@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import {
+  ANSWER_HOURS,
+  DELIVERY_DAYS,
+  MAX_CARE_UNIT_LENGTH,
+  MINIMUM_AGE_YEARS,
+  type NumberRange,
+} from '../../../../../../common/field-limits.js';
+import { DOCTOR_KINDS } from '../../../../../../common/doctor-words.js';
+import { isLimitAfterGoal } from '../../../../../../common/sla-clock.js';
+import type { ClinicSettingsResponse } from '../../../../../../src/profile/clinic-settings.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import type { EditedRow } from '../../editing/drafts.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { SelectField } from '../../../../shared/ui/select-field.js';
+import { CheckField } from '../../../../shared/ui/check-field.js';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import { useTexts } from '../../../../shared/language.js';
+import { adminTexts } from '../../editing/admin.texts.js';
+import { useEditForm } from '../../editing/use-edit-form.js';
+import { settingsTexts } from '../admin-settings.texts.js';
+import { refusalCode } from '../call-refusal.js';
+import { SettingsForm } from '../settings-form.js';
+import { FieldPair, SettingsGroup } from '../settings-group.js';
+import {
+  changedPromises,
+  isInstagramAddress,
+  isReviewAddress,
+  isWholeNumber,
+  settingsOf,
+  valuesOf,
+  type PromiseToPatients,
+  type PromiseValues,
+} from './promise-values.js';
+import { promisesTexts } from './promises.texts.js';
+
+interface SettingsRow extends EditedRow, ClinicSettingsResponse {}
+
+interface PromiseFormProps {
+  readonly saved: ClinicSettingsResponse;
+  readonly onSaved: (saved: ClinicSettingsResponse) => void;
+  readonly onDiscard: () => void;
+}
+
+const PATH = 'clinic-settings';
+
+export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
+  const texts = useTexts(promisesTexts);
+  const common = useTexts(settingsTexts);
+  const { request } = useAdminCalls();
+  const { cancel } = useTexts(adminTexts);
+  const [asked, setAsked] = useState<readonly PromiseToPatients[]>([]);
+  const edit = useEditForm<PromiseValues, SettingsRow>({
+    kind: 'clinic-settings',
+    row: rowOf(saved),
+    valuesOf: (row) => valuesOf((row ?? saved).settings),
+    async save(values, base) {
+      try {
+        onSaved(await request('PUT', PATH, { ...settingsOf(values), expectedUpdatedAt: base?.updated_at }));
+      } catch (error) {
+        if (refusalCode(error) === 'second_admin_needed') {
+          setError('minimumAgeYears', { message: texts.patients.secondAdmin }, { shouldFocus: true });
+        }
+        throw error;
+      }
+    },
+    findCurrent: async () => rowOf(await request('GET', PATH)),
+    success: common.saved,
+    failure: common.failedToSave,
+    onClose: onDiscard,
+  });
+  const { register, formState, getValues, setError, trigger, watch } = edit.form;
+  const { errors } = formState;
+  const number = ({ min, max }: NumberRange) => ({
+    validate: (text: string) => isWholeNumber(text, min, max) || texts.between(min, max),
+  });
+
+  /** What patients are promised is not changed by the way. */
+  const ask = async () => {
+    const changed = (await trigger()) ? changedPromises(saved.settings, settingsOf(getValues())) : [];
+    if (changed.length === 0) edit.submit();
+    else setAsked(changed);
+  };
+
+  return (
+    <SettingsForm label={texts.form} edit={edit} onSubmit={() => inBackground(ask(), 'checking the promises')}>
+      <SettingsGroup legend={texts.times.legend} lead={texts.times.lead}>
+        <FieldPair>
+          <TextField
+            label={texts.times.answerTargetHours}
+            type="number"
+            isRequired
+            registration={register('answerTargetHours', {
+              validate: {
+                number: number(ANSWER_HOURS).validate,
+                limit: (text) =>
+                  isLimitAfterGoal({
+                    answerTargetHours: Number(text),
+                    deliveryDaysMax: Number(getValues('deliveryDaysMax')),
+                  }) || texts.times.limit,
+              },
+            })}
+            error={errors.answerTargetHours?.message}
+          />
+          <TextField
+            label={texts.times.contactAnswerHours}
+            type="number"
+            isRequired
+            registration={register('contactAnswerHours', number(ANSWER_HOURS))}
+            error={errors.contactAnswerHours?.message}
+          />
+          <TextField
+            label={texts.times.deliveryDaysMin}
+            type="number"
+            isRequired
+            registration={register('deliveryDaysMin', number(DELIVERY_DAYS))}
+            error={errors.deliveryDaysMin?.message}
+          />
+          <TextField
+            label={texts.times.deliveryDaysMax}
+            type="number"
+            isRequired
+            registration={register('deliveryDaysMax', {
+              validate: {
+                number: number(DELIVERY_DAYS).validate,
+                order: (text) => Number(text) >= Number(getValues('deliveryDaysMin')) || texts.times.order,
+              },
+            })}
+            error={errors.deliveryDaysMax?.message}
+          />
+        </FieldPair>
+      </SettingsGroup>
+      <SettingsGroup legend={texts.patients.legend} lead={texts.patients.lead}>
+        <TextField
+          label={texts.patients.minimumAgeYears}
+          hint={texts.patients.ageHint}
+          type="number"
+          isRequired
+          registration={register('minimumAgeYears', number(MINIMUM_AGE_YEARS))}
+          error={errors.minimumAgeYears?.message}
+        />
+      </SettingsGroup>
+      <SettingsGroup legend={texts.late.legend}>
+        <p>{texts.late.goal}</p>
+        <p>{saved.refundsLateAnswers ? texts.late.refunds : texts.late.keeps}</p>
+        <p>{texts.late.told}</p>
+      </SettingsGroup>
+      <SettingsGroup legend={texts.shown.legend} lead={texts.shown.lead}>
+        <TextField
+          label={texts.shown.instagramUrl}
+          type="url"
+          inputMode="url"
+          placeholder="https://www.instagram.com/…"
+          registration={register('instagramUrl', {
+            validate: (text) => isInstagramAddress(text) || texts.shown.format,
+          })}
+          error={errors.instagramUrl?.message}
+        />
+        <TextField
+          label={texts.shown.reviewUrl}
+          hint={texts.shown.reviewHint}
+          type="url"
+          inputMode="url"
+          placeholder="https://…"
+          registration={register('reviewUrl', {
+            validate: (text) => isReviewAddress(text) || texts.shown.reviewFormat,
+          })}
+          error={errors.reviewUrl?.message}
+        />
+        <SelectField label={texts.shown.doctorKind} registration={register('doctorKind')} value={watch('doctorKind')}>
+          {DOCTOR_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.shown.doctorKinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={texts.shown.careUnit}
+          hint={texts.shown.careUnitHint}
+          registration={register('careUnit', {
+            validate: (text) => text.trim().length <= MAX_CARE_UNIT_LENGTH || texts.shown.tooLong(MAX_CARE_UNIT_LENGTH),
+          })}
+          error={errors.careUnit?.message}
+        />
+        <CheckField
+          label={texts.shown.hasCompactBanner}
+          registration={register('hasCompactBanner')}
+          isChecked={watch('hasCompactBanner')}
+        />
+        <CheckField
+          label={texts.shown.hasWithdrawalPage}
+          registration={register('hasWithdrawalPage')}
+          isChecked={watch('hasWithdrawalPage')}
+        />
+      </SettingsGroup>
+      <ConfirmDialog
+        isOpen={asked.length > 0}
+        color="primary"
+        texts={{ title: texts.ask.title, text: texts.ask.text, confirm: common.save, cancel }}
+        onConfirm={() => {
+          setAsked([]);
+          edit.submit();
+        }}
+        onCancel={() => setAsked([])}
+      >
+        {asked.map((name) => (
+          <p key={name}>{texts.ask.meaning[name]}</p>
+        ))}
+      </ConfirmDialog>
+    </SettingsForm>
+  );
+}
+
+function rowOf(saved: ClinicSettingsResponse): SettingsRow {
+  return { id: 'clinic-settings', ...saved };
+}

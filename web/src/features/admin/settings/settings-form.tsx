@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { adminTexts } from '../editing/admin.texts.js';
+import type { EditedRow } from '../editing/drafts.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { SaveProblemNote } from '../editing/save-problem.js';
+import type { useEditForm } from '../editing/use-edit-form.js';
+import { settingsTexts } from './admin-settings.texts.js';
+import styles from './settings-form.module.css';
+import { useLeaveWarning } from './use-leave-warning.js';
+
+interface SettingsFormProps<Values extends FieldValues, Row extends EditedRow> {
+  readonly label: string;
+  readonly edit: ReturnType<typeof useEditForm<Values, Row>>;
+  /** Before the form is sent; it is sent by calling `edit.submit`. */
+  readonly onSubmit?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form of `useEditForm` that stands in the page. */
+export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(props: SettingsFormProps<Values, Row>) {
+  const { label, edit, onSubmit = edit.submit, children } = props;
+  const texts = useTexts(settingsTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const { isDirty } = edit.form.formState;
+  useLeaveWarning(isDirty);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {edit.restoredFrom && isDirty && (
+        <NotePanel tone="quiet" text={common.draft.restored(formatInstant(edit.restoredFrom, language))} />
+      )}
+      {edit.problem && (
+        <SaveProblemNote
+          problem={edit.problem}
+          describeBoth={edit.describeBoth}
+          onUseTheirs={edit.useTheirs}
+          onKeepMine={edit.keepMine}
+        />
+      )}
+      {children}
+      <div className={styles.actions}>
+        <Button variant="contained" type="submit" disabled={edit.isSaving || !isDirty}>
+          {edit.isSaving ? common.saving : texts.save}
+        </Button>
+        {isDirty && (
+          <Button variant="outlined" disabled={edit.isSaving} onClick={edit.cancel}>
+            {texts.discard}
+          </Button>
+        )}
+        <p role="status" className={styles.state}>
+          {isDirty && texts.unsaved}
+        </p>
+      </div>
+    </form>
+  );
+}

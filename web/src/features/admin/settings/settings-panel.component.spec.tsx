@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type {
+  CampaignsResponse,
+  EditedCampaignResponse,
+} from '../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
+import type { ClinicSettingsResponse } from '../../../../../src/profile/clinic-settings.contract.js';
+import { dialog, enterAdminArea, field, refused, row } from '../../../../test-support/admin-area.js';
+import { server } from '../../../../test-support/page-server.js';
+import type { RenderedPage } from '../../../../test-support/render-page.js';
+import { toast } from '../../../../test-support/toast.js';
+
+const BRAND = { name: 'Hudvy', contact_email: 'hej@hudvy.example', updated_at: '2026-05-01T10:00:00.000Z' };
+
+const CAMPAIGNS = '/api/v1/admin/campaigns';
+const CAMPAIGN: EditedCampaignResponse = {
+  id: '66666666-6666-4666-8666-666666666666',
+  code: 'FORSTA',
+  amount_off: 20_000,
+  starts_on: '2026-05-07',
+  valid_through: '2026-05-13',
+  phase: 'upcoming',
+  price_inc_vat: 49_900,
+  promotion: { state: 'ready', failure: null },
+  updated_at: '2026-05-01T10:00:00.000Z',
+};
+const listed = (...campaigns: EditedCampaignResponse[]): CampaignsResponse => ({
+  campaigns,
+  price_inc_vat: 69_900,
+  today: '2026-05-04',
+});
+
+// What fails is logged too.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+describe('the settings of the clinic', () => {
+  it('says when settings cannot be fetched, and tries again', async () => {
+    server.use(
+      http.get('/api/v1/admin/campaigns', () => delay('infinite')),
+      http.get('/api/v1/admin/brand', refused),
+    );
+    const { user } = await enterAdminArea('/admin/dashboard?tab=settings');
+    await user.click(await screen.findByText('Name and contact'));
+    expect(await toast('Error')).toContain('Failed to fetch settings');
+    server.use(http.get('/api/v1/admin/brand', () => HttpResponse.json(BRAND)));
+    await user.click(await screen.findByText('Try again'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Contact address')).value).toBe(BRAND.contact_email);
+    expect(document.body.textContent).not.toContain('secret server text');
+  });
+});
+
+describe('the settings of the clinic, campaigns', () => {
+  let page: RenderedPage;
+
+  const open = async (...campaigns: EditedCampaignResponse[]) => {
+    server.use(http.get(CAMPAIGNS, () => HttpResponse.json(listed(...campaigns))));
+    page = await enterAdminArea('/admin/dashboard?tab=settings');
+    await screen.findByText('The price without a campaign is 699 kr.', { exact: false });
+  };
+  const press = async (code: string, name: string) => page.user.click(within(await row(code)).getByText(name));
+
+  it('says beside the fields what cannot be, and names the campaign that is in the way', async () => {
+    await open(CAMPAIGN);
+    await page.user.click(screen.getByText('Create Campaign'));
+    await page.fill(field('Code'), 'å');
+    await page.fill(field('Amount off (kr)'), '697');
+    await page.fill(field('First day'), '2026-05-03');
+    await page.fill(field('Last day'), '2026-05-08');
+    await page.user.click((await dialog()).getByText('Create Campaign'));
+    await screen.findByText('Use 3 to 40 letters A–Z, digits and hyphens');
+    screen.getByText('At most 696 kr can be taken off');
+    screen.getByText('The first day cannot be in the past');
+    screen.getByText('“FORSTA” runs on some of these days', { exact: false });
+  });
+
+  it('keeps the first day of a running campaign, and shows the offer that was beside the new one', async () => {
+    const running: EditedCampaignResponse = { ...CAMPAIGN, phase: 'running', starts_on: '2026-05-04' };
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`${CAMPAIGNS}/:id`, async ({ request }) => {
+        sent.push(await request.json());
+        const next = { ...running, id: 'next', amount_off: 10_000, price_inc_vat: 59_900 };
+        const over = { ...running, phase: 'over', price_inc_vat: null } as const;
+        return HttpResponse.json(listed(next, over));
+      }),
+    );
+    await open(running);
+    await press('FORSTA', 'Edit');
+    await screen.findByText('The campaign runs, so its first day stays.', { exact: false });
+    await page.fill(field('Amount off (kr)'), '100');
+    await page.user.click(screen.getByText('Update Campaign'));
+    expect(await toast('Success', 'status')).toContain('Campaign updated successfully');
+    within(await row('Over')).getByText('200 kr off');
+    within(await row('Ready at Stripe')).getByText('599 kr');
+    expect(sent).toEqual([
+      {
+        campaign: { code: 'FORSTA', amount_off: 10_000, starts_on: '2026-05-04', valid_through: '2026-05-13' },
+        expectedUpdatedAt: running.updated_at,
+      },
+    ]);
+  });
+
+  it('tells the second of two who save, and overwrites nothing', async () => {
+    server.use(http.put(`${CAMPAIGNS}/:id`, () => HttpResponse.json({ error: 'x', code: 'stale' }, { status: 409 })));
+    await open(CAMPAIGN);
+    await press('FORSTA', 'Edit');
+    await page.fill(field('Last day'), '2026-05-14');
+    const theirs = { ...CAMPAIGN, amount_off: 5_000, updated_at: '2026-05-01T11:00:00.000Z' };
+    server.use(http.get(CAMPAIGNS, () => HttpResponse.json(listed(theirs))));
+    await page.user.click(screen.getByText('Update Campaign'));
+    await (await dialog()).findByText('Somebody else saved this in the meantime.', { exact: false });
+    expect(field('Last day').value).toBe('2026-05-14');
+    await page.user.click(screen.getByText('Use their version'));
+    expect(field('Amount off (kr)').value).toBe('50');
+  });
+
+  it('says when Stripe refused, and asks again', async () => {
+    const failed = { ...CAMPAIGN, promotion: { state: 'failed', failure: 'This code already exists.' } } as const;
+    server.use(http.post(`${CAMPAIGNS}/:id/retry`, () => HttpResponse.json(listed(CAMPAIGN))));
+    await open(failed);
+    within(await row('FORSTA')).getByText('Failed at Stripe');
+    screen.getByText('This code already exists.');
+    await press('FORSTA', 'Try again');
+    expect(await toast('Success', 'status')).toContain('Stripe is asked again');
+    within(await row('FORSTA')).getByText('Ready at Stripe');
+  });
+
+  it('speaks Swedish when asked', async () => {
+    server.use(http.get('/api/v1/admin/brand', () => HttpResponse.json(BRAND)));
+    await open();
+    await page.user.click(screen.getByText('Svenska'));
+    await page.user.click(await screen.findByText('Namn och kontakt'));
+    await waitFor(() => expect(field('Klinikens namn').value).toBe(BRAND.name));
+  });
+});
+
+describe('the settings of the clinic, promises', () => {
+  const PROMISES = '/api/v1/admin/clinic-settings';
+  const saved: ClinicSettingsResponse = {
+    settings: {
+      ...{ answerTargetHours: 24, deliveryDaysMin: 1, deliveryDaysMax: 2, contactAnswerHours: 24 },
+      ...{
+        minimumAgeYears: 18,
+        instagramUrl: null,
+        reviewUrl: null,
+        doctorKind: 'physician',
+        careUnit: null,
+        hasCompactBanner: false,
+        hasWithdrawalPage: true,
+      },
+    },
+    refundsLateAnswers: true,
+    updated_at: '2026-05-01T10:00:00.000Z',
+  };
+
+  it('asks before a promise to patients changes, and says what it means for open cases', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get(CAMPAIGNS, () => HttpResponse.json(listed())),
+      http.get(PROMISES, () => HttpResponse.json(saved)),
+      http.put(PROMISES, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({
+          ...saved,
+          refundsLateAnswers: false,
+          updated_at: `2026-05-02T10:00:0${sent.length}.000Z`,
+        });
+      }),
+    );
+    const { user, fill } = await enterAdminArea('/admin/dashboard?tab=settings');
+    await user.click(await screen.findByText('Promises'));
+    const save = () => user.click(screen.getByText('Save changes', { selector: 'form > div > button' }));
+    const hours = (name: string) => screen.getByLabelText(name);
+    await fill(await screen.findByLabelText('Goal for an assessment (hours)'), '49');
+    screen.getByText('the patient gets the whole amount back by itself', { exact: false });
+    await save();
+    await screen.findByText('At most 24 hours for each working day of the limit');
+    await fill(hours('Goal for an assessment (hours)'), '12');
+    await save();
+    const question = await dialog();
+    question.getByText('Goal: cases that are sent in keep theirs', { exact: false });
+    expect(question.queryByText('Youngest age:', { exact: false })).toBeNull();
+    await user.click(question.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    await save();
+    await user.click(within(await screen.findByRole('dialog')).getByText('Save changes'));
+    await screen.findByText('Nothing is paid back by itself', { exact: false });
+    expect(sent).toMatchObject([{ answerTargetHours: 12, expectedUpdatedAt: saved.updated_at }]);
+
+    await fill(hours('Answer to a message (hours)'), '12');
+    await fill(screen.getByLabelText('Care unit'), ' Hudkliniken, Lund ');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ contactAnswerHours: 12, careUnit: 'Hudkliniken, Lund' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells the first admin who lowers the age that a colleague has to save it too, and keeps what was typed', async () => {
+    server.use(
+      http.get(CAMPAIGNS, () => HttpResponse.json(listed())),
+      http.get(PROMISES, () => HttpResponse.json(saved)),
+      http.put(PROMISES, () => HttpResponse.json({ error: 'x', code: 'second_admin_needed' }, { status: 409 })),
+    );
+    const { user, fill } = await enterAdminArea('/admin/dashboard?tab=settings');
+    await user.click(await screen.findByText('Promises'));
+    await fill(await screen.findByLabelText('Youngest age (years)'), '16');
+    await user.click(screen.getByText('Save changes', { selector: 'form > div > button' }));
+    await user.click((await dialog()).getByText('Save changes'));
+    await screen.findByText('A colleague who is an admin has to save the same age within 24 hours', { exact: false });
+    expect(field('Youngest age (years)').value).toBe('16');
+  });
+});

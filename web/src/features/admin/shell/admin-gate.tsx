@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import { AdminSessionContext, type AdminSession } from '../editing/admin-session.js';
+import { useAdmin } from '../../../shared/auth/admin-context.js';
+import { useAuth } from '../../../shared/auth/auth-context.js';
+import { useGoToSignIn } from '../../../shared/auth/use-go-to-sign-in.js';
+import styles from './admin-shell.module.css';
+import { adminPageTexts } from './admin-shell.texts.js';
+
+/**
+ * Lets admins in and redirects other visitors, once it is known who they are. An admin who is in stays when the session
+ * ends underway: calls are refused then, and what was written is kept. `question` is what an admin has still to show
+ * before, or null.
+ */
+export function AdminGate({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
+  const { user, loading: isUserUnknown } = useAuth();
+  const { isAdmin, loading: isAdminUnknown } = useAdmin();
+  const goToSignIn = useGoToSignIn();
+  const [session, setSession] = useState<AdminSession | null>(null);
+  const isUnknown = isUserUnknown || (user !== null && isAdminUnknown);
+  const isAsked = question !== null;
+
+  useEffect(() => {
+    if (isUnknown) return;
+    if (user === null) {
+      if (session === null) goToSignIn({ comesBack: true });
+    } else if (!isAdmin) {
+      // The start page has another policy than this one, so it needs a new document.
+      window.location.replace(paths.home);
+    } else if (!isAsked) {
+      setSession((known) => (known?.userId === user.id ? known : { userId: user.id, email: user.email ?? '' }));
+    }
+  }, [isUnknown, user, isAdmin, isAsked, session, goToSignIn]);
+
+  if (session === null) return isAsked && user !== null && isAdmin && !isUnknown ? question : <AdminLoading />;
+  return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
+}
+
+export function AdminLoading() {
+  return (
+    <div lang="en" role="status" className={styles.loading}>
+      <h1>{adminPageTexts.loading}</h1>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import type { BlogPostContent } from '../../../../src/site/site.contract.js';
-
-/** The title as its page shows it: hyphens as spaces, 'hud behandling' as one word; as it is when the post says so. */
-export function shownTitle({
-  title,
-  shows_title_exactly: isExact,
-}: Pick<BlogPostContent, 'title' | 'shows_title_exactly'>): string {
-  return isExact ? title : title.replaceAll('-', ' ').replaceAll('hud behandling', 'hudbehandling');
-}

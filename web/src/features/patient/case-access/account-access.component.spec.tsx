@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerEmptyAccount } from '../../../../test-support/account.js';
+import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
+import { server } from '../../../../test-support/page-server.js';
+import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
+import { aSession } from '../../../../test-support/session.js';
+
+const CODES = '/api/v1/case-access/codes';
+const SESSIONS = '/api/v1/case-access/sessions';
+const CASE = `/api/v1/cases/${CASE_ID}`;
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const sent = () => ({
+  phoneMasked: '•••• 67',
+  orderNumber: '1001',
+  expiresAt: minutesFromNow(10),
+  resendAt: minutesFromNow(1),
+});
+const refuse = (status: number, code: string, rest: object = {}) =>
+  HttpResponse.json({ error: 'server text', code, ...rest }, { status });
+
+/** As the server does: without a code a link opens what is open already, which is nothing here. */
+async function answerSession(request: Request) {
+  const { code } = (await request.json()) as { code?: string };
+  return code === undefined
+    ? refuse(403, 'phone_needed', { phoneMasked: '•••• 67' })
+    : HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a case of the account', () => {
+  let shown: unknown[];
+  let page: RenderedPage;
+  beforeEach(() => {
+    shown = [];
+    answerEmptyAccount();
+    server.use(
+      http.post(CODES, async ({ request }) => {
+        shown.push(await request.json());
+        return HttpResponse.json(sent(), { status: 202 });
+      }),
+      http.post(SESSIONS, async ({ request }) => {
+        shown.push(await request.clone().json());
+        return answerSession(request);
+      }),
+      http.get(CASE, () => HttpResponse.json(aCase())),
+      http.get(`${CASE}/device-key`, () => HttpResponse.json({ key: btoa('k'.repeat(32)) })),
+    );
+  });
+  const open = async () => {
+    page = await renderPage(`/min-hudvard/bedomning/${CASE_ID}`, { session: aSession() });
+  };
+
+  it('is opened right there by a code to the phone of its order, and a second factor is offered afterwards', async () => {
+    await open();
+    await page.user.click(await button('Skicka kod till •••• 67'));
+    await heading('Skriv koden från ditt sms');
+    expect(screen.queryByRole('button', { name: 'Fel nummer?' })).toBeNull();
+    await page.fill(screen.getByLabelText('Kod'), '123456');
+    await page.user.click(await button('Fortsätt'));
+    await heading('Innan vi börjar');
+    const offer = await screen.findByText(/^Vill du slippa koden\? Lägg till tvåstegsinloggning/);
+    expect(offer.closest('div')).not.toBeNull();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Till Säkerhet och inloggning' }).pathname).toBe(
+      '/min-hudvard/sakerhet',
+    );
+    const key = { caseId: CASE_ID };
+    expect(shown).toEqual([key, key, { ...key, code: '123456' }]);
+  });
+
+  it('opens at once where the server trusts what was shown, and offers nothing', async () => {
+    server.use(http.post(SESSIONS, () => HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) })));
+    await open();
+    await heading('Innan vi börjar');
+    expect(screen.queryByText(/Vill du slippa koden/)).toBeNull();
+  });
+
+  it('of somebody else is not found, and one that cannot be reached can be tried again', async () => {
+    server.use(http.post(SESSIONS, () => HttpResponse.error()));
+    await open();
+    await heading('Bedömningen kunde inte öppnas');
+    server.use(http.post(SESSIONS, () => refuse(404, 'not_found')));
+    await page.user.click(await button('Försök igen'));
+    await heading('Vi hittar inte bedömningen');
+  });
+});

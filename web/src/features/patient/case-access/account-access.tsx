@@ -1,0 +1,75 @@
+import { paths } from '../../../../../common/paths.js';
+import { assuranceOf } from '../../../shared/auth/assurance.js';
+import { useAuth } from '../../../shared/auth/auth-context.js';
+import { Button, ButtonLink } from '../../../shared/ui/button.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import type { DrawCase } from './case-access.js';
+import styles from './case-access.module.css';
+import { caseAccessTexts } from './case-access.texts.js';
+import { CodeForm } from './code-form.js';
+import { CodeRequest } from './code-request.js';
+import { useAccountAccess } from './use-account-access.js';
+
+const texts = caseAccessTexts.account;
+
+interface AccountAccessProps {
+  readonly caseId: string;
+  readonly children: DrawCase;
+}
+
+/** Opens a case for the account that it belongs to; where the phone is not known to it yet, by a code. */
+export function AccountAccess({ caseId, children }: AccountAccessProps) {
+  const { state, access, retry, isOpenedByCode } = useAccountAccess(caseId);
+  switch (state.kind) {
+    case 'open':
+      return (
+        <>
+          {isOpenedByCode && <FactorOffer />}
+          {children(caseId, access.onSessionLost)}
+        </>
+      );
+    case 'asking':
+      return <CodeRequest access={access} />;
+    case 'code':
+      return <CodeForm key={state.sent.expiresAt} access={access} sent={state.sent} />;
+    case 'trying':
+      return (
+        <div className={styles.page}>
+          <Skeleton lines={4} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Notice title={texts.failedTitle} text={caseAccessTexts.failed}>
+          <Button tone="quiet" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice title={texts.unknownTitle} text={texts.unknownText}>
+          <ButtonLink tone="quiet" to={paths.myCare}>
+            {texts.back}
+          </ButtonLink>
+        </Notice>
+      );
+  }
+}
+
+/** A second factor, shown together with a code once, opens the case without one from then on. */
+function FactorOffer() {
+  const { session } = useAuth();
+  if (session === null || assuranceOf(session.access_token) === 'aal2') return null;
+  return (
+    <div className={styles.offer}>
+      <NotePanel tone="quiet" text={texts.factorOffer}>
+        <ButtonLink tone="quiet" to={paths.security}>
+          {texts.factorLink}
+        </ButtonLink>
+      </NotePanel>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
+import { server } from '../../../../test-support/page-server.js';
+import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
+
+const CODES = '/api/v1/case-access/codes';
+const SESSIONS = '/api/v1/case-access/sessions';
+const PHONE = '/api/v1/case-access/phone';
+const HAND_OFFS = '/api/v1/case-access/hand-offs';
+const CASE = `/api/v1/cases/${CASE_ID}`;
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** Business time of the test's pages. */
+const RENDERED_AT = '2026-05-04T10:00:00.000Z';
+const sent = (resendAt = minutesFromNow(1)) => ({
+  phoneMasked: '•••• 67',
+  orderNumber: '1001',
+  expiresAt: minutesFromNow(10),
+  resendAt,
+});
+const refuse = (status: number, code: string, rest: object = {}, headers: Record<string, string> = {}) =>
+  HttpResponse.json({ error: 'server text', code, ...rest }, { status, headers });
+
+/** As the server does: without a code a link opens what is open already, which is nothing here. */
+async function answerSession(request: Request) {
+  const { code } = (await request.json()) as { code?: string };
+  return code === undefined
+    ? refuse(403, 'phone_needed', { phoneMasked: '•••• 67' })
+    : HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page behind a mailed link', () => {
+  let page: RenderedPage;
+  let tokens: unknown[];
+
+  beforeEach(() => {
+    tokens = [];
+    server.use(
+      http.post(CODES, async ({ request }) => {
+        tokens.push(await request.json());
+        return HttpResponse.json(sent(), { status: 202 });
+      }),
+      http.post(SESSIONS, ({ request }) => answerSession(request)),
+      http.get(CASE, () => HttpResponse.json(aCase())),
+      http.get(`${CASE}/device-key`, () => HttpResponse.json({ key: btoa('k'.repeat(32)) })),
+    );
+  });
+
+  const open = async () => {
+    page = await renderPage('/formular/hemligt-token');
+    await waitFor(() => expect(window.location.pathname).toBe('/formular'));
+  };
+  const askForCode = async () => {
+    await open();
+    await page.user.click(await button('Skicka kod'));
+    await heading('Skriv koden från ditt sms');
+  };
+  const enterCode = async (code: string) => {
+    await page.fill(screen.getByLabelText('Kod'), code);
+    await page.user.click(await button('Fortsätt'));
+  };
+
+  it('takes the token out of the address before anything is asked of the server', async () => {
+    await open();
+    expect(window.location.href).not.toContain('hemligt');
+    expect(tokens).toEqual([]);
+    await page.user.click(await button('Skicka kod'));
+    await heading('Skriv koden från ditt sms');
+    expect(tokens).toEqual([{ token: 'hemligt-token' }]);
+  });
+
+  it('says where the code went, and to which order it belongs', async () => {
+    await askForCode();
+    screen.getByText('Order 1001');
+    screen.getByText('Vi har skickat en kod med sex siffror till •••• 67.');
+    expect(screen.getByLabelText<HTMLInputElement>('Kod').autocomplete).toBe('one-time-code');
+    expect(screen.getByText(/^Du kan be om en ny kod om \d+ sekunder\.$/).textContent).toBeTruthy();
+  });
+
+  it('opens the form with the right code, written as people write it', async () => {
+    let opened: unknown;
+    server.use(
+      http.post(SESSIONS, async ({ request }) => {
+        opened = await request.clone().json();
+        return answerSession(request);
+      }),
+    );
+    await askForCode();
+    await enterCode('123 456');
+    await heading('Innan vi börjar');
+    expect(opened).toEqual({ token: 'hemligt-token', code: '123456' });
+  });
+
+  it('says how many tries are left, and when the code is spent', async () => {
+    await askForCode();
+    server.use(http.post(SESSIONS, () => refuse(400, 'code_invalid', { triesLeft: 3 })));
+    await enterCode('111111');
+    await screen.findByText('Koden stämmer inte. Du har 3 försök kvar.');
+    server.use(http.post(SESSIONS, () => refuse(410, 'code_spent')));
+    await enterCode('222222');
+    await screen.findByText('Koden gäller inte längre. Skicka en ny kod.');
+  });
+
+  it('asks for six digits before it asks the server', async () => {
+    server.use(http.post(SESSIONS, () => HttpResponse.error()));
+    await askForCode();
+    await enterCode('12');
+    await screen.findByText('Skriv de sex siffrorna i sms:et.');
+  });
+
+  it('sends another code once that is possible', async () => {
+    server.use(http.post(CODES, () => HttpResponse.json(sent(RENDERED_AT), { status: 202 })));
+    await askForCode();
+    server.use(http.post(CODES, () => HttpResponse.json({ ...sent(), phoneMasked: '•••• 99' }, { status: 202 })));
+    await page.user.click(await button('Skicka en ny kod'));
+    await screen.findByText('Vi har skickat en kod med sex siffror till •••• 99.');
+  });
+
+  it('says from when there are codes again, when there were too many', async () => {
+    server.use(http.post(CODES, () => refuse(429, 'over_limit', { limit: 'hour' }, { 'Retry-After': '1800' })));
+    await open();
+    await page.user.click(await button('Skicka kod'));
+    await screen.findByText(/så många koder som vi får på en timme. Du kan be om en ny kl. 12\.3\d\./);
+  });
+
+  it('is calm about a link that is not good any longer, and names whom to ask', async () => {
+    server.use(http.post(CODES, () => refuse(404, 'link_invalid')));
+    await open();
+    await page.user.click(await button('Skicka kod'));
+    await heading('Länken gäller inte längre');
+    expect(screen.getByText(/^Hittar du inget mejl/).textContent).toContain('hej@hudvy.example');
+  });
+
+  it.each([
+    ['day', /så många koder som vi får på ett dygn. Du kan be om en ny måndag 4 maj kl. 12\.3\d\./],
+    ['number', /^Till det här numret har vi skickat så många koder/],
+    ['wrong', /^Det har skrivits fel kod många gånger i dag.* Ring kliniken/],
+  ])('the limit "%s" is explained', async (limit, text) => {
+    server.use(http.post(CODES, () => refuse(429, 'over_limit', { limit }, { 'Retry-After': '1800' })));
+    await open();
+    await page.user.click(await button('Skicka kod'));
+    await screen.findByText(text);
+  });
+
+  it('opens at once, without a code, while a session of the same case is open in the browser', async () => {
+    const shown: unknown[] = [];
+    server.use(
+      http.post(SESSIONS, async ({ request }) => {
+        shown.push(await request.json());
+        return HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
+      }),
+    );
+    await open();
+    await heading('Innan vi börjar');
+    expect([shown, tokens]).toEqual([[{ token: 'hemligt-token' }], []]);
+  });
+
+  it('asks for a code when nobody says whether a session is open', async () => {
+    server.use(http.post(SESSIONS, () => HttpResponse.error()));
+    await open();
+    await waitFor(async () => expect(((await button('Skicka kod')) as HTMLButtonElement).disabled).toBe(false));
+  });
+
+  it('says so at once when the server knew it, and asks nothing', async () => {
+    await renderPage('/formular/gammalt-token', { page: { data: { isLinkGood: false } } });
+    await heading('Länken gäller inte längre');
+    screen.getByText(/^Den kan ha kopierats ofullständigt/);
+    expect([screen.queryByRole('button', { name: 'Skicka kod' }), tokens]).toEqual([null, []]);
+  });
+
+  it('changes a wrong number, but not once answers are written', async () => {
+    server.use(http.post(PHONE, () => refuse(409, 'ask_the_clinic')));
+    await askForCode();
+    await page.user.click(await button('Fel nummer?'));
+    await page.fill(await screen.findByLabelText('Mobilnummer'), '070-123 45 67');
+    await page.user.click(await button('Byt nummer'));
+    await screen.findByText('Numret kan inte ändras här längre', { exact: false });
+    let change: unknown;
+    server.use(
+      http.post(PHONE, async ({ request }) => {
+        change = await request.json();
+        return new HttpResponse(null, { status: 202 });
+      }),
+    );
+    await page.user.click(await button('Byt nummer'));
+    await screen.findByText('Numret är ändrat. Nu kan du skicka en kod till det.');
+    expect(change).toEqual({ token: 'hemligt-token', phone: '+46701234567' });
+  });
+
+  it('asks for the link in the mail when a tab knows none', async () => {
+    await renderPage('/formular');
+    await heading('Öppna länken i ditt mejl');
+  });
+
+  it('says so when nobody answers, and can be tried again', async () => {
+    server.use(http.post(CODES, () => HttpResponse.error()));
+    await open();
+    await page.user.click(await button('Skicka kod'));
+    await screen.findByText('Det gick inte att nå oss just nu.', { exact: false });
+    server.use(http.post(CODES, () => HttpResponse.json(sent(), { status: 202 })));
+    await page.user.click(await button('Skicka kod'));
+    await heading('Skriv koden från ditt sms');
+  });
+});
+
+describe('a phone that takes over the photos', () => {
+  it('tells the end of the phone number, and then has the photo slots alone', async () => {
+    server.use(
+      http.post(HAND_OFFS, () => refuse(400, 'digits_invalid', { triesLeft: 2 })),
+      http.get(`${CASE}/photos/:slot`, () => refuse(404, 'not_found')),
+    );
+    const { user, fill } = await renderPage('/bilder/4f7kq2m9xwz8');
+    await waitFor(() => expect(window.location.pathname).toBe('/bilder'));
+    await fill(screen.getByLabelText('De två sista siffrorna'), '11');
+    await user.click(await button('Öppna kameran'));
+    await screen.findByText('Siffrorna stämmer inte. Du har 2 försök kvar.');
+    let told: unknown;
+    server.use(
+      http.post(HAND_OFFS, async ({ request }) => {
+        told = await request.json();
+        return HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
+      }),
+    );
+    await fill(screen.getByLabelText('De två sista siffrorna'), '67');
+    await user.click(await button('Öppna kameran'));
+    await heading('Ta bilderna här');
+    expect(told).toEqual({ token: '4f7kq2m9xwz8', phoneDigits: '67' });
+    expect(await screen.findAllByLabelText(/^Välj en bild/)).toHaveLength(5);
+  });
+});

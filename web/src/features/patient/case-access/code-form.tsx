@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatClock } from '../../../../../common/dates.js';
+import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { businessNow } from '../../../shared/site/business-time.js';
+import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { accessCalls } from './access-calls.js';
+import styles from './case-access.module.css';
+import { caseAccessTexts } from './case-access.texts.js';
+import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
+import type { Access } from './use-access.js';
+import { useSecondsUntil } from './use-seconds-until.js';
+
+interface CodeFormProps {
+  readonly access: Access;
+  readonly sent: CaseCodeResponse;
+}
+
+const texts = caseAccessTexts.code;
+const SIX_DIGITS = /^\d{6}$/;
+
+/** Takes the code of the text message. */
+export function CodeForm({ access, sent }: CodeFormProps) {
+  const { anonKey } = useSiteConfig();
+  const { renderedAt } = usePage();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { code: '' } });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const calls = accessCalls(anonKey);
+
+  const refuse = (error: unknown) => {
+    if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
+    setError('code', { message: describeRefusal(error, businessNow(renderedAt)) });
+    setFocus('code', { shouldSelect: true });
+  };
+  const submit = async ({ code }: { code: string }) => {
+    try {
+      access.open((await calls.openByCode(access.key, digitsOf(code))).caseId);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const resend = async () => {
+    try {
+      access.show({ kind: 'code', sent: await calls.sendCode(access.key) });
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(submit)(event), 'showing the code')}
+    >
+      <div>
+        <p className={styles.order}>{texts.order(sent.orderNumber)}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.heading}
+        </h1>
+      </div>
+      <p className={styles.lead}>{texts.sentTo(sent.phoneMasked)}</p>
+      <div className={styles.code}>
+        <TextField
+          label={texts.field}
+          isRequired
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          registration={register('code', { validate: (code) => SIX_DIGITS.test(digitsOf(code)) || texts.missing })}
+          error={formState.errors.code?.message}
+          hint={texts.validUntil(formatClock(new Date(sent.expiresAt)))}
+        />
+      </div>
+      <p>
+        <Button tone="next" type="submit" disabled={formState.isSubmitting}>
+          {formState.isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </p>
+      <div className={styles.ways}>
+        <Resend resendAt={sent.resendAt} resend={resend} />
+        {access.canChangePhone && (
+          <TextButton onClick={() => access.show({ kind: 'phone', sent })}>{texts.wrongNumber}</TextButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Resend({ resendAt, resend }: { readonly resendAt: string; readonly resend: () => Promise<void> }) {
+  const seconds = useSecondsUntil(resendAt);
+  const [isSending, setIsSending] = useState(false);
+  if (seconds > 0) return <p className={styles.wait}>{texts.resendIn(seconds)}</p>;
+  const onClick = () => {
+    setIsSending(true);
+    inBackground(
+      resend().finally(() => setIsSending(false)),
+      'asking for another code',
+    );
+  };
+  return (
+    <TextButton disabled={isSending} onClick={onClick}>
+      {texts.resend}
+    </TextButton>
+  );
+}
+
+/** As it is read: `123 456` and `123-456` are codes too. */
+function digitsOf(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '');
+}

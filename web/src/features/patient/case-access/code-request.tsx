@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { businessNow } from '../../../shared/site/business-time.js';
+import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { accessCalls } from './access-calls.js';
+import styles from './case-access.module.css';
+import { caseAccessTexts } from './case-access.texts.js';
+import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
+import type { Access } from './use-access.js';
+
+const { ask: texts, code, returned, title } = caseAccessTexts;
+
+/** Asks for a code. `access` is null until scripts can take it. */
+export function CodeRequest({ access }: { readonly access: Access | null }) {
+  const { anonKey, contactEmail } = useSiteConfig();
+  const { renderedAt } = usePage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const state = access?.state.kind === 'asking' ? access.state : null;
+  const isReturn = state?.isReturn ?? false;
+  const isByAccount = access?.canChangePhone === false;
+
+  const send = async ({ key, show }: Access) => {
+    setIsSending(true);
+    setProblem(null);
+    try {
+      show({ kind: 'code', sent: await accessCalls(anonKey).sendCode(key) });
+    } catch (error) {
+      if (isLinkInvalid(error)) return show({ kind: 'invalid' });
+      setProblem(describeRefusal(error, businessNow(renderedAt)));
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <section className={styles.page}>
+      {isReturn ? <ReturnHeading /> : <h1>{title}</h1>}
+      <p className={styles.lead}>{isReturn ? returned.lead : texts.lead}</p>
+      {state?.note !== undefined && <NotePanel tone="quiet" text={state.note} />}
+      {problem !== null && (
+        <NotePanel tone="problem" text={problem}>
+          {!isByAccount && (
+            <TextButton onClick={() => access?.show({ kind: 'phone', sent: null })}>{code.wrongNumber}</TextButton>
+          )}
+        </NotePanel>
+      )}
+      <p>
+        <Button
+          tone="next"
+          disabled={access === null || isSending}
+          data-waiting={access === null}
+          onClick={() => access && inBackground(send(access), 'asking for a code')}
+        >
+          {isSending ? texts.sending : sendLabel(state?.phoneMasked)}
+        </Button>
+      </p>
+      <p className={styles.needsScripts}>{texts.needsScripts(contactEmail)}</p>
+      {!isReturn && !isByAccount && (
+        <section className={styles.prepare}>
+          <h2>{texts.prepareHeading}</h2>
+          <ul>
+            {texts.prepare.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}
+
+/** Where the code goes is said before it is sent, if it is known. */
+function sendLabel(phoneMasked: string | undefined): string {
+  return phoneMasked === undefined ? texts.send : texts.sendTo(phoneMasked);
+}
+
+/** The form was here a moment ago: the focus would be lost with it. */
+function ReturnHeading() {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {returned.heading}
+    </h1>
+  );
+}

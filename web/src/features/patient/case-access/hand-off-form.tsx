@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { CaseCallError } from '../../../shared/case/case-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { businessNow } from '../../../shared/site/business-time.js';
+import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { accessCalls } from './access-calls.js';
+import styles from './case-access.module.css';
+import { caseAccessTexts } from './case-access.texts.js';
+import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
+import type { Access } from './use-access.js';
+
+const texts = caseAccessTexts.handOff;
+const TWO_DIGITS = /^\d{2}$/;
+
+/** Asks for the end of the phone number: whoever finds the code on a screen does not know it. */
+export function HandOffForm({ access }: { readonly access: Access | null }) {
+  const { anonKey } = useSiteConfig();
+  const { renderedAt } = usePage();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { digits: '' } });
+
+  const open = async ({ digits }: { digits: string }) => {
+    if (access === null) return;
+    try {
+      access.open(
+        (await accessCalls(anonKey).openByHandOff('token' in access.key ? access.key.token : '', digits)).caseId,
+      );
+    } catch (error) {
+      if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
+      const isWrong = error instanceof CaseCallError && error.code === 'digits_invalid';
+      const message = isWrong ? texts.wrong(error.body.triesLeft) : describeRefusal(error, businessNow(renderedAt));
+      setError('digits', { message });
+      setFocus('digits', { shouldSelect: true });
+    }
+  };
+
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(open)(event), 'opening the photos')}
+    >
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.digits}>
+        <TextField
+          label={texts.field}
+          isRequired
+          isDisabled={access === null}
+          inputMode="numeric"
+          autoComplete="off"
+          registration={register('digits', { validate: (digits) => TWO_DIGITS.test(digits) || texts.incomplete })}
+          error={formState.errors.digits?.message}
+        />
+      </div>
+      <p>
+        <Button tone="next" type="submit" disabled={access === null || formState.isSubmitting}>
+          {formState.isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}

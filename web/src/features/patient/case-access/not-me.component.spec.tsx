@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../test-support/page-server.js';
+import { renderPage } from '../../../../test-support/render-page.js';
+
+const FREEZES = '/api/v1/case-access/freezes';
+const button = () => screen.findByRole('button', { name: 'Det var inte jag – spärra' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the link for the owner of a former number', () => {
+  it('stops nothing before the button is pressed, and says when it has', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(FREEZES, async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const page = await renderPage('/det-var-inte-jag/hemligt-token');
+    await heading('Var det inte du som ändrade numret?');
+    expect(asked).toEqual([]);
+    await page.user.click(await button());
+    await heading('Beställningen är spärrad');
+    expect(asked).toEqual([{ token: 'hemligt-token' }]);
+  });
+
+  it('says so when nobody answers, and when the link opens nothing any longer', async () => {
+    server.use(http.post(FREEZES, () => HttpResponse.error()));
+    const page = await renderPage('/det-var-inte-jag/gammalt-token');
+    await page.user.click(await button());
+    await screen.findByText('Det gick inte att nå oss just nu.', { exact: false });
+    server.use(http.post(FREEZES, () => HttpResponse.json({ error: 'no', code: 'link_invalid' }, { status: 404 })));
+    await page.user.click(await button());
+    await heading('Länken gäller inte längre');
+  });
+});

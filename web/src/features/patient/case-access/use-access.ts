@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
+import type { PlaceMemory } from '../../../shared/case/case-place.js';
+import type { CaseKey } from './access-calls.js';
+
+export type AccessState =
+  /** Whether a session is still open is being asked. */
+  | { readonly kind: 'trying' }
+  /** Nothing has been sent. `isReturn`: it was open a while ago. `phoneMasked`: where a code would go, if known. */
+  | { readonly kind: 'asking'; readonly isReturn: boolean; readonly note?: string; readonly phoneMasked?: string }
+  | { readonly kind: 'code'; readonly sent: CaseCodeResponse }
+  /** `sent` is null when no code could be sent. */
+  | { readonly kind: 'phone'; readonly sent: CaseCodeResponse | null }
+  | { readonly kind: 'open'; readonly caseId: string }
+  | { readonly kind: 'invalid' }
+  /** No link was opened in this tab. */
+  | { readonly kind: 'missing' };
+
+export interface Access {
+  readonly state: AccessState;
+  /** What the calls name the case by. */
+  readonly key: CaseKey;
+  /** Whether "Fel nummer?" is offered: that needs the link. */
+  readonly canChangePhone: boolean;
+  readonly show: (state: AccessState) => void;
+  readonly open: (caseId: string) => void;
+  readonly onSessionLost: () => void;
+}
+
+/** From the link to the open case, and back when its session has ended. @param first state of a link that was just opened */
+export function useAccess(place: PlaceMemory, first: AccessState = { kind: 'asking', isReturn: false }): Access {
+  const [{ token = '', caseId }] = useState(() => place.read());
+  const [state, setState] = useState<AccessState>(() => {
+    // Whether its session still holds, the first call tells.
+    if (caseId !== undefined) return { kind: 'open', caseId };
+    return token === '' ? { kind: 'missing' } : first;
+  });
+  const open = useCallback(
+    (opened: string) => {
+      place.remember({ caseId: opened });
+      setState({ kind: 'open', caseId: opened });
+    },
+    [place],
+  );
+  const onSessionLost = useCallback(
+    () => setState(token === '' ? { kind: 'missing' } : { kind: 'asking', isReturn: true }),
+    [token],
+  );
+  const key = useMemo(() => ({ token }), [token]);
+  return { state, key, canChangePhone: true, show: setState, open, onSessionLost };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CaseCallError } from '../../../shared/case/case-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { accessCalls } from './access-calls.js';
+import type { Access, AccessState } from './use-access.js';
+
+type AccountState =
+  | AccessState
+  /** Belongs to another account, or there is no such case. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed' };
+
+export interface AccountCaseAccess {
+  readonly state: AccountState;
+  /** For the forms that ask for the code. */
+  readonly access: Access;
+  /** Asks the server again. */
+  readonly retry: () => void;
+  /** The code has just opened the case. */
+  readonly isOpenedByCode: boolean;
+}
+
+/** From the account to its open case: at once where the server lets it, otherwise by a code to the order's phone. */
+export function useAccountAccess(caseId: string): AccountCaseAccess {
+  const { anonKey } = useSiteConfig();
+  const [state, setState] = useState<AccountState>({ kind: 'trying' });
+  const [isOpenedByCode, setIsOpenedByCode] = useState(false);
+  const tryToOpen = useCallback(
+    async (isReturn: boolean) => {
+      setState({ kind: 'trying' });
+      try {
+        await accessCalls(anonKey).openWithoutCode({ caseId });
+        setState({ kind: 'open', caseId });
+      } catch (error) {
+        setState(stateAfter(error, isReturn));
+      }
+    },
+    [anonKey, caseId],
+  );
+  const retry = useCallback(() => inBackground(tryToOpen(false), 'opening the case'), [tryToOpen]);
+  useEffect(() => retry(), [retry]);
+  const access = useMemo<Access>(
+    () => ({
+      state: state.kind === 'unknown' || state.kind === 'failed' ? { kind: 'invalid' } : state,
+      key: { caseId },
+      canChangePhone: false,
+      show: (next) => setState(next.kind === 'invalid' ? { kind: 'unknown' } : next),
+      open: () => {
+        setIsOpenedByCode(true);
+        setState({ kind: 'open', caseId });
+      },
+      onSessionLost: () => inBackground(tryToOpen(true), 'opening the case again'),
+    }),
+    [state, caseId, tryToOpen],
+  );
+  return { state, access, retry, isOpenedByCode };
+}
+
+function stateAfter(error: unknown, isReturn: boolean): AccountState {
+  if (!(error instanceof CaseCallError)) throw error;
+  if (error.status === 404) return { kind: 'unknown' };
+  if (error.code !== 'phone_needed') return { kind: 'failed' };
+  const { phoneMasked } = error.body;
+  return { kind: 'asking', isReturn, ...(phoneMasked && { phoneMasked }) };
+}

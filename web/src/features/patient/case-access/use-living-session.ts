@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { CaseCallError } from '../../../shared/case/case-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { accessCalls } from './access-calls.js';
+import { isLinkInvalid } from './describe-refusal.js';
+import type { Access } from './use-access.js';
+
+/** Opens the case at once when this browser has a session of it: mail apps and closed tabs open the same link again. */
+export function useLivingSession({ state, key, open, show }: Access): void {
+  const { anonKey } = useSiteConfig();
+  const isTrying = state.kind === 'trying';
+  useEffect(() => {
+    if (!isTrying) return;
+    const tryToOpen = async () => {
+      try {
+        open((await accessCalls(anonKey).openWithoutCode(key)).caseId);
+      } catch (error) {
+        if (!(error instanceof CaseCallError)) throw error;
+        show(isLinkInvalid(error) ? { kind: 'invalid' } : { kind: 'asking', isReturn: false });
+      }
+    };
+    inBackground(tryToOpen(), 'looking for an open session');
+  }, [isTrying, anonKey, key, open, show]);
+}

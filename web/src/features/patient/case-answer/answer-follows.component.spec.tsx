@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { CaseMessagesResponse, PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import { aMessage, anAnswer, messagesOf } from '../../../../test-support/case-answer.js';
+import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
+import { server } from '../../../../test-support/page-server.js';
+import { renderPage } from '../../../../test-support/render-page.js';
+
+const CASE = `/api/v1/cases/${CASE_ID}`;
+
+describe('an answer that is followed', () => {
+  const streams: EventTarget[] = [];
+  class FakeStream extends EventTarget {
+    close = () => undefined;
+    constructor() {
+      super();
+      streams.push(this);
+    }
+  }
+  let answer: PatientReplyResponse;
+  let messages: CaseMessagesResponse;
+  /** Settles before the answer is sent as it was when it was asked for. */
+  let sending: Promise<void>;
+  let asked: number;
+
+  beforeEach(() => {
+    messages = messagesOf();
+    sending = Promise.resolve();
+    asked = 0;
+    Object.assign(window, { EventSource: FakeStream });
+    window.sessionStorage.setItem('case-place', JSON.stringify({ token: 't', caseId: CASE_ID }));
+    const stored = aCase({}, { state: 'answered', hasReply: true, canWithdraw: false });
+    server.use(
+      http.get(CASE, () => HttpResponse.json(stored)),
+      http.get(`${CASE}/messages`, () => HttpResponse.json(messages)),
+      http.get(`${CASE}/reply`, async () => {
+        const now = answer;
+        asked += 1;
+        await sending;
+        return HttpResponse.json(now);
+      }),
+    );
+  });
+  afterEach(() => {
+    streams.length = 0;
+    Reflect.deleteProperty(window, 'EventSource');
+  });
+
+  const tell = () => streams.forEach((stream) => stream.dispatchEvent(new MessageEvent('message', { data: '{}' })));
+
+  it.each([
+    ['pending', 'PDF:en görs i ordning. Den dyker upp här av sig själv.'],
+    ['failed', 'PDF:en kunde inte göras i ordning.'],
+  ] as const)('says so while the file is %s, and shows it when word comes that it is there', async (pdfState, said) => {
+    answer = anAnswer({ pdfState });
+    await renderPage('/formular');
+    await screen.findByText(said, { exact: false });
+    expect(screen.queryByRole('link', { name: 'Ladda ner PDF' })).toBeNull();
+    answer = anAnswer();
+    messages = messagesOf([aMessage('Hej, så här gör du.', 'clinician')]);
+    tell();
+    await screen.findByRole('link', { name: 'Ladda ner PDF' });
+    await screen.findByText('Hej, så här gör du.');
+  });
+
+  it('shows the file when word of it comes while the answer is read for the first time', async () => {
+    let send = (): void => undefined;
+    sending = new Promise((resolve) => (send = resolve));
+    answer = anAnswer({ pdfState: 'pending' });
+    await renderPage('/formular');
+    await waitFor(() => expect(asked).toBe(1));
+    answer = anAnswer();
+    tell();
+    send();
+    await screen.findByRole('link', { name: 'Ladda ner PDF' });
+  });
+});

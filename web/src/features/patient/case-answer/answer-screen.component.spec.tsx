@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { EMPTY_PRESCRIPTION } from '../../../../../common/reply.js';
+import { replySections } from '../../../../../common/reply-sections.js';
+import type { CaseMessagesResponse, PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import { aMessage, anAnswer, messagesOf } from '../../../../test-support/case-answer.js';
+import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
+import { server } from '../../../../test-support/page-server.js';
+import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
+import type { PatientCase } from '../../../shared/case/case-types.js';
+import { keepDraft } from './messages/message-drafts.js';
+
+const SIGNED_AT = anAnswer().signedAt;
+const CASE = `/api/v1/cases/${CASE_ID}`;
+const refuse = (status: number, code: string) => HttpResponse.json({ error: 'server text', code }, { status });
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page of an answer', () => {
+  let page: RenderedPage;
+  let answer: PatientReplyResponse;
+  let messages: CaseMessagesResponse;
+  let stored: PatientCase;
+
+  beforeEach(() => {
+    answer = anAnswer();
+    messages = messagesOf();
+    stored = aCase({}, { state: 'answered', hasReply: true, canWithdraw: false });
+    server.use(
+      http.get(CASE, () => HttpResponse.json(stored)),
+      http.get(`${CASE}/reply`, () => HttpResponse.json(answer)),
+      http.get(`${CASE}/messages`, () => HttpResponse.json(messages)),
+    );
+  });
+  afterEach(() => {
+    keepDraft(CASE_ID, '');
+  });
+
+  const open = async () => {
+    window.sessionStorage.setItem('case-place', JSON.stringify({ token: 't', caseId: CASE_ID }));
+    page = await renderPage('/formular');
+  };
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Din fråga till läkaren');
+  const ask = async (text: string) => {
+    await page.fill(await field(), text);
+    await page.user.click(await button('Skicka frågan'));
+  };
+
+  it('counts the days that are left from the server’s clock, however long ago the page was opened', async () => {
+    messages = messagesOf([], { readAt: '2026-05-10T13:00:00.000Z' });
+    await open();
+    await screen.findByText('7 dagar kvar. Du kan fråga till söndag 17 maj kl. 14.00.');
+  });
+
+  it('shows what was signed, by whom and when, and how long one can ask about it', async () => {
+    await open();
+    await heading('Ditt svar');
+    screen.getByText('Från Anna Lind, specialistläkare i hudsjukdomar. Signerat 3 maj 2026 kl. 14.00.');
+    const headings = [...document.querySelectorAll('[data-part] h2')].map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Diagnos', 'Läkarens bedömning', 'När du ska söka vård på plats']);
+    await screen.findByText('14 dagar kvar. Du kan fråga till söndag 17 maj kl. 14.00.');
+    screen.getByText('Anna Lind svarar, eller en kollega på kliniken.', { exact: false });
+    const pdf = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ladda ner PDF' });
+    expect([pdf.pathname, pdf.hasAttribute('download')]).toEqual([`${CASE}/reply.pdf`, true]);
+    const safetyNet = screen.getByRole('heading', { name: 'När du ska söka vård på plats' });
+    expect(safetyNet.compareDocumentPosition(pdf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('heading', { name: 'Om ditt recept' })).toBeNull();
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    await page.user.click(await button('Skriv ut'));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to an amendment, with its reason, and says whom to ask about a prescription', async () => {
+    answer = anAnswer({
+      amendments: [{ text: 'Det gäller vänster hand.', reason: 'Fel sida.', signedAt: '2026-05-04T08:00:00.000Z', signedBy: answer.signedBy }],
+      prescriptions: [{ id: 'a', state: 'planned', service: '', sentAt: null }],
+    }); // prettier-ignore
+    await open();
+    await screen.findByText('Svaret har fått ett tillägg 4 maj 2026.');
+    screen.getByText('Varför: Fel sida.');
+    await page.user.click(await button('Läs tillägget'));
+    expect(document.activeElement?.textContent).toBe('Tillägg 4 maj 2026 kl. 10.00');
+    screen.getByRole('heading', { name: 'Om ditt recept' });
+    screen.getByText('Skriv till hej@hudvy.example och ange order 1001.', { exact: false });
+  });
+
+  it('tells how each prescription stands now, beside what was signed', async () => {
+    const prescription = { ...EMPTY_PRESCRIPTION, preparation: 'Hydrokortison', dose: 'Tunt' };
+    const reply = { ...answer.reply, prescriptions: ['a', 'b', 'c'].map((id) => ({ ...prescription, id })) };
+    const planned = { id: 'a', state: 'planned', service: '', sentAt: null } as const;
+    const sent = { id: 'b', state: 'sent', service: 'Pascal', sentAt: '2026-05-03T15:00:00.000Z' } as const;
+    answer = anAnswer({
+      reply,
+      sections: replySections(reply, () => null),
+      prescriptions: [planned, sent, { ...sent, id: 'c', state: 'withdrawn' }],
+    });
+    await open();
+    const section = (await screen.findByRole('heading', { name: 'Recept' })).closest('section') as HTMLElement;
+    const used = 'HydrokortisonSå använder du det: Tunt';
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `${used}Receptet är på väg. Du får ett sms när läkaren har skickat det.`,
+      `${used}Skickat i Pascal den 3 maj 2026.`,
+      `${used}Receptet är återkallat och går inte att hämta ut.`,
+    ]);
+  });
+
+  it('sends a question, and keeps one that could not be sent', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${CASE}/messages`, () => refuse(503, 'unavailable'), { once: true }),
+      http.post(`${CASE}/messages`, async ({ request }) => {
+        const { text } = (await request.json()) as { text: string };
+        sent.push(text);
+        return HttpResponse.json(aMessage(text), { status: 201 });
+      }),
+    );
+    await open();
+    await page.user.click(await button('Skicka frågan'));
+    await screen.findByText('Skriv din fråga först.');
+    await ask('a'.repeat(4_002));
+    await screen.findByText('Frågan är 2 tecken för lång. Korta den lite.');
+    await page.fill(await field(), 'a'.repeat(3_990));
+    screen.getByText('10 tecken kvar');
+    await ask(' Hur länge ska jag smörja? ');
+    await screen.findByText('Det du har skrivit finns kvar.', { exact: false });
+    expect([sent, (await field()).value]).toEqual([[], ' Hur länge ska jag smörja? ']);
+    await page.user.click(await button('Skicka frågan'));
+    await screen.findByText('Frågan är skickad.');
+    expect([sent, (await field()).value]).toEqual([['Hur länge ska jag smörja?'], '']);
+    const list = within(screen.getByRole('list', { name: 'Meddelanden' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Du4 maj 2026 kl. 11.00Hur länge ska jag smörja?',
+    ]);
+  });
+
+  it('asks for a new code when the session has ended, and comes back to what was written', async () => {
+    server.use(
+      http.post(`${CASE}/messages`, () => refuse(404, 'not_found')),
+      http.post('/api/v1/case-access/codes', () =>
+        HttpResponse.json(
+          { phoneMasked: '•••• 67', orderNumber: '1001', expiresAt: SIGNED_AT, resendAt: SIGNED_AT },
+          { status: 202 },
+        ),
+      ),
+      http.post('/api/v1/case-access/sessions', () => HttpResponse.json({ caseId: CASE_ID, expiresAt: SIGNED_AT })),
+    );
+    await open();
+    await ask('Hur länge?');
+    await heading('Öppna sidan igen');
+    await page.user.click(await button('Skicka kod'));
+    await page.fill(await screen.findByLabelText('Kod'), '123456');
+    await page.user.click(await button('Fortsätt'));
+    expect((await field()).value).toBe('Hur länge?');
+  });
+
+  it('asks for a new code when what is read finds the session ended', async () => {
+    server.use(http.get(`${CASE}/messages`, () => refuse(404, 'not_found')));
+    await open();
+    await heading('Öppna sidan igen');
+  });
+
+  it('says when the time is over, and shows a question that came too late', async () => {
+    server.use(
+      http.post(`${CASE}/messages`, () => {
+        stored = { ...stored, state: 'closed' };
+        messages = messagesOf([aMessage('Tidigare fråga')], { isOpen: false });
+        return refuse(409, 'messages_closed');
+      }),
+    );
+    await open();
+    await ask('För sent?');
+    await screen.findByText('Tiden för frågor tog slut söndag 17 maj kl. 14.00.');
+    screen.getByText('För sent?');
+    screen.getByText('Tidigare fråga');
+    await screen.findByText('Din bedömning är avslutad. Svaret finns kvar här.');
+    expect(screen.queryByLabelText('Din fråga till läkaren')).toBeNull();
+  });
+
+  it('asks once whether it helped', async () => {
+    const said: unknown[] = [];
+    server.use(
+      http.post(`${CASE}/feedback`, () => refuse(500, 'unexpected'), { once: true }),
+      http.post(`${CASE}/feedback`, async ({ request }) => {
+        said.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await open();
+    await screen.findByText('Det du svarar hör inte till din journal', { exact: false });
+    await page.user.click(await button('Ja'));
+    await screen.findByText('Det gick inte att spara just nu.', { exact: false });
+    await page.user.click(await button('Nej'));
+    await screen.findByText('Tack, nu vet vi det.');
+    expect(said).toEqual([{ hasHelped: false }]);
+    expect(screen.queryByText('Var det här hjälpsamt?')).toBeNull();
+    page.leave();
+    answer = anAnswer({ hasFeedback: true });
+    await open();
+    await screen.findByText('Du har redan svarat på om svaret var hjälpsamt. Tack.');
+  });
+
+  it('offers another try for what could not be read', async () => {
+    server.use(
+      http.get(`${CASE}/reply`, () => refuse(400, 'unexpected'), { once: true }),
+      http.get(`${CASE}/messages`, () => refuse(400, 'unexpected'), { once: true }),
+    );
+    await open();
+    await heading('Svaret kunde inte hämtas');
+    await page.user.click(await button('Försök igen'));
+    await heading('Ditt svar');
+    await screen.findByText('Meddelandena kunde inte hämtas.', { exact: false });
+    await page.user.click(await button('Försök igen'));
+    await field();
+  });
+
+  it('tells who has looked and at which care unit, page by page, only when it is asked', async () => {
+    const access = { role: 'patient', clinician: null, careUnit: null, action: 'read', group: 'reply', fields: [], reason: 'own-case', outcome: 'granted', at: '2026-05-04T09:00:00.000Z' }; // prettier-ignore
+    const earlier = { ...access, role: 'clinician', clinician: answer.signedBy, careUnit: 'Hudkliniken, Lund', group: 'photos', fields: ['close'], reason: 'care' }; // prettier-ignore
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(`${CASE}/access-log`, ({ request }) => {
+        const after = new URL(request.url).searchParams.get('after');
+        asked.push(after);
+        if (asked.length === 2) return refuse(400, 'unexpected');
+        return HttpResponse.json(
+          after === null ? { accesses: [access], next: '7' } : { accesses: [earlier], next: null },
+        );
+      }),
+    );
+    await open();
+    await heading('Ditt svar');
+    expect(asked).toEqual([]);
+    await page.user.click(await button('Vem har tittat?'));
+    await screen.findByText('Läste läkarens svar');
+    await page.user.click(await button('Visa fler'));
+    await page.user.click(await button('Försök igen'));
+    const row = (await screen.findByText('Tittade på bilderna: närbild')).closest('li');
+    expect(row?.textContent).toContain('Anna Lind');
+    expect(row?.textContent).toContain('Hudkliniken, Lund');
+    expect(row?.textContent).toContain('Skäl: Har hand om din bedömning');
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download, decodeURIComponent(this.href));
+    });
+    await page.user.click(await button('Ladda ner listan'));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[0]).toBe('vem-har-tittat-1001.txt');
+    expect(saved[1]).toContain('Anna Lind, specialistläkare i hudsjukdomar, Hudkliniken, Lund | Tittade på bilderna: närbild | Skäl: Har hand om din bedömning'); // prettier-ignore
+    expect(asked).toEqual([null, '7', '7']);
+  });
+});

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { formatDayOf, formatMoment } from '../../../../../common/dates.js';
+import { describeDispatch } from '../../../../../common/prescription-state.js';
+import type { PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import type { PatientCase } from '../../../shared/case/case-types.js';
+import { useCasePart } from '../../../shared/case/use-case.js';
+import { ReplyView } from '../../../shared/case-reply/reply-view.js';
+import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import styles from './answer.module.css';
+import { answerTexts as texts } from './answer.texts.js';
+import { Feedback } from './feedback.js';
+import { KeepAnswer } from './keep-answer.js';
+import { Messages } from './messages/messages.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
+
+interface AnswerScreenProps {
+  readonly opened: PatientCase;
+  readonly onSessionLost: () => void;
+  /** Below everything. */
+  readonly children: ReactNode;
+}
+
+/** The signed answer as its patient reads, keeps and asks about it. */
+export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenProps) {
+  const { data: answer, problem, readAgain } = useCasePart<PatientReplyResponse>(opened.id, 'reply', onSessionLost);
+  if (answer !== undefined) return <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>;
+  if (problem === null) {
+    return (
+      <div className={styles.page} aria-busy="true">
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  return (
+    <Notice title={texts.failedTitle} text={texts.failedText}>
+      <Button tone="quiet" onClick={readAgain}>
+        {texts.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+interface AnswerProps extends AnswerScreenProps {
+  readonly answer: PatientReplyResponse;
+}
+
+function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, children }: AnswerProps) {
+  const { brandName } = useSiteConfig();
+  const heading = useStartOfPage();
+  const { signedAt, signedBy, sections, amendments, pdfState, hasFeedback, prescriptions } = answer;
+  const latest = amendments.at(-1);
+  const states = new Map(prescriptions.map((each) => [each.id, describeDispatch(each)]));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.order}>
+          <span className={styles.onPaper}>{brandName}, </span>
+          {texts.order(orderNumber)}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <p>{texts.from(signedBy.displayName, signedBy.title, formatMoment(new Date(signedAt)))}</p>
+        <p className={styles.onScreen}>{state === 'closed' ? texts.leadClosed : texts.lead}</p>
+        {latest !== undefined && (
+          <p className={styles.amended}>
+            {texts.amended(formatDayOf(new Date(latest.signedAt)))}{' '}
+            <TextButton onClick={showLatestAmendment}>{texts.toAmendment}</TextButton>
+          </p>
+        )}
+      </header>
+      <div className={styles.paper}>
+        <ReplyView
+          sections={sections}
+          signature={{ by: signedBy, at: signedAt }}
+          amendments={amendments}
+          states={states}
+        />
+      </div>
+      <aside className={styles.beside}>
+        <KeepAnswer caseId={id} pdf={pdfState} />
+      </aside>
+      <div className={styles.below}>
+        {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} />}
+        <p className={styles.worse}>
+          <WithPhoneLinks text={texts.worse} />
+        </p>
+        <Messages caseId={id} doctor={signedBy.displayName} onSessionLost={onSessionLost} />
+        <Feedback caseId={id} isGiven={hasFeedback} onSessionLost={onSessionLost} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Pharmacy({ orderNumber }: { readonly orderNumber: string }) {
+  const { contactEmail } = useSiteConfig();
+  const { heading, paragraphs, contact } = texts.pharmacy;
+  return (
+    <section className={styles.pharmacy}>
+      <h2>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>{contact(contactEmail, orderNumber)}</p>
+    </section>
+  );
+}
+
+/** Scrolls to it and lets a screen reader begin there. */
+function showLatestAmendment(): void {
+  const amendment = [...document.querySelectorAll<HTMLElement>('[data-part="amendment"]')].at(-1);
+  const heading = amendment?.querySelector<HTMLElement>('h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  amendment?.scrollIntoView({ block: 'center' });
+}

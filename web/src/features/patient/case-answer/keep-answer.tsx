@@ -1,0 +1,29 @@
+import type { PdfState } from '../../../../../src/clinic/replies/replies.contract.js';
+import { Button } from '../../../shared/ui/button.js';
+import styles from './answer.module.css';
+import { answerTexts } from './answer.texts.js';
+
+const texts = answerTexts.actions;
+
+/** Ways to keep the answer: on paper and as a file, which comes a moment after the answer. */
+export function KeepAnswer({ caseId, pdf }: { readonly caseId: string; readonly pdf: PdfState }) {
+  return (
+    <section className={styles.keep} aria-labelledby="spara">
+      <h2 id="spara">{texts.heading}</h2>
+      <p className={styles.ways}>
+        <Button tone="quiet" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        {pdf === 'ready' && (
+          <a className={styles.file} href={`/api/v1/cases/${caseId}/reply.pdf`} download>
+            {texts.download}
+          </a>
+        )}
+      </p>
+      <p role="status" className={styles.soft}>
+        {pdf !== 'ready' && texts[pdf]}
+      </p>
+      <p className={styles.soft}>{texts.keep}</p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatMoment } from '../../../../../../common/dates.js';
+import type { CaseMessage } from '../../../../../../src/clinic/replies/replies.contract.js';
+import styles from './messages.module.css';
+import { messagesTexts as texts } from './messages.texts.js';
+
+/** What was written so far, the first first; who wrote each and when. */
+export function MessageList({ messages }: { readonly messages: readonly CaseMessage[] }) {
+  return (
+    <ol className={styles.list} aria-label={texts.list}>
+      {messages.map(({ id, from, author, text, sentAt }) => (
+        <li key={id} data-from={from}>
+          <p className={styles.who}>
+            <strong>{author === null ? texts.you : author.displayName}</strong>
+            {author !== null && <span>{author.title}</span>}
+            <time dateTime={sentAt}>{formatMoment(new Date(sentAt))}</time>
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

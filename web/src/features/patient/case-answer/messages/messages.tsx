@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatWeekdayMoment } from '../../../../../../common/dates.js';
+import { paths } from '../../../../../../common/paths.js';
+import type { CaseMessage, CaseMessagesResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
+import { callCase } from '../../../../shared/case/case-call.js';
+import { casePartKey, useCasePart, useRefreshCase, useRefreshReply } from '../../../../shared/case/use-case.js';
+import { businessNow } from '../../../../shared/site/business-time.js';
+import { usePage, useSiteConfig } from '../../../../shared/site/page-context.js';
+import { AppLink } from '../../../../shared/ui/app-link.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { daysLeft } from './days-left.js';
+import { draftOf } from './message-drafts.js';
+import { MessageForm } from './message-form.js';
+import { MessageList } from './message-list.js';
+import styles from './messages.module.css';
+import { messagesTexts as texts } from './messages.texts.js';
+import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+
+interface MessagesProps {
+  readonly caseId: string;
+  /** Who signed the answer. */
+  readonly doctor: string;
+  readonly onSessionLost: () => void;
+}
+
+/** Questions about the answer: what was written, how long one can ask, who answers, and the field for the next one. */
+export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
+  const { data, problem, readAgain } = useCasePart<CaseMessagesResponse>(caseId, 'messages', onSessionLost);
+  return (
+    <section className={styles.messages} aria-labelledby="fragor">
+      <h2 id="fragor">{texts.heading}</h2>
+      {data === undefined && problem === null && <Skeleton lines={3} />}
+      {data === undefined && problem !== null && (
+        <p role="status">
+          {texts.failedToRead} <TextButton onClick={readAgain}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {data !== undefined && <Correspondence {...{ caseId, doctor, onSessionLost }} known={data} />}
+    </section>
+  );
+}
+
+function Correspondence({ caseId, doctor, known, onSessionLost }: MessagesProps & { known: CaseMessagesResponse }) {
+  const { anonKey } = useSiteConfig();
+  const { renderedAt } = usePage();
+  const client = useQueryClient();
+  const refreshCase = useRefreshCase(caseId);
+  const refreshReply = useRefreshReply(caseId);
+  const { messages, isOpen, openUntil, readAt, maxLength } = known;
+  const until = new Date(openUntil);
+  const send = async (text: string) => {
+    const call = { method: 'POST', path: `cases/${caseId}/messages`, data: { text } } as const;
+    const message = await callCase<CaseMessage>(anonKey, call);
+    // The stream may have told of it already.
+    client.setQueryData<CaseMessagesResponse>(casePartKey(caseId, 'messages'), (before) =>
+      before && !before.messages.some(({ id }) => id === message.id)
+        ? { ...before, messages: [...before.messages, message] }
+        : before,
+    );
+  };
+  const onClosed = () => {
+    refreshCase();
+    refreshReply();
+  };
+  return (
+    <>
+      {isOpen && (
+        <div className={styles.terms}>
+          <p className={styles.left}>
+            {texts.left(
+              daysLeft(until, laterOf(businessNow(renderedAt), new Date(readAt))),
+              formatWeekdayMoment(until),
+            )}
+          </p>
+          <p>{texts.answers(doctor)}</p>
+          <p>
+            <WithPhoneLinks text={texts.urgent} />
+          </p>
+        </div>
+      )}
+      {messages.length > 0 && <MessageList messages={messages} />}
+      {isOpen ? (
+        <MessageForm {...{ caseId, maxLength, send, onSessionLost, onClosed }} />
+      ) : (
+        <Closed moment={formatWeekdayMoment(until)} unsent={draftOf(caseId)} />
+      )}
+    </>
+  );
+}
+
+function Closed({ moment, unsent }: { readonly moment: string; readonly unsent: string }) {
+  return (
+    <div className={styles.terms}>
+      <p className={styles.left}>{texts.closed(moment)}</p>
+      {unsent !== '' && (
+        <div role="status">
+          <p>{texts.unsent}</p>
+          <blockquote className={styles.text}>{unsent}</blockquote>
+        </div>
+      )}
+      <p>
+        {texts.closedNext} <AppLink to={paths.order}>{texts.order}</AppLink>
+      </p>
+    </div>
+  );
+}
+
+/** The page may have waited for the answer for long; the reading of the messages knows the server's time as well. */
+function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

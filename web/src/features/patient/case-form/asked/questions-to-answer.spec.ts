@@ -1,0 +1,32 @@
+import { aCase, aForm } from '../../../../../test-support/case-data.js';
+import { questionsToAnswer } from './questions-to-answer.js';
+
+const ASKED_AT = '2026-05-04T13:00:00.000Z';
+const LATER = '2026-05-04T13:05:00.000Z';
+const BEFORE = { birthDate: '1985-04-23', concern: 'nails', consent: true } as const;
+
+describe('the questions of a doctor', () => {
+  const ids = (questionIds: readonly string[], answers: Parameters<typeof aForm>[0], stored = aCase(BEFORE).answers) =>
+    questionsToAnswer(aForm(answers), { questionIds, askedAt: ASKED_AT }, stored).map(({ id }) => id);
+
+  it('are those that were asked, in the order of the form, never the birth date', () => {
+    expect(ids(['consent', 'concern', 'birthDate'], BEFORE)).toEqual(['concern', 'consent']);
+    expect(ids([], BEFORE)).toEqual([]);
+  });
+
+  it('bring those that the new answer leads to, which stay while they are written', () => {
+    const changed = { ...BEFORE, concern: 'other' };
+    expect(ids(['concern'], changed)).toEqual(['concern', 'description']);
+    const description = { value: 'Det kliar', revision: 1, savedAt: LATER };
+    expect(
+      ids(['concern'], { ...changed, description: 'Det kliar' }, { ...aCase(BEFORE).answers, description }),
+    ).toEqual(['concern', 'description']);
+  });
+
+  it('leave out what was answered before', () => {
+    const known = aCase({ ...BEFORE, concern: 'other', description: 'Det kliar' });
+    expect(ids(['concern'], { ...BEFORE, concern: 'other', description: 'Det kliar' }, known.answers)).toEqual([
+      'concern',
+    ]);
+  });
+});

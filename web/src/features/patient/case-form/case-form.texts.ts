@@ -1,0 +1,172 @@
+import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
+import type { AnswerProblem } from '../../../../../common/questionnaire/check-answer.js';
+
+const problems: Readonly<Record<AnswerProblem | 'missing', string>> = {
+  missing: 'Den här frågan behöver ett svar.',
+  not_visible: 'Den här frågan gäller inte längre.',
+  wrong_shape: 'Svaret gick inte att spara. Svara igen.',
+  too_long: 'Texten är för lång. Korta den lite.',
+  control_characters: 'Texten innehåller tecken som inte går att spara. Skriv om den.',
+  unknown_option: 'Välj ett av svaren.',
+  repeated_option: 'Svaret gick inte att spara. Välj igen.',
+  exclusive_option: '”Inget av det här” kan inte kombineras med andra svar.',
+  not_whole: 'Skriv ett helt tal.',
+  out_of_range: 'Talet är för litet eller för stort.',
+  not_a_date: 'Skriv år, månad och dag, till exempel 1985-04-23.',
+  in_the_future: 'Datumet har inte varit än.',
+  too_long_ago: 'Kontrollera årtalet.',
+  under_age: 'Tjänsten är för vuxna.',
+  birth_date_differs: 'Numret stämmer inte med det födelsedatum du skrev först.',
+  not_an_identity_number: 'Skriv tio eller tolv siffror, till exempel 19850423-1234.',
+  wrong_checksum: 'Den sista siffran stämmer inte med de andra. Kontrollera numret.',
+};
+
+/** What the form says around its questions, which come from the server. */
+export const caseFormTexts = {
+  failedTitle: 'Formuläret kunde inte hämtas',
+  failedText: 'Det du har svarat finns kvar. Kontrollera att du har nät och försök igen.',
+  retry: 'Försök igen',
+  steps: {
+    label: 'Formulärets steg',
+    step: (number: number, total: number) => `Steg ${number} av ${total}`,
+    done: 'klart',
+    next: 'Nästa',
+    saving: 'Sparar…',
+    back: 'Tillbaka',
+  },
+  optional: '(frivilligt)',
+  saving: {
+    savedAt: (clock: string) => `Sparat ${clock}`,
+    saving: 'Sparar…',
+    offline: 'Sparas på enheten, vi skickar när du har nät',
+  },
+  summary: {
+    problemsHeading: (count: number) =>
+      count === 1 ? 'En fråga behöver ditt svar' : `${count} frågor behöver ditt svar`,
+  },
+  conflict: {
+    text: 'Du har svarat olika på två ställen. Vilket svar ska gälla?',
+    mine: 'Svaret du skrev här',
+    theirs: (moment: string | null) => (moment === null ? 'Svaret hos oss' : `Svaret som sparades ${moment}`),
+    keepMine: 'Behåll det här svaret',
+    keepTheirs: 'Använd det sparade svaret',
+    problem: 'Välj vilket svar som ska gälla.',
+  },
+  problems,
+  date: { hint: 'År, månad och dag, till exempel 1985-04-23.' },
+  medicines: {
+    field: 'Läkemedel, ett på varje rad',
+    none: 'Jag använder inga läkemedel',
+  },
+  scale: { least: 'Inte alls', most: 'Så mycket du kan tänka dig' },
+  bodyMap: {
+    front: 'Framsidan',
+    back: 'Baksidan',
+    face: 'Ansiktet',
+    left: 'Vänster',
+    right: 'Höger',
+    leftShort: 'V',
+    rightShort: 'H',
+    instruction: 'Gå mellan ställena med piltangenterna. Markera med mellanslag.',
+    list: 'Välj i listan',
+    groups: { head: 'Huvud och hals', trunk: 'Bål och underliv', arms: 'Armar och händer', legs: 'Ben och fötter' },
+    chosen: 'Markerade ställen',
+    first: 'visas på bild',
+    remove: (site: string) => `Ta bort ${site}`,
+    none: 'Inget ställe är markerat än.',
+  },
+  underAge: {
+    title: (years: number) => `Tjänsten är för dig som har fyllt ${years} år`,
+    text: 'Därför kan vi inte ta emot ditt formulär. Ingenting har sparats, och du får tillbaka allt du har betalat när du ångrar beställningen.',
+    care: 'Behöver du hjälp med huden? Ring 1177, eller kontakta en vårdcentral eller ungdomsmottagning. Dit kan du vända dig själv.',
+    wrongDate: 'Jag skrev fel datum',
+  },
+  stop: {
+    emergencyTitle: 'Du behöver hjälp nu',
+    todayTitle: 'Du behöver vård i dag',
+    call112: 'Ring 112',
+    call1177: 'Ring 1177',
+    why: 'Det här är inget vi kan bedöma på distans. Vänta inte på oss.',
+    confirmLead:
+      'Stämmer det du har svarat? Då avslutar vi formuläret, och du får tillbaka allt du har betalat. Markerade du fel kan du ändra ditt svar.',
+    confirm: 'Ja, det stämmer',
+    ending: 'Avslutar…',
+    change: 'Ändra mitt svar',
+    kept: 'Dina svar finns kvar här, så att du kan visa dem för den som hjälper dig.',
+    ended: 'Formuläret är avslutat, och du får tillbaka allt du har betalat. Vi har mejlat en bekräftelse.',
+    wrongAnswer: (email: string) => `Kryssade du för fel? Skriv till ${email}, så hjälper vi dig att börja om.`,
+    answers: 'Visa dina svar',
+  },
+  warning: {
+    title: 'Boka också ett besök',
+    lead: 'Något av det du har svarat behöver undersökas på plats. Du kan ändå skicka in formuläret här.',
+    urgent: 'Vänta inte på oss. Läkaren har fått veta det, och du kan skicka in resten efteråt.',
+    goOn: 'Jag har läst, fortsätt',
+  },
+  mole: {
+    title: 'Födelsemärket behöver undersökas på plats',
+    lead: 'Du väljer själv hur du vill göra med din beställning.',
+    endNote: 'Du får tillbaka allt du har betalat. Boka i stället tid på vårdcentralen.',
+    end: 'Avsluta och få pengarna tillbaka',
+    goOnNote: 'Läkaren bedömer det andra du beskriver, men inte födelsemärket. Boka tid för det ändå.',
+    goOn: 'Fortsätt med mina andra besvär',
+    dialogTitle: 'Vill du avsluta och få pengarna tillbaka?',
+  },
+  review: {
+    edit: 'Ändra',
+    editGroup: (title: string) => `Ändra ${title}`,
+    missing: 'Inte besvarad',
+    photos: 'Bilder',
+    photoCount: (count: number) => (count === 1 ? '1 bild' : `${count} bilder`),
+    noPhotos: 'De tre bilderna saknas',
+    send: 'Skicka in',
+    sending: 'Skickar in…',
+    next: (hours: number, deliveryLimit: string, doctor: DoctorWords) =>
+      `När du har skickat in kan du inte ändra svaren. ${capitalised(doctor.short)} läser dem. Målet är ett svar inom ${hours} timmar, och det kommer senast inom ${deliveryLimit}.`,
+    incomplete: 'Något saknas innan du kan skicka in:',
+    uploading: 'En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.',
+    offline: 'Du verkar sakna nät. Svaren finns kvar på enheten. Skicka in när du är uppkopplad igen.',
+    failed: 'Det gick inte att skicka in just nu. Dina svar finns kvar. Försök igen om en stund.',
+  },
+  withdraw: {
+    open: 'Ångra beställningen',
+    dialog: {
+      title: 'Vill du ångra beställningen?',
+      text: 'Ingen läkare läser då dina svar, och du får tillbaka allt du har betalat. Pengarna kommer tillbaka samma väg som du betalade.',
+      confirm: 'Ångra beställningen',
+      cancel: 'Behåll beställningen',
+    },
+    alreadyOpened: (doctor: DoctorWords) =>
+      `${capitalised(doctor.short)} har börjat läsa dina svar. Därför går det inte längre att ångra beställningen här.`,
+    failed: 'Det gick inte att ångra beställningen just nu. Försök igen om en stund.',
+  },
+  leave: {
+    open: 'Stäng och fortsätt senare',
+    failed: 'Det gick inte att stänga formuläret just nu. Försök igen.',
+    unsaved: 'Allt är inte sparat hos oss än. Vänta tills du har nät innan du stänger.',
+  },
+  needsInfo: {
+    order: (orderNumber: string) => `Order ${orderNumber}`,
+    title: 'Läkaren behöver veta lite mer',
+    from: 'Läkarens fråga',
+    clock: 'Tiden till svar står still medan vi väntar på dig.',
+    left: (minutes: number) => `När du har skickat in har läkaren ${durationOf(minutes)} kvar.`,
+    late: 'Svaret har dröjt längre än vårt mål, och vi ber om ursäkt. Läkaren svarar så snart det går när du har skickat in.',
+    clockRuns: 'Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.',
+    wait: 'Hör vi inget från dig inom 30 dagar svarar läkaren utifrån det som redan finns.',
+    change: 'Ändra de svar som frågan gäller, om något är fel. Skicka sedan in igen.',
+    questions: (count: number) => (count === 1 ? 'Svara på frågan igen' : 'Svara på frågorna igen'),
+    photos: (count: number) => (count === 1 ? 'Ta en ny bild' : 'Ta nya bilder'),
+    oldPhotos: (titles: readonly string[]) =>
+      `Läkaren har bett om en ny bild: ${titles.join(', ')}. Går det inte att ta den kan du trycka på Skicka in en gång till.`,
+    openForm: 'Ändra också något du har svarat tidigare',
+    next: 'När du har skickat in kan du inte ändra mer. Tiden till svar börjar då gå igen.',
+  },
+} as const;
+
+/** Full hours; minutes below one. */
+function durationOf(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return minutes === 1 ? '1 minut' : `${minutes} minuter`;
+  return hours === 1 ? '1 timme' : `${hours} timmar`;
+}

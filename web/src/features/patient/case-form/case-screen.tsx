@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Answers } from '../../../../../common/questionnaire/answers.js';
+import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
+import { isCaseSessionLost } from '../../../shared/case/case-call.js';
+import type { PatientCase } from '../../../shared/case/case-types.js';
+import { useCase, useRefreshCase, useRefreshReply } from '../../../shared/case/use-case.js';
+import { useCaseStream, type CaseChange } from '../../../shared/case/use-case-stream.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { caseFormTexts as texts } from './case-form.texts.js';
+import { formCalls } from './form-calls.js';
+import { FormEditor } from './form-editor.js';
+import styles from './case-form.module.css';
+import { EndedScreen } from './states/ended-screen.js';
+import { SentScreen } from './states/sent-screen.js';
+import { StopScreen } from './states/stop-screen.js';
+import type { RenderPhotos } from './steps/step-props.js';
+
+export interface CaseScreenProps {
+  readonly caseId: string;
+  readonly onSessionLost: () => void;
+  /** What belongs to the photos, which are a part of their own. */
+  readonly renderPhotos: RenderPhotos;
+  /** The signed answer, a part of its own too. */
+  readonly renderAnswer: (opened: PatientCase, history: ReactNode) => ReactNode;
+  /** Who has reached the case. */
+  readonly renderHistory: (opened: PatientCase) => ReactNode;
+}
+
+/** A case as the patient meets it, from the empty form to the answer. Follows the case as it changes. */
+export function CaseScreen(props: CaseScreenProps) {
+  const { caseId, onSessionLost, renderPhotos, renderAnswer, renderHistory } = props;
+  const { anonKey } = useSiteConfig();
+  const { data: opened, error, refetch } = useCase(caseId);
+  const refresh = useRefreshCase(caseId);
+  const refreshReply = useRefreshReply(caseId);
+  const calls = useMemo(() => formCalls(anonKey, caseId), [anonKey, caseId]);
+  const isLost = isCaseSessionLost(error);
+  const state = opened?.state;
+  const isFollowed = useRef(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (state === 'needs_info' && !wasAsked) setWasAsked(true);
+  const follow = useCallback(
+    (change: CaseChange, told: string | undefined) => {
+      // The stream begins with the state as it is, which is known; when it begins anew, messages may have been missed.
+      if (change === 'photo' || (change === 'state' && told !== state)) refresh();
+      else if (change === 'message' || isFollowed.current) refreshReply();
+      isFollowed.current = true;
+    },
+    [refresh, refreshReply, state],
+  );
+  useCaseStream(caseId, follow);
+  useEffect(() => {
+    if (isLost) onSessionLost();
+  }, [isLost, onSessionLost]);
+
+  if (opened === undefined || isLost) {
+    if (error === null || isLost) {
+      return (
+        <div className={styles.page} aria-busy="true">
+          <Skeleton lines={5} />
+        </div>
+      );
+    }
+    return (
+      <Notice title={texts.failedTitle} text={texts.failedText}>
+        <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the case again')}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  const history = renderHistory(opened);
+  switch (opened.state) {
+    case 'form_sent':
+    case 'needs_info':
+      return (
+        // A question begins with the answers as they are now.
+        <FormEditor
+          key={opened.infoRequest?.askedAt}
+          {...{ opened, calls, onSessionLost, renderPhotos, history }}
+          onChanged={refresh}
+        />
+      );
+    case 'submitted':
+    case 'in_review':
+      return (
+        <SentScreen opened={opened} calls={calls} isAddition={wasAsked} onChanged={refresh}>
+          {history}
+        </SentScreen>
+      );
+    case 'answered':
+    case 'closed':
+      return renderAnswer(opened, history);
+    case 'stopped': {
+      const { redFlags: flags } = opened;
+      // Without one it is the limit of age that stopped the form.
+      if (!flags.some(stopsForm)) return <EndedScreen opened={opened}>{history}</EndedScreen>;
+      return <StopScreen opened={opened} flags={flags} answers={givenAnswers(opened)} />;
+    }
+    case 'expired':
+    case 'withdrawn':
+    case 'ended':
+      return <EndedScreen opened={opened}>{history}</EndedScreen>;
+  }
+}
+
+function givenAnswers({ answers }: PatientCase): Answers {
+  const given = Object.entries(answers).flatMap(([id, { value }]) => (value === null ? [] : [[id, value] as const]));
+  return Object.fromEntries(given);
+}

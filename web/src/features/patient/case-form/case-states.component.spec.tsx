@@ -1,0 +1,165 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Answers } from '../../../../../common/questionnaire/answers.js';
+import { SAVED_AT } from '../../../../test-support/case-data.js';
+import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';
+import { server } from '../../../../test-support/page-server.js';
+import type { RenderedPage } from '../../../../test-support/render-page.js';
+
+const ADULT: Answers = { birthDate: '1985-04-23' };
+const ANSWERED: Answers = { ...ADULT, concern: 'nails' };
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`) as HTMLInputElement;
+
+describe('sending, withdrawing and ending the form of a case', () => {
+  const form = serveCase();
+  let page: RenderedPage;
+
+  it('sums up, wants consent, and sends', async () => {
+    let consent: unknown;
+    server.use(
+      http.post(`${CASE}/submit`, async ({ request }) => {
+        consent = await request.json();
+        form.stored = { ...form.stored, state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-11-27T13:05:00.000Z' };
+        return HttpResponse.json({ state: 'submitted', submittedAt: SAVED_AT, dueAt: form.stored.dueAt });
+      }),
+    );
+    page = await form.open(ANSWERED, { photos: PHOTOS });
+    await heading('Läs igenom och skicka in');
+    screen.getByText('23 april 1985');
+    within(screen.getByRole('main')).getByText('Naglar');
+    screen.getByText('3 bilder');
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('2 frågor behöver ditt svar');
+    expect([input('consent', 'true').checked, input('startAtOnce', 'true').checked]).toEqual([false, false]);
+    screen.getByText('Vill du vänta? Skicka in när du har bestämt dig.');
+    await page.user.click(input('consent', 'true'));
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('En fråga behöver ditt svar');
+    expect(consent).toBeUndefined();
+    await page.user.click(screen.getByLabelText('Börja direkt; jag vet att ångerrätten upphör när svaret är klart'));
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('Svar senast fredag 27 november kl. 14.05');
+    expect(consent).toEqual({ consentVersion: 'test', startAtOnceVersion: '1' });
+    expect(form.saves).toEqual([['consent', true, '"0"']]);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Lägg till tiden i kalendern' }).pathname).toBe(
+      `${CASE}/calendar.ics`,
+    );
+  });
+
+  it('says where something is missing when the form cannot be sent', async () => {
+    server.use(http.post(`${CASE}/submit`, () => refuse(422, 'incomplete', { missing: ['close'] })));
+    page = await form.open({ ...ANSWERED, consent: true });
+    await heading('Läs igenom och skicka in');
+    screen.getByText('De tre bilderna saknas');
+    await page.user.click(input('startAtOnce', 'true'));
+    await page.user.click(await button('Skicka in'));
+    const problem = within(await screen.findByRole('alert'));
+    problem.getByText('Något saknas innan du kan skicka in:');
+    await page.user.click(problem.getByRole('button', { name: 'Bilder' }));
+    await heading('Bilder');
+  });
+
+  it('waits for a photo that is still on its way, and sends when it has come', async () => {
+    server.use(
+      http.post(`${CASE}/submit`, () => refuse(409, 'uploading'), { once: true }),
+      http.post(`${CASE}/submit`, () => {
+        form.stored = { ...form.stored, state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-11-27T13:05:00.000Z' };
+        return HttpResponse.json({ state: 'submitted', submittedAt: SAVED_AT, dueAt: form.stored.dueAt });
+      }),
+    );
+    page = await form.open({ ...ANSWERED, consent: true }, { photos: PHOTOS });
+    await heading('Läs igenom och skicka in');
+    await page.user.click(input('startAtOnce', 'true'));
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.');
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('Svar senast fredag 27 november kl. 14.05');
+  });
+
+  it('ends kindly for who is too young, before anything is stored', async () => {
+    let isWithdrawn = false;
+    server.use(
+      http.post(`${CASE}/withdraw`, () => {
+        isWithdrawn = true;
+        form.stored = { ...form.stored, state: 'withdrawn' };
+        return HttpResponse.json({ state: 'withdrawn', refundOre: 69_900 });
+      }),
+    );
+    page = await form.open();
+    await heading('Innan vi börjar');
+    await page.fill(field('birthDate'), '2010-01-01');
+    await page.user.click(await button('Nästa'));
+    await heading('Tjänsten är för dig som har fyllt 18 år');
+    expect(form.saves).toEqual([]);
+    await page.user.click(await button('Ångra beställningen'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Ångra beställningen' }));
+    await heading('Beställningen är ångrad');
+    expect(isWithdrawn).toBe(true);
+    screen.getByText('Du får tillbaka 699 kr.', { exact: false });
+  });
+
+  it('says so when a doctor was faster than the withdrawal', async () => {
+    server.use(http.post(`${CASE}/withdraw`, () => refuse(409, 'already_opened')));
+    page = await form.open(ANSWERED, { state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z' });
+    await page.user.click(await button('Ångra beställningen'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Ångra beställningen' }));
+    await screen.findByText('En läkare har börjat läsa dina svar.', { exact: false });
+  });
+
+  it.each([
+    ['in_review', 'En läkare läser dina svar'],
+    ['expired', 'Tiden för formuläret har gått ut'],
+    ['withdrawn', 'Beställningen är ångrad'],
+    ['ended', 'Bedömningen är avslutad'],
+    ['stopped', 'Formuläret är avslutat'],
+  ] as const)('has a page for a case that is %s', async (state, title) => {
+    page = await form.open(ANSWERED, { state, canWithdraw: false });
+    await heading(title);
+    expect(screen.queryByRole('button', { name: 'Ångra beställningen' })).toBeNull();
+  });
+
+  it('a case past its limit says that an answer comes all the same, and what has gone back', async () => {
+    const late = { submittedAt: SAVED_AT, dueAt: '2026-05-01T10:00:00.000Z', limitAt: '2026-05-03T22:00:00.000Z' };
+    page = await form.open(ANSWERED, { state: 'submitted', ...late, refundedOre: 69_900 });
+    await screen.findByText('Svaret dröjer längre än vårt mål.', { exact: false });
+    screen.getByText('Den yttersta gränsen har passerat. Du får svar ändå, så snart det går.');
+    screen.getByText('Du har fått tillbaka 699 kr.');
+  });
+
+  it('a case that waits names its goal and the day of its limit', async () => {
+    const waiting = { submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z', limitAt: '2026-05-06T22:00:00.000Z' };
+    page = await form.open(ANSWERED, { state: 'submitted', ...waiting });
+    await screen.findByText('Svar senast tisdag 5 maj kl. 14.32');
+    screen.getByText('Den yttersta gränsen är onsdag 6 maj kl. 24.00.');
+    expect(screen.queryByText('Du har fått tillbaka', { exact: false })).toBeNull();
+  });
+
+  it.each([
+    [{}, 'Beställningen är återbetald. Du kan skicka in formuläret ändå, och en läkare svarar.'],
+    [
+      { state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z' },
+      'Beställningen är återbetald. Ditt ärende är fortfarande öppet.',
+    ],
+  ] as const)('a case whose order is paid back in full says so, and what can be done: %o', async (changes, text) => {
+    page = await form.open(ADULT, { ...changes, refundedOre: 69_900 });
+    await screen.findByText(text);
+  });
+
+  it('a part of the money that went back is no refunded order', async () => {
+    page = await form.open(ADULT, { refundedOre: 10_000 });
+    await heading('Vad gäller det?');
+    expect(screen.queryByText('Beställningen är återbetald', { exact: false })).toBeNull();
+  });
+
+  it('offers another try when the case cannot be read', async () => {
+    server.use(http.get(CASE, () => HttpResponse.json({}, { status: 500 })));
+    page = await form.open(ADULT);
+    await heading('Formuläret kunde inte hämtas');
+    server.use(http.get(CASE, () => HttpResponse.json(form.stored)));
+    await page.user.click(await button('Försök igen'));
+    await heading('Vad gäller det?');
+  });
+});

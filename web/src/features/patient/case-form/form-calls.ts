@@ -1,0 +1,36 @@
+import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
+import { START_AT_ONCE_VERSION } from '../../../../../common/questionnaire/start-at-once.js';
+import { callCase } from '../../../shared/case/case-call.js';
+import type { SaveInfoResponse } from '../../../../../src/clinic/intake/answers/answers.contract.js';
+import type { SavedAnswer } from '../../../shared/case/case-types.js';
+
+/** The calls of the form. Each throws CaseCallError. */
+export interface FormCalls {
+  /** Of this session, for memory alone; base64. */
+  readonly getDeviceKey: () => Promise<{ readonly key: string }>;
+  readonly saveAnswer: (questionId: string, value: AnswerValue | null, revision: number) => Promise<SavedAnswer>;
+  /** What the patient writes to the doctor's question. */
+  readonly saveInfo: (text: AnswerValue | null, revision: number) => Promise<SaveInfoResponse>;
+  /** @param startsAtOnce the second box was ticked as it reads here; when the form is sent again it is not asked */
+  readonly submit: (consentVersion: string, startsAtOnce: boolean) => Promise<unknown>;
+  readonly withdraw: () => Promise<{ readonly refundOre: number }>;
+  readonly endSession: () => Promise<void>;
+}
+
+export function formCalls(anonKey: string | null, caseId: string): FormCalls {
+  const path = (rest: string) => `cases/${caseId}/${rest}`;
+  return {
+    getDeviceKey: () => callCase(anonKey, { method: 'GET', path: path('device-key') }),
+    saveAnswer: (questionId, value, revision) =>
+      callCase(anonKey, { method: 'PUT', path: path(`answers/${questionId}`), data: { value }, revision }),
+    saveInfo: (text, revision) => callCase(anonKey, { method: 'PUT', path: path('info'), data: { text }, revision }),
+    submit: (consentVersion, startsAtOnce) =>
+      callCase(anonKey, {
+        method: 'POST',
+        path: path('submit'),
+        data: { consentVersion, startAtOnceVersion: startsAtOnce ? START_AT_ONCE_VERSION : null },
+      }),
+    withdraw: () => callCase(anonKey, { method: 'POST', path: path('withdraw') }),
+    endSession: () => callCase(anonKey, { method: 'DELETE', path: 'case-access/sessions' }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { AnswerValue } from '../../../../../../common/questionnaire/answers.js';
+import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
+
+/** A question with its answer, as its input needs them. */
+export interface QuestionProps<Value extends AnswerValue = AnswerValue> {
+  readonly question: Question;
+  readonly value: Value | null;
+  /** What is wrong with the answer. */
+  readonly error: string | undefined;
+  /** Null takes the answer back. */
+  readonly onChange: (value: AnswerValue | null) => void;
+}

@@ -1,0 +1,61 @@
+import { capitalised, type DoctorWords } from '../../../../../../common/doctor-words.js';
+import { formatKronorAndOre } from '../../../../../../common/money.js';
+
+/** What the page of a case says once the form is no longer open. */
+export const caseStatesTexts = {
+  order: (orderNumber: string) => `Order ${orderNumber}`,
+  sent: {
+    title: 'Tack, nu är det vår tur',
+    reading: (doctor: DoctorWords) => `${capitalised(doctor.short)} läser dina svar`,
+    added: {
+      title: 'Tack, läkaren har fått det du skickade',
+      lead: 'Tiden till svar går igen. Du behöver inte göra något mer nu.',
+    },
+    due: (moment: string) => `Svar senast ${moment}`,
+    lead: 'Vi har fått dina svar och dina bilder. Du behöver inte göra något mer nu.',
+    nextHeading: 'Det här händer nu',
+    steps: (doctor: DoctorWords) => [
+      `${capitalised(doctor.short)} läser dina svar och tittar på bilderna.`,
+      'Behöver läkaren veta mer får du ett sms och ett mejl.',
+      'När svaret är klart får du ett sms och ett mejl. Du läser svaret på den här sidan.',
+    ],
+    calendar: 'Lägg till tiden i kalendern',
+    limit: (day: string) => `Den yttersta gränsen är ${day} kl. 24.00.`,
+    overdue: 'Svaret dröjer längre än vårt mål. Vi ber om ursäkt, och vi har hört av oss till dig om det.',
+    overLimit: 'Den yttersta gränsen har passerat. Du får svar ändå, så snart det går.',
+    refunded: (refundedOre: number) => `Du har fått tillbaka ${formatKronorAndOre(refundedOre)}.`,
+    worse: 'Blir du sämre medan du väntar? Ring 1177 för råd, och 112 om det är livshotande.',
+    statusHeading: 'Så långt har vi kommit',
+    states: { submitted: 'Inskickat', in_review: 'Läkaren läser', answered: 'Svaret är klart' },
+    live: 'Sidan uppdateras av sig själv.',
+  },
+  refunded: {
+    unsent: 'Beställningen är återbetald. Du kan skicka in formuläret ändå, och en läkare svarar.',
+    asked: 'Beställningen är återbetald. Ditt ärende är fortfarande öppet, och du kan svara läkaren ändå.',
+    sent: 'Beställningen är återbetald. Ditt ärende är fortfarande öppet.',
+  },
+  stopped: {
+    title: 'Formuläret är avslutat',
+    text: 'Tjänsten är för vuxna, så vi kan inte bedöma dina besvär här. Du får tillbaka allt du har betalat. Behöver du hjälp med huden? Ring 1177, eller kontakta en vårdcentral eller ungdomsmottagning.',
+  },
+  expired: {
+    title: 'Tiden för formuläret har gått ut',
+    text: 'Formuläret skickades inte in inom 60 dagar. Beställningen är avslutad, och du får tillbaka allt du har betalat.',
+  },
+  withdrawn: {
+    title: 'Beställningen är ångrad',
+    text: 'Ingen läkare läser dina svar.',
+    refund: (refundOre: number) =>
+      refundOre === 0
+        ? 'Du hade inget att betala, så det finns inget att betala tillbaka.'
+        : `Du får tillbaka ${formatKronorAndOre(refundOre)}. Pengarna kommer samma väg som du betalade, oftast inom fem till tio bankdagar.`,
+    refundUnknown:
+      'Du får tillbaka allt du har betalat. Pengarna kommer samma väg som du betalade, oftast inom fem till tio bankdagar.',
+  },
+  ended: {
+    title: 'Bedömningen är avslutad',
+    text: 'Kliniken har avslutat din bedömning. Du får inget svar från en läkare, och det går inte längre att skicka in något. Har du kvar dina besvär? Kontakta en vårdcentral, eller ring 1177 för råd om var du kan söka vård.',
+  },
+  again: 'Beställ en ny bedömning',
+  contact: (email: string) => `Frågor? Skriv till ${email}.`,
+} as const;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { mostUrgent } from '../../../../../../common/questionnaire/red-flag.js';
+import type { RaisedFlag } from '../../../../shared/case/case-types.js';
+import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
+import { Button } from '../../../../shared/ui/button.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import { CallLink } from './call-link.js';
+import styles from './states.module.css';
+import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+
+interface ConfirmStopScreenProps {
+  /** The most urgent first. */
+  readonly flags: readonly RaisedFlag[];
+  readonly onConfirm: () => void;
+  readonly onChange: () => void;
+}
+
+const { stop: texts } = caseFormTexts;
+
+/** What to do and one number to call, at once; the form ends only when the patient says that the answer is right. */
+export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScreenProps) {
+  const heading = useStartOfPage();
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isEmergency = flags.some(({ level }) => level === '112');
+  const confirm = () => {
+    setIsConfirmed(true);
+    onConfirm();
+  };
+  return (
+    <article className={styles.stop}>
+      <h1 ref={heading} tabIndex={-1}>
+        {isEmergency ? texts.emergencyTitle : texts.todayTitle}
+      </h1>
+      {mostUrgent(flags).map(({ id, text }) => (
+        <p key={id} className={styles.flag}>
+          <WithPhoneLinks text={text} />
+        </p>
+      ))}
+      <CallLink number={isEmergency ? '112' : '1177'} />
+      <p>{texts.why}</p>
+      <p>{texts.confirmLead}</p>
+      <p className={styles.ways}>
+        <Button tone="quiet" disabled={isConfirmed} onClick={onChange}>
+          {texts.change}
+        </Button>
+        <Button tone="next" disabled={isConfirmed} onClick={confirm}>
+          {isConfirmed ? texts.ending : texts.confirm}
+        </Button>
+      </p>
+    </article>
+  );
+}

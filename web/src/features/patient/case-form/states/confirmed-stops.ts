@@ -1,0 +1,12 @@
+import type { RaisedFlag } from '../../../../shared/case/case-types.js';
+
+/** By id of case: what the patient confirmed here. The first of several such answers ends the form, and the server has it alone. */
+const confirmed = new Map<string, readonly RaisedFlag[]>();
+
+export function rememberConfirmedStop(caseId: string, flags: readonly RaisedFlag[]): void {
+  confirmed.set(caseId, flags);
+}
+
+export function confirmedStopOf(caseId: string): readonly RaisedFlag[] {
+  return confirmed.get(caseId) ?? [];
+}

@@ -1,0 +1,33 @@
+import { answerOf, type Answers } from '../../../../../../common/questionnaire/answers.js';
+import type { Questionnaire } from '../../../../../../common/questionnaire/questionnaire.js';
+import { answerText } from '../../../../shared/case/answer-text.js';
+import styles from '../steps/review.module.css';
+
+interface GivenAnswersProps {
+  readonly questionnaire: Questionnaire;
+  readonly answers: Answers;
+}
+
+/** What the patient wrote, to read and to show. */
+export function GivenAnswers({ questionnaire, answers }: GivenAnswersProps) {
+  const isAnswered = ({ id }: { readonly id: string }) => answerOf(answers, id) !== undefined;
+  return (
+    <div className={styles.review}>
+      {questionnaire.groups
+        .filter(({ questions }) => questions.some(isAnswered))
+        .map(({ id, title, questions }) => (
+          <section key={id}>
+            <h2>{title}</h2>
+            <dl>
+              {questions.filter(isAnswered).map((question) => (
+                <div key={question.id}>
+                  <dt>{question.label}</dt>
+                  <dd>{answerText(question, answerOf(answers, question.id) ?? null)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+    </div>
+  );
+}

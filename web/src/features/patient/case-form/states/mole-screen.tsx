@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
+import type { RaisedFlag } from '../../../../shared/case/case-types.js';
+import { Button } from '../../../../shared/ui/button.js';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import type { FormCalls } from '../form-calls.js';
+import styles from './states.module.css';
+import { useWithdraw } from './use-withdraw.js';
+import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+
+interface MoleScreenProps {
+  readonly flags: readonly RaisedFlag[];
+  readonly caseId: string;
+  readonly calls: FormCalls;
+  /** The patient came for the mole alone: ending stands first. */
+  readonly isOnlyConcern: boolean;
+  readonly onChanged: () => void;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+}
+
+const { mole: texts, steps, withdraw: withdrawTexts } = caseFormTexts;
+
+/** A mole cannot be judged from a photo: end with the money back, or go on with the rest. */
+export function MoleScreen({ flags, caseId, calls, isOnlyConcern, onChanged, onNext, onBack }: MoleScreenProps) {
+  const heading = useStartOfPage();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, withdraw } = useWithdraw({ calls, caseId, onChanged });
+  const end = (
+    <section key="end">
+      <p>{texts.endNote}</p>
+      <Button tone={isOnlyConcern ? 'next' : 'quiet'} onClick={() => setIsAsking(true)}>
+        {texts.end}
+      </Button>
+    </section>
+  );
+  const goOn = (
+    <section key="go-on">
+      <p>{texts.goOnNote}</p>
+      <Button tone={isOnlyConcern ? 'quiet' : 'next'} onClick={onNext}>
+        {texts.goOn}
+      </Button>
+    </section>
+  );
+  return (
+    <section className={styles.warning}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h1>
+      {flags.map(({ id, text }) => (
+        <p key={id} className={styles.flag}>
+          <WithPhoneLinks text={text} />
+        </p>
+      ))}
+      <p>{texts.lead}</p>
+      <div className={styles.choices}>{isOnlyConcern ? [end, goOn] : [goOn, end]}</div>
+      <p>
+        <TextButton onClick={onBack}>{steps.back}</TextButton>
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        texts={{ ...withdrawTexts.dialog, title: texts.dialogTitle, confirm: texts.end }}
+        isBusy={isBusy}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => inBackground(withdraw(), 'withdrawing the order')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { isPaidBack } from '../../../../../../common/money.js';
+import type { PatientCase } from '../../../../shared/case/case-types.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { caseStatesTexts } from './case-states.texts.js';
+
+const { refunded: texts } = caseStatesTexts;
+
+interface RefundedNoteProps {
+  readonly opened: Pick<PatientCase, 'state' | 'paidOre' | 'refundedOre'>;
+}
+
+/** All that was paid has gone back while the case is open: what the patient can do all the same. */
+export function RefundedNote({ opened }: RefundedNoteProps) {
+  if (!isPaidBack(opened)) return null;
+  return <NotePanel tone="quiet" text={textIn(opened.state)} />;
+}
+
+function textIn(state: PatientCase['state']): string {
+  if (state === 'form_sent') return texts.unsent;
+  return state === 'needs_info' ? texts.asked : texts.sent;
+}

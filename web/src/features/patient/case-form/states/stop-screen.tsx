@@ -1,0 +1,56 @@
+import type { Answers } from '../../../../../../common/questionnaire/answers.js';
+import { mostUrgent, RED_FLAG_LEVELS, stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
+import type { PatientCase, RaisedFlag } from '../../../../shared/case/case-types.js';
+import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
+import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import { CallLink } from './call-link.js';
+import { confirmedStopOf } from './confirmed-stops.js';
+import { GivenAnswers } from './given-answers.js';
+import styles from './states.module.css';
+import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+
+interface StopScreenProps {
+  readonly opened: PatientCase;
+  /** The most urgent first. */
+  readonly flags: readonly RaisedFlag[];
+  readonly answers: Answers;
+}
+
+const texts = caseFormTexts.stop;
+
+/** Other care is needed, now: what to do and one number to call, before anything else is said. */
+export function StopScreen({ opened, flags, answers }: StopScreenProps) {
+  const { contactEmail } = useSiteConfig();
+  const heading = useStartOfPage();
+  const stopping = mostUrgent(known(flags.filter(stopsForm), confirmedStopOf(opened.id)));
+  const isEmergency = stopping.some(({ level }) => level === '112');
+  return (
+    <article className={styles.stop}>
+      <h1 ref={heading} tabIndex={-1}>
+        {isEmergency ? texts.emergencyTitle : texts.todayTitle}
+      </h1>
+      {stopping.map(({ id, text }) => (
+        <p key={id} className={styles.flag}>
+          <WithPhoneLinks text={text} />
+        </p>
+      ))}
+      <CallLink number={isEmergency ? '112' : '1177'} />
+      <p>
+        {texts.why} {texts.kept}
+      </p>
+      <p>{texts.ended}</p>
+      <p>{texts.wrongAnswer(contactEmail)}</p>
+      <details className={styles.answers}>
+        <summary>{texts.answers}</summary>
+        <GivenAnswers questionnaire={opened.questionnaire} answers={answers} />
+      </details>
+    </article>
+  );
+}
+
+/** Both without repetition, the most urgent first. */
+function known(stored: readonly RaisedFlag[], confirmed: readonly RaisedFlag[]): readonly RaisedFlag[] {
+  const all = [...stored, ...confirmed.filter(({ id }) => stored.every((flag) => flag.id !== id))];
+  return all.toSorted((one, other) => RED_FLAG_LEVELS.indexOf(one.level) - RED_FLAG_LEVELS.indexOf(other.level));
+}

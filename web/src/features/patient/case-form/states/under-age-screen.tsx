@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import type { FormCalls } from '../form-calls.js';
+import { CallLink } from './call-link.js';
+import styles from './states.module.css';
+import { Withdraw } from './withdraw.js';
+
+interface UnderAgeScreenProps {
+  readonly caseId: string;
+  readonly calls: FormCalls;
+  readonly onChanged: () => void;
+  readonly onBack: () => void;
+}
+
+const texts = caseFormTexts.underAge;
+
+/** The patient is too young for this clinic: nothing is stored, and the money goes back. */
+export function UnderAgeScreen({ caseId, calls, onChanged, onBack }: UnderAgeScreenProps) {
+  const { minimumAgeYears } = useSiteConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.warning}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title(minimumAgeYears)}
+      </h1>
+      <p>{texts.text}</p>
+      <p>{texts.care}</p>
+      <CallLink number="1177" />
+      <p className={styles.ways}>
+        <Withdraw calls={calls} caseId={caseId} onChanged={onChanged} />
+        <TextButton onClick={onBack}>{texts.wrongDate}</TextButton>
+      </p>
+    </section>
+  );
+}

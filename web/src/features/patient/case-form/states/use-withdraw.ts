@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { useServiceDetails } from '../../../../shared/site/page-context.js';
+import { showToast } from '../../../../shared/toasts.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import type { FormCalls } from '../form-calls.js';
+import { closeStore } from '../saving/open-stores.js';
+import { rememberRefund } from './refunds.js';
+
+interface WithdrawParts {
+  readonly calls: FormCalls;
+  readonly caseId: string;
+  readonly onChanged: () => void;
+}
+
+const texts = caseFormTexts.withdraw;
+
+/** Withdraws the order, and says so when it was too late. */
+export function useWithdraw({ calls, caseId, onChanged }: WithdrawParts) {
+  const { doctor } = useServiceDetails();
+  const [isBusy, setIsBusy] = useState(false);
+  const withdraw = async () => {
+    setIsBusy(true);
+    try {
+      const { refundOre } = await calls.withdraw();
+      rememberRefund(caseId, refundOre);
+      await closeStore(caseId);
+    } catch (error) {
+      const isLate = error instanceof CaseCallError && error.code === 'already_opened';
+      showToast({ title: isLate ? texts.alreadyOpened(doctor) : texts.failed, tone: 'destructive' });
+    } finally {
+      setIsBusy(false);
+      onChanged();
+    }
+  };
+  return { isBusy, withdraw };
+}

@@ -1,0 +1,54 @@
+import type { RaisedFlag } from '../../../../shared/case/case-types.js';
+import { stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
+import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
+import { Button } from '../../../../shared/ui/button.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import { CallLink } from './call-link.js';
+import styles from './states.module.css';
+import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+
+interface WarningScreenProps {
+  readonly flags: readonly RaisedFlag[];
+  readonly onNext: () => void;
+  /** Without it there is only the way on. */
+  readonly onBack?: () => void;
+}
+
+const { warning: texts, stop, steps } = caseFormTexts;
+
+/** Something is to be seen in person too, or at once after the form was sent; the form goes on. */
+export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
+  const heading = useStartOfPage();
+  const isUrgent = flags.some(stopsForm);
+  const isEmergency = flags.some(({ level }) => level === '112');
+  const urgentTitle = isEmergency ? stop.emergencyTitle : stop.todayTitle;
+  return (
+    <section className={styles.warning}>
+      <h1 ref={heading} tabIndex={-1}>
+        {isUrgent ? urgentTitle : texts.title}
+      </h1>
+      {!isUrgent && <p>{texts.lead}</p>}
+      {flags.map(({ id, text }) => (
+        <p key={id} className={styles.flag}>
+          <WithPhoneLinks text={text} />
+        </p>
+      ))}
+      {isUrgent && (
+        <>
+          <CallLink number={isEmergency ? '112' : '1177'} />
+          <p>{texts.urgent}</p>
+        </>
+      )}
+      <p className={styles.ways}>
+        {onBack && (
+          <Button tone="quiet" onClick={onBack}>
+            {steps.back}
+          </Button>
+        )}
+        <Button tone={isUrgent ? 'quiet' : 'next'} onClick={onNext}>
+          {onBack ? steps.next : texts.goOn}
+        </Button>
+      </p>
+    </section>
+  );
+}

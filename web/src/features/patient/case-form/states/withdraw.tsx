@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import type { FormCalls } from '../form-calls.js';
+import { useWithdraw } from './use-withdraw.js';
+
+interface WithdrawProps {
+  readonly calls: FormCalls;
+  readonly caseId: string;
+  readonly onChanged: () => void;
+}
+
+const texts = caseFormTexts.withdraw;
+
+/** Takes the order back, as long as no doctor has begun. */
+export function Withdraw({ calls, caseId, onChanged }: WithdrawProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, withdraw } = useWithdraw({ calls, caseId, onChanged });
+  return (
+    <>
+      <TextButton onClick={() => setIsAsking(true)}>{texts.open}</TextButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        texts={texts.dialog}
+        isBusy={isBusy}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => inBackground(withdraw(), 'withdrawing the order')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkAnswer, unfinishedQuestions } from '../../../../../../common/questionnaire/check-answer.js';
+import type { Form } from '../../../../../../common/questionnaire/form.js';
+import { MOLE_CONCERN, MOLE_FLAGS } from '../../../../../../common/questionnaire/mole-flags.js';
+import { BIRTH_DATE } from '../../../../../../common/questionnaire/questionnaire.js';
+import { raisedFlags, stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
+import type { PatientCase, RaisedFlag } from '../../../../shared/case/case-types.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import styles from '../case-form.module.css';
+import { rememberConfirmedStop } from '../states/confirmed-stops.js';
+import { ConfirmStopScreen } from '../states/confirm-stop-screen.js';
+import { MoleScreen } from '../states/mole-screen.js';
+import { StopScreen } from '../states/stop-screen.js';
+import { UnderAgeScreen } from '../states/under-age-screen.js';
+import { WarningScreen } from '../states/warning-screen.js';
+import { SUMMARY_STEP, stepsOf, type Step } from './form-steps.js';
+import { StepList } from './step-list.js';
+import { flagsOfStep } from './flags-of-step.js';
+import { StepPage } from './step-page.js';
+import type { FormStepsProps } from './step-props.js';
+import { useStep } from './use-step.js';
+
+/** Longer than this nobody waits for the server before the next step: what is not saved is sent later. */
+const PATIENCE_MS = 4000;
+
+/** The form, one group of questions at a time; before the next one, what the server says about the answers so far. */
+export function FormSteps(props: FormStepsProps) {
+  const { opened, calls, form, store, state, onChanged } = props;
+  const steps = openSteps(form, opened);
+  // Not the first unfinished one at each moment: whoever answers the last question of a step is still on it.
+  const [start] = useState(() => firstUnfinished(steps, form, opened));
+  const { step, go } = useStep(steps, start);
+  // What a form that was sent had raised was read before it was sent.
+  const [readFlags, setReadFlags] = useState<readonly string[]>(() =>
+    opened.state === 'needs_info' ? opened.redFlags.map(({ id }) => id) : [],
+  );
+  const [pendingStep, setPendingStep] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isUnderAge, setIsUnderAge] = useState(false);
+  const [isReconsidering, setIsReconsidering] = useState(false);
+  /** Id of the step that the patient wanted to leave with an answer that ends the form. */
+  const [leftStep, setLeftStep] = useState<string | null>(null);
+  useStartOfStep(`${step.id} ${pendingStep}`);
+
+  const { redFlags } = state;
+  const unread = redFlags.filter(({ id, level }) => level !== 'note' && !readFlags.includes(id));
+  const stopping = opened.state === 'form_sent' ? redFlags.filter(stopsForm) : [];
+  const isStopped = stopping.length > 0;
+  const toConfirm = raisedFlags(opened.stops, form);
+  const isAsked = toConfirm.length > 0;
+  const isEmergency = toConfirm.some(({ level }) => level === '112');
+  // What is to be seen today waits for the rest of its step, where another sign can make an emergency of it.
+  const isNoted = isAsked && !isEmergency && leftStep !== step.id && flagsOfStep(toConfirm, step).length > 0;
+  useEffect(() => {
+    setIsReconsidering(false);
+    if (!isAsked) setLeftStep(null);
+  }, [isAsked, isEmergency]);
+  useEffect(() => {
+    if (isStopped) onChanged();
+  }, [isStopped, onChanged]);
+  const markRead = () => setReadFlags([...readFlags, ...unread.map(({ id }) => id)]);
+
+  const leave = async () => {
+    if (isAsked) {
+      setLeftStep(step.id);
+      return setIsReconsidering(false);
+    }
+    if (step.number === null && isTooYoung(form)) return setIsUnderAge(true);
+    setIsLeaving(true);
+    await Promise.race([store.flush(), patience()]);
+    setIsLeaving(false);
+    const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
+    if (store.read().pause === 'session' || next === undefined) return;
+    if (store.read().redFlags.some(({ id, level }) => level !== 'note' && !readFlags.includes(id)))
+      setPendingStep(next.id);
+    else go(next.id);
+  };
+  const goOn = () => {
+    markRead();
+    setPendingStep(null);
+    if (pendingStep !== null) go(pendingStep);
+  };
+
+  if (isUnderAge) {
+    return (
+      <UnderAgeScreen caseId={opened.id} calls={calls} onChanged={onChanged} onBack={() => setIsUnderAge(false)} />
+    );
+  }
+  if (isStopped) {
+    return <StopScreen opened={opened} flags={stopping} answers={form.answers} />;
+  }
+  if (isAsked && !isReconsidering && !isNoted) {
+    return (
+      <ConfirmStopScreen
+        flags={toConfirm}
+        onConfirm={() => {
+          rememberConfirmedStop(opened.id, toConfirm);
+          store.confirmEnd();
+        }}
+        onChange={() => setIsReconsidering(true)}
+      />
+    );
+  }
+  // Nobody comes to the end past a warning, by the list of the steps or after Back either.
+  if (unread.length > 0 && (pendingStep !== null || step.id === SUMMARY_STEP)) {
+    const backTo = steps[steps.findIndex(({ id }) => id === step.id) - 1];
+    const onBack = () => (pendingStep === null && backTo ? go(backTo.id) : setPendingStep(null));
+    const isOfMole = ({ id }: RaisedFlag) => MOLE_FLAGS.includes(id);
+    if (!opened.canWithdraw || !unread.some(isOfMole))
+      return <WarningScreen flags={unread} onNext={goOn} onBack={onBack} />;
+    const isOnlyConcern = unread.every(isOfMole) && form.answers['concern'] === MOLE_CONCERN;
+    return (
+      <MoleScreen flags={unread} caseId={opened.id} onNext={goOn} {...{ calls, isOnlyConcern, onChanged, onBack }} />
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <StepList steps={steps} current={step} form={form} photos={opened.photos} onGo={go} />
+      <StepPage
+        key={step.id}
+        {...props}
+        step={step}
+        steps={steps}
+        isLeaving={isLeaving}
+        stops={toConfirm}
+        onNext={() => inBackground(leave(), 'going to the next step')}
+        onBack={() => {
+          const previous = steps[steps.findIndex(({ id }) => id === step.id) - 1];
+          if (previous) go(previous.id);
+        }}
+        onGo={go}
+      />
+    </div>
+  );
+}
+
+/** Once the form was sent, nobody changes when they were born. */
+function openSteps(form: Form, { state }: PatientCase): readonly Step[] {
+  const steps = stepsOf(form);
+  return state === 'needs_info' ? steps.filter(({ number }) => number !== null) : steps;
+}
+
+function isTooYoung(form: Form): boolean {
+  const birthDate = form.answers[BIRTH_DATE];
+  return birthDate !== undefined && checkAnswer(form, BIRTH_DATE, birthDate) === 'under_age';
+}
+
+/** Where a form is taken up again: at the first question that waits, or at the end when none does. */
+function firstUnfinished(steps: readonly Step[], form: Form, { state }: PatientCase): string | undefined {
+  const unfinished = unfinishedQuestions(form);
+  const found = steps.find(({ questions }) => questions.some(({ id }) => unfinished.includes(id)));
+  const summary = steps.find(({ id }) => id === SUMMARY_STEP);
+  return (state === 'needs_info' ? (summary ?? found) : (found ?? summary))?.id;
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+}
+
+/** A new step begins at its heading, for eyes and for screen readers. */
+function useStartOfStep(key: string): void {
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [key]);
+}

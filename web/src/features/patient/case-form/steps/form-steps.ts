@@ -1,0 +1,44 @@
+import { visibleQuestions, type Form } from '../../../../../../common/questionnaire/form.js';
+import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
+
+/** Groups that are shown although nothing in them may be asked: they hold more than questions. */
+export const PHOTOS_STEP = 'photos';
+export const SUMMARY_STEP = 'summary';
+
+/** One screen of the form. */
+export interface Step {
+  readonly id: string;
+  readonly title: string;
+  /** Null for what comes before the numbered steps. */
+  readonly number: number | null;
+  readonly questions: readonly Question[];
+}
+
+/** The steps that the answers lead to, in order. Until the patient is of age by the birth date, that is the only one. */
+export function stepsOf(form: Form): readonly Step[] {
+  const visible = visibleQuestions(form);
+  const isOfAge = visible.some(({ id }) => id !== BIRTH_DATE);
+  const groups = form.questionnaire.groups.map((group) => ({
+    ...group,
+    questions: group.questions.filter((question) => visible.includes(question)),
+    isFirst: group.questions.some(({ id }) => id === BIRTH_DATE),
+  }));
+  const numbered = groups.filter(({ isFirst }) => !isFirst);
+  return groups
+    .filter(({ id, isFirst, questions }) => isFirst || questions.length > 0 || (isOfAge && holdsMore(id)))
+    .map(({ isFirst, ...group }) => ({
+      id: group.id,
+      title: group.title,
+      number: isFirst ? null : numbered.findIndex(({ id }) => id === group.id) + 1,
+      questions: group.questions,
+    }));
+}
+
+/** How many numbered steps there are at most: the total that "steg 3 av 10" names stays the same. */
+export function numberedSteps({ questionnaire }: Pick<Form, 'questionnaire'>): number {
+  return questionnaire.groups.filter(({ questions }) => !questions.some(({ id }) => id === BIRTH_DATE)).length;
+}
+
+function holdsMore(groupId: string): boolean {
+  return groupId === PHOTOS_STEP || groupId === SUMMARY_STEP;
+}

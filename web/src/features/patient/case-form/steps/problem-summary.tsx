@@ -1,0 +1,44 @@
+import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
+import styles from '../case-form.module.css';
+import { caseFormTexts } from '../case-form.texts.js';
+import type { AnswersState } from '../saving/answer-store.js';
+import type { StepProblems } from './step-problems.js';
+
+interface ProblemSummaryProps {
+  readonly questions: readonly Question[];
+  readonly problems: StepProblems;
+  readonly fields: AnswersState['fields'];
+}
+
+/** What keeps one on the step, each with a way to its question. */
+export function ProblemSummary({ questions, problems, fields }: ProblemSummaryProps) {
+  const rows = questions.flatMap(({ id, label }) => {
+    if (fields[id]?.state.kind === 'conflict') return [{ id, label, text: caseFormTexts.conflict.problem }];
+    const problem = problems.get(id);
+    return problem === undefined ? [] : [{ id, label, text: caseFormTexts.problems[problem] }];
+  });
+  return (
+    <section className={styles.problemList}>
+      <h2>{caseFormTexts.summary.problemsHeading(rows.length)}</h2>
+      <ul>
+        {rows.map(({ id, label, text }) => (
+          <li key={id}>
+            <button type="button" onClick={() => focusQuestion(id)}>
+              {label}
+            </button>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where one can answer: the first input of the question, or the choice between two answers. */
+function focusQuestion(questionId: string): void {
+  const asked = [...document.querySelectorAll<HTMLElement>('[data-question]')];
+  const question = asked.find(({ dataset }) => dataset['question'] === questionId);
+  const control = question?.querySelector<HTMLElement>('[role="listbox"] [tabindex="0"], input, textarea, button');
+  control?.focus();
+  question?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,60 @@
+import type { Form } from '../../../../../../common/questionnaire/form.js';
+import type { StoredPhoto } from '../../../../shared/case/case-types.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import { numberedSteps, PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
+import { hasRequiredPhotos } from './required-photos.js';
+import styles from './step-list.module.css';
+import { problemsOf } from './step-problems.js';
+
+interface StepListProps {
+  readonly steps: readonly Step[];
+  readonly current: Step;
+  readonly form: Form;
+  readonly photos: readonly StoredPhoto[];
+  readonly onGo: (stepId: string) => void;
+}
+
+const texts = caseFormTexts.steps;
+
+/** How far one has come: a line on phones, a list to move in where there is room. */
+export function StepList({ steps, current, form, photos, onGo }: StepListProps) {
+  const total = numberedSteps(form);
+  const isDone = ({ id, questions }: Step) =>
+    id !== SUMMARY_STEP && problemsOf(questions, form).size === 0 && (id !== PHOTOS_STEP || hasRequiredPhotos(photos));
+  return (
+    <nav className={styles.nav} aria-label={texts.label}>
+      {current.number !== null && (
+        <progress className={styles.line} value={current.number} max={total} aria-hidden="true" />
+      )}
+      <ol className={styles.list}>
+        {steps.map((step) => (
+          <li key={step.id} aria-current={step === current ? 'step' : undefined} data-done={isDone(step)}>
+            {step === current ? (
+              <span className={styles.step}>
+                <StepName step={step} isDone={isDone(step)} />
+              </span>
+            ) : (
+              <button type="button" className={styles.step} onClick={() => onGo(step.id)}>
+                <StepName step={step} isDone={isDone(step)} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepName({ step, isDone }: { readonly step: Step; readonly isDone: boolean }) {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden="true">
+        {isDone ? '✓' : step.number}
+      </span>
+      <span>
+        {step.title}
+        {isDone && <span className={styles.unseen}>, {texts.done}</span>}
+      </span>
+    </>
+  );
+}

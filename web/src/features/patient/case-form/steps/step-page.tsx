@@ -1,0 +1,148 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
+import { INFO_REPLY, infoReplyQuestion } from '../../../../../../common/questionnaire/info-reply.js';
+import { BIRTH_DATE } from '../../../../../../common/questionnaire/questionnaire.js';
+import { START_AT_ONCE } from '../../../../../../common/questionnaire/start-at-once.js';
+import { Button } from '../../../../shared/ui/button.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import styles from '../case-form.module.css';
+import { DoctorsQuestion } from '../asked/doctors-question.js';
+import { ConsentQuestion } from '../questions/consent-question.js';
+import { RefundedNote } from '../states/refunded-note.js';
+import { UrgentNote } from '../states/urgent-note.js';
+import { Withdraw } from '../states/withdraw.js';
+import { AskedQuestion } from './asked-question.js';
+import { lastRaising } from './flags-of-step.js';
+import { numberedSteps, PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
+import { LeaveForm } from './leave-form.js';
+import { ProblemSummary } from './problem-summary.js';
+import { Review } from './review.js';
+import { SaveNote } from './save-note.js';
+import { SendForm } from './send-form.js';
+import { problemsOf, replyProblems } from './step-problems.js';
+import type { StepPageProps } from './step-props.js';
+
+const texts = caseFormTexts.steps;
+
+/** One step: its questions, what is wrong with them once one wanted to go on, and the ways on and back. */
+export function StepPage(props: StepPageProps) {
+  const { opened, calls, form, store, state, step, isLeaving, stops, onNext, onBack, onChanged, renderPhotos } = props;
+  const [isChecked, setIsChecked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [startsAtOnce, setStartsAtOnce] = useState(false);
+  const isSummary = step.id === SUMMARY_STEP;
+  const { infoRequest } = opened;
+  const reply = infoRequest && infoReplyQuestion(infoRequest);
+  const replyField = state.fields[INFO_REPLY];
+  const asksToStart = isSummary && infoRequest === null;
+  const beside = [...(reply ? [reply] : []), ...(asksToStart ? [START_AT_ONCE] : [])];
+  const problems = new Map<string, AnswerProblem | 'missing'>([
+    ...(reply && isSummary ? replyProblems(reply, replyField?.value ?? null) : []),
+    ...problemsOf(step.questions, form),
+    ...(asksToStart && !startsAtOnce ? ([[START_AT_ONCE.id, 'missing']] as const) : []),
+  ]);
+  const questions = [...step.questions, ...beside];
+  const inConflict = questions.filter(({ id }) => state.fields[id]?.state.kind === 'conflict');
+  // Who is too young is told so on a page of its own.
+  const isTooYoung = problems.get(BIRTH_DATE) === 'under_age';
+  const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0);
+  const summary = useFocusOn(attempts);
+  const check = () => {
+    setIsChecked(true);
+    if (!isClear) setAttempts(attempts + 1);
+    return isClear;
+  };
+  const { bodySites = [] } = form.answers;
+  const noted = lastRaising(stops, step);
+  return (
+    <form
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Who needs care today is told so before the rest of the step is asked for.
+        if (!isSummary && (stops.length > 0 || check())) onNext();
+      }}
+    >
+      <header className={styles.head}>
+        <p className={styles.place}>
+          <span id="steg">{step.number !== null && texts.step(step.number, numberedSteps(form))}</span>
+          <SaveNote state={state} />
+        </p>
+        <h1 tabIndex={-1} aria-describedby={step.number === null ? undefined : 'steg'}>
+          {step.title}
+        </h1>
+      </header>
+      <RefundedNote opened={opened} />
+      {infoRequest !== null && reply !== null && (
+        <>
+          <DoctorsQuestion asked={infoRequest} opened={opened}>
+            <AskedQuestion
+              question={reply}
+              field={replyField}
+              problem={isChecked ? problems.get(INFO_REPLY) : undefined}
+              store={store}
+            />
+          </DoctorsQuestion>
+          <p>{caseFormTexts.needsInfo.change}</p>
+        </>
+      )}
+      <div ref={summary} tabIndex={-1} className={styles.problems}>
+        {isChecked && !isClear && <ProblemSummary questions={questions} problems={problems} fields={state.fields} />}
+      </div>
+      {step.id === PHOTOS_STEP &&
+        renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [])}
+      {isSummary && <Review {...props} />}
+      {step.questions.map((question) => (
+        <Fragment key={question.id}>
+          <AskedQuestion
+            question={question}
+            field={state.fields[question.id]}
+            problem={isChecked ? problems.get(question.id) : undefined}
+            store={store}
+          />
+          {question.id === noted && <UrgentNote flags={stops} />}
+        </Fragment>
+      ))}
+      {asksToStart && (
+        <div className={styles.question} data-question={START_AT_ONCE.id}>
+          <ConsentQuestion
+            question={START_AT_ONCE}
+            value={startsAtOnce ? true : null}
+            error={isChecked && problems.has(START_AT_ONCE.id) ? caseFormTexts.problems.missing : undefined}
+            onChange={(value) => setStartsAtOnce(value === true)}
+          />
+        </div>
+      )}
+      {isSummary ? (
+        <SendForm {...props} check={check} startsAtOnce={startsAtOnce} />
+      ) : (
+        <div className={styles.ways}>
+          {step.number !== null && (
+            <Button tone="quiet" onClick={onBack}>
+              {texts.back}
+            </Button>
+          )}
+          <Button tone="next" type="submit" disabled={isLeaving}>
+            {isLeaving ? texts.saving : texts.next}
+          </Button>
+        </div>
+      )}
+      <footer className={styles.out}>
+        <LeaveForm calls={calls} caseId={opened.id} store={store} />
+        {opened.canWithdraw && <Withdraw calls={calls} caseId={opened.id} onChanged={onChanged} />}
+      </footer>
+    </form>
+  );
+}
+
+/** Moves the focus to the element with each attempt, once it shows what is wrong. */
+function useFocusOn(attempts: number) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts === 0) return;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'center' });
+  }, [attempts]);
+  return element;
+}

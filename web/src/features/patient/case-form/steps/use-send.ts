@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Form } from '../../../../../../common/questionnaire/form.js';
+import { CaseCallError } from '../../../../shared/case/case-call.js';
+import type { PatientCase } from '../../../../shared/case/case-types.js';
+import type { FormCalls } from '../form-calls.js';
+import type { AnswerStore } from '../saving/answer-store.js';
+import { closeStore } from '../saving/open-stores.js';
+
+interface SendParts {
+  readonly opened: PatientCase;
+  readonly calls: FormCalls;
+  readonly form: Form;
+  readonly store: AnswerStore;
+  /** It was sent, or can no longer be. */
+  readonly onChanged: () => void;
+}
+
+export interface SendProblem {
+  readonly kind: 'offline' | 'incomplete' | 'uploading' | 'failed';
+  /** Ids of questions and slots of photos, when it is incomplete. */
+  readonly missing: readonly string[];
+}
+
+/** Sends the form, or what the doctor asked for, once all that was written is on the server. */
+export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (startsAtOnce = false) => {
+    setProblem(null);
+    setIsSending(true);
+    try {
+      await store.flush();
+      if (store.read().pause === 'offline') return setProblem({ kind: 'offline', missing: [] });
+      await calls.submit(form.questionnaire.version, startsAtOnce);
+      await closeStore(opened.id);
+      onChanged();
+    } catch (error) {
+      setProblem(problemOf(error));
+      // Stopped by what the answers say today, or no longer to be sent: the case tells.
+      if (error instanceof CaseCallError && error.status === 409) onChanged();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { problem, isSending, send };
+}
+
+function problemOf(error: unknown): SendProblem {
+  if (!(error instanceof CaseCallError)) throw error;
+  const { code, body } = error;
+  if (code === 'incomplete') return { kind: code, missing: body.missing ?? [] };
+  return { kind: code === 'uploading' ? code : 'failed', missing: [] };
+}

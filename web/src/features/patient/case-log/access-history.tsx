@@ -1,0 +1,96 @@
+import { useEffect, useId, useState } from 'react';
+import { formatMoment } from '../../../../../common/dates.js';
+import { paths } from '../../../../../common/paths.js';
+import { saveTextFile } from '../../../shared/save-text-file.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import styles from './case-log.module.css';
+import { caseLogTexts as texts } from './case-log.texts.js';
+import { accessesAsText, presentAccesses, type LoggedVisit } from './present-accesses.js';
+import { useAccessLog } from './use-access-log.js';
+
+interface AccessHistoryProps {
+  readonly caseId: string;
+  readonly orderNumber: string;
+  readonly onSessionLost: () => void;
+}
+
+/** Who has reached the patient's data, when and why; folded until it is asked for. */
+export function AccessHistory(props: AccessHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={styles.history}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {texts.open}
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Visits {...props} />}
+      </div>
+    </section>
+  );
+}
+
+function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
+  const { log, progress, more, withAll } = useAccessLog(caseId, onSessionLost);
+  useEffect(() => {
+    more();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the newest page, once
+  }, []);
+  const save = () => withAll((accesses) => saveTextFile(texts.fileName(orderNumber), accessesAsText(accesses)));
+  return (
+    <div className={styles.visits}>
+      <p>{texts.lead}</p>
+      {log === null && progress !== 'failed' && <Skeleton lines={4} />}
+      {log !== null && (
+        <ol className={styles.list}>
+          {presentAccesses(log.accesses).map((visit, index) => (
+            // Two visits of one minute may be alike, and the list only grows at its end.
+            <Visit key={index} visit={visit} />
+          ))}
+        </ol>
+      )}
+      {progress === 'failed' && (
+        <p role="alert">
+          {texts.failed} <TextButton onClick={more}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {log !== null && (
+        <p className={styles.ways}>
+          {log.next !== null && (
+            <TextButton disabled={progress === 'reading'} onClick={more}>
+              {progress === 'reading' ? texts.loading : texts.more}
+            </TextButton>
+          )}
+          <TextButton disabled={progress === 'reading'} onClick={save}>
+            {texts.download}
+          </TextButton>
+        </p>
+      )}
+      <p className={styles.soft}>
+        {texts.wonder} <AppLink to={paths.contact}>{texts.write}</AppLink> {texts.writeHow}
+      </p>
+    </div>
+  );
+}
+
+function Visit({ visit: { at, who, title, acts, reason, isRefused, isUnproven } }: { readonly visit: LoggedVisit }) {
+  return (
+    <li>
+      <time dateTime={at}>{formatMoment(new Date(at))}</time>
+      <div>
+        <p>
+          <strong>{who}</strong>
+          {title !== null && <span className={styles.soft}>{title}</span>}
+          {isRefused && <span className={styles.refused}>{texts.refused}</span>}
+        </p>
+        <p>{acts}</p>
+        {reason !== null && <p className={styles.soft}>{texts.reason(reason)}</p>}
+        {isUnproven && <p className={styles.soft}>{texts.unprovenNote}</p>}
+      </div>
+    </li>
+  );
+}

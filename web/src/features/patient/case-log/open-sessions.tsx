@@ -1,0 +1,110 @@
+import { useEffect, useId, useState } from 'react';
+import { formatMoment } from '../../../../../common/dates.js';
+import { paths } from '../../../../../common/paths.js';
+import type {
+  OpenCaseSession,
+  OpenCaseSessionsResponse,
+} from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
+import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { formPlace } from '../../../shared/case/case-place.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import styles from './case-log.module.css';
+import { caseLogTexts } from './case-log.texts.js';
+
+const texts = caseLogTexts.sessions;
+
+interface OpenSessionsProps {
+  readonly caseId: string;
+  readonly onSessionLost: () => void;
+}
+
+/** On which devices the case is open, and the way out of all of them; folded until it is asked for. */
+export function OpenSessions(props: OpenSessionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={styles.history}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {texts.open}
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Sessions {...props} />}
+      </div>
+    </section>
+  );
+}
+
+function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
+  const { anonKey } = useSiteConfig();
+  const [sessions, setSessions] = useState<readonly OpenCaseSession[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const path = `cases/${caseId}/sessions`;
+  const attempt = async (work: () => Promise<void>, failed: string) => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      if (isCaseSessionLost(error)) return onSessionLost();
+      setFailure(failed);
+    }
+    setIsBusy(false);
+  };
+  const read = () =>
+    attempt(async () => {
+      setSessions((await callCase<OpenCaseSessionsResponse>(anonKey, { method: 'GET', path })).sessions);
+    }, texts.failed);
+  const endAll = () =>
+    attempt(async () => {
+      await callCase(anonKey, { method: 'DELETE', path });
+      const { wipeDevice } = await import('../../../shared/case/device-database.js');
+      await wipeDevice();
+      formPlace.forget();
+      // A new document: nothing of the case stays in this one's memory.
+      window.location.assign(paths.openForm);
+    }, texts.endFailed);
+  useEffect(() => {
+    inBackground(read(), 'reading where the case is open');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  return (
+    <div className={styles.visits}>
+      <p>{texts.lead}</p>
+      {sessions === null && failure === null && <Skeleton lines={2} />}
+      {sessions !== null && (
+        <ul className={styles.list}>
+          {sessions.map(({ id, device, openedAt, reach, isCurrent }) => (
+            <li key={id}>
+              <time dateTime={openedAt}>{formatMoment(new Date(openedAt))}</time>
+              <div>
+                <p>
+                  <strong>{device ?? texts.unknownDevice}</strong>
+                  {isCurrent && <span className={styles.soft}>{texts.current}</span>}
+                  {reach === 'photos' && <span className={styles.soft}>{texts.photosAlone}</span>}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== null && <p role="alert">{failure}</p>}
+      <p className={styles.ways}>
+        {sessions === null && failure !== null && (
+          <TextButton onClick={() => inBackground(read(), 'reading where the case is open')}>
+            {caseLogTexts.retry}
+          </TextButton>
+        )}
+        <TextButton disabled={isBusy} onClick={() => inBackground(endAll(), 'signing out everywhere')}>
+          {texts.endAll}
+        </TextButton>
+      </p>
+      <p className={styles.soft}>{texts.endAllMeans}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CaseAccess } from '../../../../../src/clinic/intake/sending/sending.contract.js';
+import { presentAccesses } from './present-accesses.js';
+
+const OWN: CaseAccess = {
+  at: '2026-05-04T09:00:30.000Z',
+  role: 'patient',
+  clinician: null,
+  careUnit: null,
+  action: 'read',
+  group: 'messages',
+  fields: [],
+  reason: 'own-case',
+  outcome: 'granted',
+};
+const DOCTOR: CaseAccess = {
+  ...OWN,
+  role: 'clinician',
+  clinician: { displayName: 'Bo Ek', title: 'hudläkare' },
+  reason: 'emergency',
+};
+
+describe('the access log in words', () => {
+  it('puts together what one person did within a minute, each act once and the first first', () => {
+    const visits = presentAccesses([
+      OWN,
+      { ...OWN, group: 'reply', at: '2026-05-04T09:00:10.000Z' },
+      { ...OWN, at: '2026-05-04T09:00:05.000Z' },
+      { ...OWN, at: '2026-05-04T08:59:59.000Z' },
+    ]);
+    expect(visits.map(({ who, acts }) => [who, acts])).toEqual([
+      ['Du', 'Läste läkarens svar, läste meddelanden'],
+      ['Du', 'Läste meddelanden'],
+    ]);
+  });
+
+  it('names a clinician and the reason, and keeps a refusal apart', () => {
+    const refused = { ...DOCTOR, outcome: 'refused', group: 'case' } as const;
+    expect(presentAccesses([DOCTOR, refused])).toMatchObject([
+      { who: 'Bo Ek', title: 'hudläkare', reason: 'Akut läge', isRefused: false, isUnproven: false },
+      { who: 'Bo Ek', acts: 'Försökte öppna ärendet', isRefused: true, isUnproven: false },
+    ]);
+  });
+
+  it('does not call the patient who came without a good code', () => {
+    expect(presentAccesses([{ ...OWN, group: 'case', outcome: 'refused' }])).toMatchObject([
+      { who: 'Någon utan giltig kod', isUnproven: true, reason: null },
+    ]);
+  });
+
+  it.each([
+    [
+      { ...OWN, role: 'job', reason: 'case-course', group: 'reply', action: 'write' },
+      'Kliniken, automatiskt',
+      'Gjorde i ordning svaret som PDF',
+    ],
+    [{ ...DOCTOR, clinician: null }, 'Läkare', 'Läste meddelanden'],
+    [{ ...OWN, role: 'service', group: 'something-new' }, 'Ett annat system', 'Hanterade uppgifter i ärendet'],
+  ] as const)('has words for everybody else and for what is new: %#', (access, who, acts) => {
+    expect(presentAccesses([access])).toMatchObject([{ who, acts }]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { CaseAccess } from '../../../../../src/clinic/intake/sending/sending.contract.js';
+import { formatMoment } from '../../../../../common/dates.js';
+import { isPhotoSlot } from '../../../../../common/photos.js';
+import { photoTitles } from '../../../shared/case/photo.texts.js';
+import { caseLogTexts as texts } from './case-log.texts.js';
+
+/** Accesses of the same person for the same reason within the same minute. */
+export interface LoggedVisit {
+  readonly key: string;
+  /** Of the newest, ISO 8601. */
+  readonly at: string;
+  readonly who: string;
+  /** With the care unit. */
+  readonly title: string | null;
+  /** What was done, each once, the first first: 'Läste svaret, skrev ett meddelande'. */
+  readonly acts: string;
+  /** Null for the patient, who needs none. */
+  readonly reason: string | null;
+  readonly isRefused: boolean;
+  /** Without a session nobody knows who it was. */
+  readonly isUnproven: boolean;
+}
+
+/** The log in words, newest first as it came. */
+export function presentAccesses(accesses: readonly CaseAccess[]): LoggedVisit[] {
+  const visits: (Omit<LoggedVisit, 'acts'> & { readonly acts: readonly string[] })[] = [];
+  for (const access of accesses) {
+    const act = actOf(access);
+    const latest = visits.at(-1);
+    const key = keyOf(access);
+    if (latest?.key === key) {
+      if (!latest.acts.includes(act)) visits[visits.length - 1] = { ...latest, acts: [act, ...latest.acts] };
+    } else visits.push({ key, ...visitOf(access), acts: [act] });
+  }
+  return visits.map(({ acts, ...visit }) => ({ ...visit, acts: asSentence(acts) }));
+}
+
+/** The same as lines of a text file. */
+export function accessesAsText(accesses: readonly CaseAccess[]): string {
+  const lines = presentAccesses(accesses).map(({ at, who, title, acts, reason, isRefused }) =>
+    [
+      formatMoment(new Date(at)),
+      [who, title].filter(Boolean).join(', '),
+      ...(isRefused ? [texts.refused] : []),
+      acts,
+      ...(reason === null ? [] : [texts.reason(reason)]),
+    ].join(' | '),
+  );
+  return [texts.heading, '', ...lines, ''].join('\r\n');
+}
+
+function visitOf({ at, role, clinician, careUnit, reason, outcome }: CaseAccess): Omit<LoggedVisit, 'key' | 'acts'> {
+  const isRefused = outcome === 'refused';
+  const isUnproven = isRefused && role === 'patient';
+  return {
+    at,
+    who: isUnproven ? texts.who.unproven : (clinician?.displayName ?? texts.who[role]),
+    title: [clinician?.title, careUnit].filter(Boolean).join(', ') || null,
+    reason: texts.reasons[reason] ?? null,
+    isRefused,
+    isUnproven,
+  };
+}
+
+function keyOf({ at, role, clinician, reason, outcome }: CaseAccess): string {
+  return [at.slice(0, 'YYYY-MM-DDTHH:MM'.length), role, clinician?.displayName, reason, outcome].join('|');
+}
+
+function actOf({ role, action, group, fields, outcome }: CaseAccess): string {
+  if (outcome === 'refused') return texts.attempts[action] ?? texts.otherAttempt;
+  const ofJob = role === 'job' ? texts.actsOfJobs[group]?.[action] : undefined;
+  const act = ofJob ?? texts.acts[group]?.[action] ?? texts.otherAct;
+  const slots = group === 'photos' ? fields.filter(isPhotoSlot) : [];
+  const names = slots.map((slot) => photoTitles[slot].toLocaleLowerCase('sv'));
+  return names.length > 0 ? `${act}: ${names.join(', ')}` : act;
+}
+
+function asSentence([first = '', ...others]: readonly string[]): string {
+  return [first, ...others.map((act) => act.charAt(0).toLocaleLowerCase('sv') + act.slice(1))].join(', ');
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { CaseAccess, CaseAccessResponse } from '../../../../../src/clinic/intake/sending/sending.contract.js';
+import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+
+interface AccessLog {
+  readonly accesses: readonly CaseAccess[];
+  /** Null at the end. */
+  readonly next: string | null;
+}
+
+/** The log as far as it was asked for. Nothing is read before: each page that is read is itself an access. */
+export function useAccessLog(caseId: string, onSessionLost: () => void) {
+  const { anonKey } = useSiteConfig();
+  const [log, setLog] = useState<AccessLog | null>(null);
+  const [progress, setProgress] = useState<'none' | 'reading' | 'failed'>('none');
+
+  const readPage = (after: string | null): Promise<CaseAccessResponse> =>
+    callCase(anonKey, {
+      method: 'GET',
+      path: `cases/${caseId}/access-log${after === null ? '' : `?after=${encodeURIComponent(after)}`}`,
+    });
+  const attempt = async (work: () => Promise<void>) => {
+    setProgress('reading');
+    try {
+      await work();
+      setProgress('none');
+    } catch (error) {
+      if (isCaseSessionLost(error)) return onSessionLost();
+      setProgress('failed');
+    }
+  };
+  const readMore = () =>
+    attempt(async () => {
+      const page = await readPage(log?.next ?? null);
+      setLog({ accesses: [...(log?.accesses ?? []), ...page.accesses], next: page.next });
+    });
+  /** Reads what is left. */
+  const withAll = (use: (accesses: readonly CaseAccess[]) => void) =>
+    attempt(async () => {
+      let { accesses, next } = log ?? { accesses: [], next: null };
+      while (next !== null) {
+        const page = await readPage(next);
+        accesses = [...accesses, ...page.accesses];
+        ({ next } = page);
+      }
+      setLog({ accesses, next });
+      use(accesses);
+    });
+  return {
+    log,
+    progress,
+    more: () => inBackground(readMore(), 'reading the access log'),
+    withAll: (use: (accesses: readonly CaseAccess[]) => void) => inBackground(withAll(use), 'reading the access log'),
+  };
+}

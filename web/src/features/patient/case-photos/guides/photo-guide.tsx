@@ -1,0 +1,46 @@
+import type { PhotoArea } from '../../../../../../common/body-sites.js';
+import { GUIDE_DRAWINGS, GUIDE_SIZE } from './guide-drawings.js';
+import styles from './photo-guide.module.css';
+
+export type Distance = 'overview' | 'mid' | 'close';
+
+/** How wide a part of the drawing is seen. */
+const WIDTHS: Readonly<Record<Distance, number>> = { overview: 200, mid: 92, close: 36 };
+
+/** Radius, and where from the middle of the spot. */
+const DOTS: readonly (readonly [number, number, number])[] = [
+  [4.2, 0, 0],
+  [2.2, -6.5, -3],
+  [1.8, 5.5, -5],
+  [2.6, 5, 5.5],
+  [1.5, -4, 5.5],
+];
+
+interface PhotoGuideProps {
+  readonly area: PhotoArea;
+  readonly distance: Distance;
+}
+
+/** What such a photo should show: the same place from three distances, seen as through the camera. Decoration beside its text. */
+export function PhotoGuide({ area, distance }: PhotoGuideProps) {
+  const { shapes, spot } = GUIDE_DRAWINGS[area];
+  return (
+    <svg className={styles.guide} viewBox={viewBoxOf(spot, WIDTHS[distance])} aria-hidden="true">
+      {shapes.map(([tone, path]) => (
+        <path key={path} className={styles[tone]} d={path} />
+      ))}
+      {DOTS.map(([radius, x, y]) => (
+        <circle key={radius} className={styles.spot} r={radius} cx={spot[0] + x} cy={spot[1] + y} />
+      ))}
+    </svg>
+  );
+}
+
+/** Around the spot, but never beyond the drawing's edge. */
+function viewBoxOf([x, y]: readonly [number, number], width: number): string {
+  const [fullWidth, fullHeight] = GUIDE_SIZE;
+  const height = (width * fullHeight) / fullWidth;
+  const left = Math.min(Math.max(0, x - width / 2), fullWidth - width);
+  const top = Math.min(Math.max(0, y - height / 2), fullHeight - height);
+  return `${left} ${top} ${width} ${height}`;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { formatClock } from '../../../../../../common/dates.js';
+import type { HandOffResponse } from '../../../../../../src/clinic/case-access/hand-offs/hand-offs.contract.js';
+import { callCase } from '../../../../shared/case/case-call.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { Button } from '../../../../shared/ui/button.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { casePhotosTexts } from '../case-photos.texts.js';
+import styles from '../case-photos.module.css';
+
+const texts = casePhotosTexts.handOff;
+
+/** A code for the phone: it opens the photo slots alone, once. */
+export function HandOff({ caseId }: { readonly caseId: string }) {
+  const { anonKey } = useSiteConfig();
+  const [link, setLink] = useState<HandOffResponse | null>(null);
+  const [isFetching, setIsFetching] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const fetchLink = async () => {
+    setIsFetching(true);
+    setHasFailed(false);
+    try {
+      setLink(await callCase<HandOffResponse>(anonKey, { method: 'POST', path: `cases/${caseId}/hand-offs` }));
+    } catch {
+      setHasFailed(true);
+    } finally {
+      setIsFetching(false);
+    }
+  };
+  const label = link === null ? texts.open : texts.again;
+  return (
+    <section className={styles.handOff}>
+      <div>
+        <h2>{texts.heading}</h2>
+        <p>{texts.lead}</p>
+        {hasFailed && <NotePanel tone="problem" text={texts.failed} />}
+        <p>
+          <Button tone="quiet" disabled={isFetching} onClick={() => inBackground(fetchLink(), 'fetching a hand-off')}>
+            {isFetching ? texts.opening : label}
+          </Button>
+        </p>
+      </div>
+      {link !== null && (
+        <div className={styles.code} role="status">
+          <QrCode text={link.url} />
+          <p>{texts.scan}</p>
+          <p className={styles.address}>{link.url.replace(/^https?:\/\//, '')}</p>
+          <p>{texts.digits}</p>
+          <p>{texts.validUntil(formatClock(new Date(link.expiresAt)))}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Dark squares on white, whatever the page's colours are: cameras expect it. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.image}>
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}

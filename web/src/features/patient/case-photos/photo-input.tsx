@@ -1,0 +1,41 @@
+import type { ChangeEvent } from 'react';
+import type { PhotoSlot } from '../../../../../common/photos.js';
+import { casePhotosTexts as texts } from './case-photos.texts.js';
+import styles from './case-photos.module.css';
+
+interface PhotoInputProps {
+  readonly slot: PhotoSlot;
+  readonly title: string;
+  /** There is one already. */
+  readonly isAgain: boolean;
+  readonly onChoose: (file: Blob) => void;
+}
+
+/** A file, and on a phone the camera at once: some phones offer only pictures that were taken before. */
+export function PhotoInput({ slot, title, isAgain, onChoose }: PhotoInputProps) {
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onChoose(file);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+  const input = { type: 'file', accept: 'image/*', onChange } as const;
+  const [camera, file] = isAgain ? [texts.cameraAgain, texts.fileAgain] : [texts.camera, texts.file];
+  return (
+    <>
+      <label className={`${styles.choose} ${styles.camera}`}>
+        <input
+          {...input}
+          name={`photo-${slot}-camera`}
+          capture="environment"
+          aria-label={texts.forSlot(camera, title)}
+        />
+        {camera}
+      </label>
+      <label className={styles.choose}>
+        <input {...input} name={`photo-${slot}`} aria-label={texts.forSlot(file, title)} />
+        {file}
+      </label>
+    </>
+  );
+}

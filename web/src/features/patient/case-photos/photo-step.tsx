@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { photoAreaOf, type PhotoArea } from '../../../../../common/body-sites.js';
+import { type StoredPhoto } from '../../../shared/case/case-types.js';
+import { PHOTO_SLOTS, type PhotoSlot } from '../../../../../common/photos.js';
+import { casePhotosTexts as texts } from './case-photos.texts.js';
+import styles from './case-photos.module.css';
+import { PhotoSlotCard } from './photo-slot.js';
+
+export interface AskedPhotos {
+  readonly slots: readonly PhotoSlot[];
+  /** ISO 8601. */
+  readonly askedAt: string;
+}
+
+interface PhotoStepProps {
+  readonly caseId: string;
+  readonly photos: readonly StoredPhoto[];
+  /** In the order of marking: the first one's area is what the guides show. */
+  readonly siteIds: readonly string[];
+  readonly onChanged: () => void;
+  readonly onSessionLost: () => void;
+  /** What a doctor asks for: these slots alone, with photos that are newer. */
+  readonly asked?: AskedPhotos;
+  /** Beside the advice: the way to take them elsewhere. */
+  readonly children?: ReactNode;
+}
+
+const USUAL_AREA: PhotoArea = 'arm';
+
+/** The photos of a case: what makes them good, and a place for each. */
+export function PhotoStep({ caseId, photos, siteIds, asked, onChanged, onSessionLost, children }: PhotoStepProps) {
+  const area = photoAreaOf(siteIds);
+  const [fingerprints] = useState(() => new Map<PhotoSlot, readonly boolean[]>());
+  return (
+    <div className={styles.photos}>
+      {asked === undefined && <p>{texts.lead}</p>}
+      <section className={styles.good}>
+        <h2>{texts.goodHeading}</h2>
+        <ul>
+          {texts.good.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+          {area !== null && <li>{texts.areas[area]}</li>}
+        </ul>
+      </section>
+      {children}
+      <div className={styles.slots}>
+        {(asked?.slots ?? PHOTO_SLOTS).map((slot) => (
+          <PhotoSlotCard
+            key={slot}
+            area={area ?? USUAL_AREA}
+            photo={photos.find((photo) => photo.slot === slot)}
+            askedAt={asked?.askedAt}
+            {...{ caseId, slot, fingerprints, onChanged, onSessionLost }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PhotoSlot } from '../../../../../common/photos.js';
+import type { StoredPhoto } from '../../../shared/case/case-types.js';
+import type { Advice } from './checks/advice.js';
+import type { PreparedPhoto } from './prepare-photo.js';
+import type { RunningUpload } from './upload-photo.js';
+
+/** What happens to a slot in this tab; the server knows what lies in it. */
+export type SlotWork =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'advised'; readonly photo: PreparedPhoto; readonly advice: readonly Advice[] }
+  | {
+      readonly kind: 'uploading';
+      readonly photo: PreparedPhoto;
+      /** From 0 to 1. */
+      readonly part: number;
+      /** `session`: until a new code has opened the case again. */
+      readonly hold: 'paused' | 'waiting' | 'session' | null;
+    }
+  /** The server has all of it; until the case shows it, its preview stays. */
+  | {
+      readonly kind: 'saving';
+      readonly photo: PreparedPhoto;
+      /** Of the photo that lay there before it was sent, ISO 8601. */
+      readonly replaces: string | null;
+    }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Whether the case shows the photo that was sent from here. */
+export function isShown(work: Extract<SlotWork, { kind: 'saving' }>, stored: StoredPhoto | undefined): boolean {
+  return stored?.state === 'stored' && stored.updatedAt !== work.replaces;
+}
+
+/** Longer than this no photo is made ready. */
+const LONGEST_SAVING_MS = 60_000;
+
+/** The work of one slot. It outlives the step: a photo is still sent while the patient goes on with the form. */
+export class SlotState {
+  private running: RunningUpload | null = null;
+  private work: SlotWork = { kind: 'none' };
+  private readonly listeners = new Set<() => void>();
+
+  readonly read = (): SlotWork => this.work;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(work: SlotWork): void {
+    this.work = work;
+    this.listeners.forEach((listener) => listener());
+  }
+
+  /** Keeps the preview for a while, or as long as it takes: what the server says counts in the end. */
+  awaitCase(work: Extract<SlotWork, { kind: 'saving' }>): void {
+    this.set(work);
+    setTimeout(() => {
+      if (this.work === work) this.set({ kind: 'none' });
+    }, LONGEST_SAVING_MS);
+  }
+
+  /** The upload that the ways to hold it and to give it up are about. */
+  follow(running: RunningUpload): void {
+    this.running = running;
+  }
+
+  cancel(): void {
+    this.running?.cancel();
+  }
+
+  pause(): void {
+    this.running?.pause();
+    this.progress({ hold: 'paused' });
+  }
+
+  resume(): void {
+    this.progress({ hold: null });
+    this.running?.resume();
+  }
+
+  /** Changes an upload that is under way; nothing when there is none. */
+  progress(part: Partial<Extract<SlotWork, { kind: 'uploading' }>>): void {
+    if (this.work.kind === 'uploading') this.set({ ...this.work, ...part });
+  }
+}
+
+const states = new Map<string, SlotState>();
+
+export function slotState(caseId: string, slot: PhotoSlot): SlotState {
+  const key = `${caseId}/${slot}`;
+  const known = states.get(key);
+  if (known) return known;
+  const created = new SlotState();
+  states.set(key, created);
+  return created;
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../../../../common/paths.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import styles from './agreed-terms.module.css';
+import { orderTexts } from './order.texts.js';
+
+const { begin, terms, privacy } = orderTexts.terms;
+
+/** What paying means, beside the button that leads there. */
+export function AgreedTerms() {
+  return (
+    <p className={styles.terms}>
+      {begin} <AppLink to={paths.terms}>{terms}</AppLink>. <AppLink to={paths.privacy}>{privacy}</AppLink>.
+    </p>
+  );
+}

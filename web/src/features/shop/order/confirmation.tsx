@@ -1,0 +1,179 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import type { CheckoutSessionResponse } from '../../../../../src/shop/orders/orders.contract.js';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { commonTexts } from '../../../shared/common.texts.js';
+import { useServiceDetails } from '../../../shared/site/page-context.js';
+import { Breakable } from '../../../shared/ui/breakable.js';
+import { ButtonLink } from '../../../shared/ui/button.js';
+import { PaperWindow } from '../../../shared/ui/paper-window.js';
+import styles from './confirmation.module.css';
+import { confirmationTexts as texts } from './confirmation.texts.js';
+import { markPaid, readOwnOrderOf } from './order-draft-store.js';
+import { OrderMails } from './order-mails.js';
+import { useCheckoutState, type FollowedCheckout } from './use-checkout-state.js';
+
+const SLOW_AFTER_MS = 45_000;
+
+interface ConfirmationProps {
+  readonly sessionId: string;
+  /** Called once when the server says that it is paid, and nothing has to be looked at first. */
+  readonly onPaid?: () => void;
+}
+
+/** What the server knows of a payment; it says "paid" only when the server does. */
+export default function Confirmation(props: ConfirmationProps) {
+  return (
+    <QueryProvider>
+      <FollowedState {...props} />
+    </QueryProvider>
+  );
+}
+
+function FollowedState({ sessionId, onPaid }: ConfirmationProps) {
+  const checkout = useCheckoutState(sessionId);
+  const { state } = checkout;
+  const isBooked = state?.state === 'paid';
+  const isPaid = isBooked && !state.underReview;
+  useEffect(() => {
+    if (isBooked) markPaid(sessionId);
+  }, [isBooked, sessionId]);
+  useEffect(() => {
+    if (isPaid) onPaid?.();
+  }, [isPaid, onPaid]);
+  return (
+    <div aria-live="polite" className={styles.live}>
+      {isPaid && state.emailMasked !== null ? (
+        <Paid sessionId={sessionId} state={state} emailMasked={state.emailMasked} onMailsAsked={checkout.expectMails} />
+      ) : (
+        <Unpaid state={state} />
+      )}
+    </div>
+  );
+}
+
+function Unpaid({ state }: Pick<FollowedCheckout, 'state'>) {
+  if (state?.state === 'expired') return <Expired />;
+  return state?.underReview && state.emailMasked !== null ? <UnderReview email={state.emailMasked} /> : <Pending />;
+}
+
+/** Without a session there is nothing to say but where to look. */
+export function NoSession() {
+  return (
+    <Message title={texts.neutral.title}>
+      <p>{texts.neutral.text}</p>
+      <ToStart />
+    </Message>
+  );
+}
+
+function Pending() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <Message title={texts.pending.title}>
+      <p>{texts.pending.text}</p>
+      {isSlow && <p>{texts.pending.slow}</p>}
+      <ToStart />
+    </Message>
+  );
+}
+
+interface PaidProps {
+  readonly sessionId: string;
+  readonly state: CheckoutSessionResponse;
+  readonly emailMasked: string;
+  readonly onMailsAsked: (changes: { readonly isOtherAddress: boolean }) => void;
+}
+
+function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
+  const { doctor, answerTargetHours, deliveryLimit } = useServiceDetails();
+  const [own, setOwn] = useState(() => readOwnOrderOf(sessionId));
+  // In the browser that ordered the address is no secret, and a slip in it can be seen.
+  const email = own?.email ?? emailMasked;
+  const areMailsSent = state.confirmationSent && state.formSent;
+  return (
+    <Message
+      title={texts.paid.title}
+      aside={
+        <OrderMails
+          orderNumber={state.orderNumber}
+          own={own}
+          onAsked={(asked) => {
+            onMailsAsked({ isOtherAddress: asked.email !== own?.email });
+            setOwn(asked);
+          }}
+        />
+      }
+    >
+      <p>{texts.paid.text(deliveryLimit)}</p>
+      <p>
+        <Breakable text={areMailsSent ? texts.paid.mailed(email) : texts.paid.follows(email)} />
+      </p>
+      <h2>{texts.nextHeading}</h2>
+      <ol>
+        {texts.next(doctor, answerTargetHours, deliveryLimit).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+      <ToStart />
+    </Message>
+  );
+}
+
+/** Another amount was paid than was ordered: the clinic looks at it first, and neither mail is on its way. */
+function UnderReview({ email }: { readonly email: string }) {
+  return (
+    <Message title={texts.underReview.title}>
+      <p>{texts.underReview.text}</p>
+      <p>{texts.underReview.follows(email)}</p>
+      <ToStart />
+    </Message>
+  );
+}
+
+function Expired() {
+  return (
+    <Message title={texts.expired.title}>
+      <p>{texts.expired.text}</p>
+      <p>
+        <ButtonLink tone="next" to={paths.order}>
+          {texts.expired.again}
+        </ButtonLink>
+      </p>
+    </Message>
+  );
+}
+
+function ToStart() {
+  return (
+    <p>
+      <ButtonLink tone="quiet" to={paths.home}>
+        {commonTexts.startPage}
+      </ButtonLink>
+    </p>
+  );
+}
+
+interface MessageProps {
+  readonly title: string;
+  /** Stands beside the message where there is room. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Message({ title, aside, children }: MessageProps) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.message}>
+        <PaperWindow />
+        <h1>{title}</h1>
+        {children}
+      </section>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
+import { formatKronor } from '../../../../../common/money.js';
+import { AnsweringDoctors } from '../../../shared/doctors/doctor-card.js';
+import { useServiceDetails } from '../../../shared/site/page-context.js';
+import styles from './order-aside.module.css';
+import { orderTexts } from './order.texts.js';
+import { PriceBreakdown } from './price-breakdown.js';
+import type { Price } from './price.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
+
+interface OrderAsideProps {
+  readonly product: ProductInfoResponse;
+  readonly price: Price;
+  /** On phones the price is folded to its total: the payment's own form says it too. */
+  readonly isFolded: boolean;
+}
+
+/** Beside the form: what it costs, what happens next, and where to turn in an emergency. */
+export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
+  const { doctor, answerTargetHours, deliveryLimit } = useServiceDetails();
+  const breakdown = <PriceBreakdown price={price} lowestPriceOre={lowestPrice(product)} />;
+  return (
+    <aside className={styles.aside} aria-label={orderTexts.price.heading}>
+      <section className={`${styles.card} ${isFolded ? styles.whole : ''}`}>
+        <h2 className={styles.heading}>{orderTexts.price.heading}</h2>
+        {breakdown}
+      </section>
+      {isFolded && (
+        <details className={`${styles.card} ${styles.folded}`}>
+          <summary>
+            {orderTexts.price.heading} <strong>{formatKronor(price.totalOre)}</strong>
+          </summary>
+          {breakdown}
+        </details>
+      )}
+      <section className={styles.next}>
+        <h2 className={styles.heading}>{orderTexts.next.heading}</h2>
+        <ol className={styles.list}>
+          {orderTexts.next.items(doctor, answerTargetHours, deliveryLimit).map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        <AnsweringDoctors />
+        <p className={styles.safety}>
+          <WithPhoneLinks text={orderTexts.safety} />
+        </p>
+      </section>
+    </aside>
+  );
+}
+
+function lowestPrice({ campaign, lowest_price_30_days: lowestOre }: ProductInfoResponse): number {
+  return campaign?.lowest_price_30_days ?? lowestOre;
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { isEmail, WRONG_EMAIL } from '../../../shared/email/email-address.js';
+import { EmailField } from '../../../shared/email/email-field.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useServiceDetails, useSiteConfig } from '../../../shared/site/page-context.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { storeOwnOrder, type OwnOrder } from './order-draft-store.js';
+import styles from './order-mails.module.css';
+import { confirmationTexts } from './confirmation.texts.js';
+
+interface OrderMailsProps {
+  readonly orderNumber: string | null;
+  /** Null in every browser but the one that ordered: it can only show the number. */
+  readonly own: OwnOrder | null;
+  /** The mails are on their way, to the address that the order has now. */
+  readonly onAsked: (own: OwnOrder) => void;
+}
+
+type Outcome = 'idle' | 'sending' | 'sent' | 'ask_the_clinic' | 'over_limit' | 'other';
+
+const texts = confirmationTexts.mails;
+
+/** The number of the order, and what to do when its mails do not come. */
+export function OrderMails({ orderNumber, own, onAsked }: OrderMailsProps) {
+  const { anonKey } = useSiteConfig();
+  const { contactEmail } = useServiceDetails();
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const [isChanging, setIsChanging] = useState(false);
+
+  const send = async (order: OwnOrder) => {
+    setOutcome('sending');
+    try {
+      await sendApi(anonKey, 'POST', 'case-access/email', { clientSecret: order.clientSecret, email: order.email });
+      storeOwnOrder(order);
+      onAsked(order);
+      setIsChanging(false);
+      setOutcome('sent');
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : null;
+      setOutcome(code === 'ask_the_clinic' || code === 'over_limit' ? code : 'other');
+    }
+  };
+  const sendInBackground = (order: OwnOrder) => inBackground(send(order), 'sending the form again');
+
+  return (
+    <aside className={styles.card}>
+      <h2 className={styles.heading}>
+        {texts.heading} {orderNumber}
+      </h2>
+      {own !== null && (
+        <>
+          <p>
+            <strong>{texts.question}</strong> {own.isOfAccount ? texts.accountHint : texts.hint}
+          </p>
+          {isChanging ? (
+            <AddressForm
+              isSending={outcome === 'sending'}
+              onSend={(email) => sendInBackground({ ...own, email })}
+              onCancel={() => setIsChanging(false)}
+            />
+          ) : (
+            <p className={styles.ways}>
+              <TextButton disabled={outcome === 'sending'} onClick={() => sendInBackground(own)}>
+                {texts.again}
+              </TextButton>
+              {own.isOfAccount ? (
+                <AppLink to={paths.myCare}>{texts.toAccount}</AppLink>
+              ) : (
+                <TextButton disabled={outcome === 'sending'} onClick={() => setIsChanging(true)}>
+                  {texts.change}
+                </TextButton>
+              )}
+            </p>
+          )}
+          <p role="status" className={styles.outcome}>
+            {sayOutcome(outcome, own.email, contactEmail)}
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}
+
+function sayOutcome(outcome: Outcome, email: string, contactEmail: string): string {
+  if (outcome === 'idle') return '';
+  if (outcome === 'sending') return texts.sending;
+  return outcome === 'sent' ? texts.sent(email) : texts.failures[outcome](contactEmail);
+}
+
+interface AddressFormProps {
+  readonly isSending: boolean;
+  readonly onSend: (email: string) => void;
+  readonly onCancel: () => void;
+}
+
+function AddressForm({ isSending, onSend, onCancel }: AddressFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+  const field = () => form.current?.elements.namedItem('email') as HTMLInputElement;
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = field().value.trim();
+    if (isEmail(email)) return onSend(email);
+    setError(WRONG_EMAIL);
+    field().focus();
+  };
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit} onChange={() => setError(undefined)}>
+      <EmailField
+        name="email"
+        label={texts.email}
+        autoComplete="email"
+        isRequired
+        error={error}
+        hint={texts.changeHint}
+        onSuggestion={(email) => {
+          field().value = email;
+          setError(undefined);
+        }}
+      />
+      <Button tone="next" type="submit" disabled={isSending}>
+        {texts.save}
+      </Button>
+      <TextButton onClick={onCancel}>{texts.cancel}</TextButton>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { prepareCalls } from '../../../shared/api/calls.js';
+import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import type { AccountDraft } from './order-draft.js';
+import { orderCalls } from './order-calls.js';
+import { OrderFlow } from './order-flow.js';
+import styles from './order-screen.module.css';
+import { orderTexts } from './order.texts.js';
+import { useProductInfo } from './use-product-info.js';
+
+const NOBODY: AccountDraft = {};
+
+interface OrderScreenProps {
+  readonly account?: AccountDraft;
+  /** Whether it is known who is signed in, if anybody is. */
+  readonly isAccountKnown: boolean;
+}
+
+/** The order as soon as it is known what is sold. */
+export function OrderScreen({ account = NOBODY, isAccountKnown }: OrderScreenProps) {
+  const { anonKey } = useSiteConfig();
+  const calls = useMemo(() => orderCalls(anonKey), [anonKey]);
+  const { state, refresh } = useProductInfo(calls);
+  useFirstInteraction(prepareCalls);
+  switch (state.kind) {
+    case 'ready':
+      return (
+        <OrderFlow
+          product={state.product}
+          calls={calls}
+          refreshProduct={refresh}
+          account={account}
+          isAccountKnown={isAccountKnown}
+        />
+      );
+    case 'loading':
+      return <div className={styles.skeleton} aria-hidden="true" />;
+    case 'failed': {
+      const { title, text, retry } = orderTexts.unavailable;
+      return (
+        <section className={styles.unavailable}>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <Button tone="quiet" onClick={refresh}>
+            {retry}
+          </Button>
+        </section>
+      );
+    }
+  }
+}

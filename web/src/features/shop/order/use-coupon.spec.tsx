@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { ValidateCouponResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
+import { latestToast } from '../../../shared/toasts.js';
+import { useCoupon, type Coupon } from './use-coupon.js';
+
+const VALID: ValidateCouponResponse = { valid: true, coupon: { amount_off: 10_000, percent_off: null } };
+
+describe('the discount code', () => {
+  let root: Root;
+  let coupon: Coupon;
+  let asked: string[];
+  let answers: ((code: string) => Promise<ValidateCouponResponse>)[];
+
+  const ask = (code: string) => {
+    asked.push(code);
+    return (answers.shift() ?? (() => Promise.resolve(VALID)))(code);
+  };
+  function Probe() {
+    // oxlint-disable-next-line react/globals -- the probe hands what the hook returns to the test
+    coupon = useCoupon(ask);
+    return null;
+  }
+
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    asked = [];
+    answers = [];
+    root = createRoot(document.createElement('div'));
+    act(() => root.render(<Probe />));
+  });
+  afterEach(() => act(() => root.unmount()));
+
+  const toast = () => {
+    const { title, text, tone } = latestToast() ?? {};
+    return { title, text, tone };
+  };
+
+  it('is asked about without the spaces around it, and gives its discount', async () => {
+    await act(() => coupon.validate(' VALKOMMEN100 '));
+    expect(asked).toEqual(['VALKOMMEN100']);
+    expect(coupon.state).toEqual({
+      kind: 'valid',
+      code: 'VALKOMMEN100',
+      discount: { amount_off: 10_000, percent_off: null },
+    });
+    expect(toast()).toEqual({ title: 'Rabattkod aktiverad!', text: 'Din rabatt har tillämpats.', tone: 'success' });
+  });
+
+  it('is not asked about when it is blank; what was known is forgotten', async () => {
+    await act(() => coupon.validate('VALKOMMEN100'));
+    await act(() => coupon.validate('   '));
+    expect(asked).toHaveLength(1);
+    expect(coupon.state).toEqual({ kind: 'idle' });
+  });
+
+  it("shows the server's reason, or words of its own", async () => {
+    answers = [
+      () => Promise.resolve({ valid: false, error: 'Rabattkoden har gått ut' }),
+      () => Promise.resolve({ valid: false, error: '' }),
+    ];
+    await act(() => coupon.validate('RABATT200'));
+    expect(coupon.state).toEqual({ kind: 'invalid', error: 'Rabattkoden har gått ut' });
+    expect(toast()).toEqual({ title: 'Ogiltig rabattkod', text: 'Rabattkoden har gått ut', tone: 'destructive' });
+    await act(() => coupon.validate('X'));
+    expect(coupon.state).toEqual({ kind: 'invalid', error: 'Ogiltig rabattkod' });
+    expect(toast()).toEqual({
+      title: 'Ogiltig rabattkod',
+      text: 'Rabattkoden kunde inte hittas.',
+      tone: 'destructive',
+    });
+  });
+
+  it('says that it could not be checked when the call fails', async () => {
+    answers = [() => Promise.reject(new Error('no network'))];
+    await act(() => coupon.validate('VALKOMMEN100'));
+    expect(coupon.state).toEqual({ kind: 'invalid', error: 'Kunde inte validera rabattkod' });
+    expect(toast()).toEqual({
+      title: 'Fel vid validering',
+      text: 'Kunde inte validera rabattkoden. Försök igen.',
+      tone: 'destructive',
+    });
+  });
+
+  it('is forgotten when it is edited, and an answer about the old one changes nothing', async () => {
+    let answer: (response: ValidateCouponResponse) => void = () => undefined;
+    answers = [() => new Promise((resolve) => (answer = resolve))];
+    let validation: Promise<unknown> = Promise.resolve();
+    act(() => void (validation = coupon.validate('VALKOMMEN100')));
+    expect(coupon.state).toEqual({ kind: 'validating' });
+    act(() => coupon.edit('ANNAN'));
+    await act(async () => {
+      answer(VALID);
+      await validation;
+    });
+    expect([coupon.code, coupon.state]).toEqual(['ANNAN', { kind: 'idle' }]);
+    act(() => coupon.clear());
+    expect([coupon.code, coupon.state]).toEqual(['', { kind: 'idle' }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react';
+import type { CreatePaymentResponse, OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
+import { CallError } from '../../../shared/api/calls.js';
+import { showToast } from '../../../shared/toasts.js';
+import type { OrderCalls } from './order-calls.js';
+import { forgetOwnOrder, readOwnOrder, storeOwnOrder } from './order-draft-store.js';
+import { orderTexts } from './order.texts.js';
+
+export type PaymentState =
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The server charges something else than what was shown; nothing is opened. */
+  | { readonly kind: 'price-changed'; readonly nowOre: number }
+  | { readonly kind: 'ready'; readonly payment: CreatePaymentResponse };
+
+interface Given {
+  /** Of the signed-in buyer. */
+  readonly accountEmail: string | undefined;
+  /** The discount code was refused; the form is the place to say so. */
+  readonly onCouponRefused: (couponCode: string) => void;
+  /** The order was paid already, perhaps in another window. */
+  readonly onAlreadyPaid: (sessionId: string) => void;
+}
+
+export interface Payment {
+  readonly state: PaymentState;
+  /** Asks the server for a payment of exactly `shownOre`. */
+  readonly prepare: (formData: OrderFormData, shownOre: number) => void;
+  /** The form cannot be shown, or the payment failed in it. */
+  readonly fail: () => void;
+}
+
+/** Id of the checkout session that a client secret belongs to. */
+export function sessionIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}
+
+/**
+ * Resumes the form's order. When a newer attempt exists (an answer that never arrived, the button pressed twice), the
+ * form continues with the newest attempt that it knows, or starts over; nothing has been paid then.
+ */
+async function createCurrentPayment(
+  createPayment: OrderCalls['createPayment'],
+  formData: OrderFormData,
+): Promise<CreatePaymentResponse> {
+  const previous = previousSecret();
+  try {
+    return await createPayment({ formData, previousClientSecret: previous });
+  } catch (error) {
+    if (codeOf(error) !== 'stale_order') throw error;
+    if (previousSecret() === previous) forgetOwnOrder();
+    return createPayment({ formData, previousClientSecret: previousSecret() });
+  }
+}
+
+/** Of the order that this tab has begun and not paid. */
+function previousSecret(): string | undefined {
+  const own = readOwnOrder();
+  return own === null || own.isPaid ? undefined : own.clientSecret;
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof CallError ? error.code : null;
+}
+
+/** The payment of one order form; going back and again keeps to one order (docs/product.md, section 4). */
+export function usePayment(
+  { createPayment }: OrderCalls,
+  { accountEmail, onCouponRefused, onAlreadyPaid }: Given,
+): Payment {
+  const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
+
+  const fail = useCallback(() => {
+    const message = orderTexts.payment.failed;
+    setState({ kind: 'failed', message });
+    showToast({ title: orderTexts.payment.errorTitle, text: message, tone: 'destructive' });
+  }, []);
+
+  const prepare = useCallback(
+    (formData: OrderFormData, shownOre: number) => {
+      setState({ kind: 'preparing' });
+      createCurrentPayment(createPayment, formData).then(
+        (payment) => {
+          const { email } = formData;
+          const isOfAccount = email === accountEmail;
+          storeOwnOrder({ clientSecret: payment.client_secret, email, isOfAccount, isPaid: false });
+          const isAsShown = payment.amount_total === shownOre;
+          setState(isAsShown ? { kind: 'ready', payment } : { kind: 'price-changed', nowOre: payment.amount_total });
+        },
+        (error: unknown) => {
+          const own = previousSecret();
+          const status = error instanceof CallError ? error.status : null;
+          if (status === 400 && formData.couponCode) onCouponRefused(formData.couponCode);
+          else if (codeOf(error) === 'already_paid' && own) onAlreadyPaid(sessionIdOf(own));
+          else fail();
+        },
+      );
+    },
+    [createPayment, fail, accountEmail, onCouponRefused, onAlreadyPaid],
+  );
+  return { state, prepare, fail };
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
+import { usePage } from '../../../shared/site/page-context.js';
+import type { OrderCalls } from './order-calls.js';
+
+export type ProductState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly product: ProductInfoResponse };
+
+/** What is sold: from the initial data, fetched only when that lacks it. `refresh` fetches again. */
+export function useProductInfo({ getProductInfo }: OrderCalls): {
+  readonly state: ProductState;
+  readonly refresh: () => void;
+} {
+  const { productInfo } = usePage();
+  const [state, setState] = useState<ProductState>(
+    productInfo ? { kind: 'ready', product: productInfo } : { kind: 'loading' },
+  );
+  const refresh = useCallback(() => {
+    setState((known) => (known.kind === 'ready' ? known : { kind: 'loading' }));
+    getProductInfo().then(
+      (product) => setState({ kind: 'ready', product }),
+      (error: unknown) => {
+        console.error('the product could not be read', error);
+        setState((known) => (known.kind === 'ready' ? known : { kind: 'failed' }));
+      },
+    );
+  }, [getProductInfo]);
+  useEffect(() => {
+    if (productInfo === null) refresh();
+  }, [productInfo, refresh]);
+  return { state, refresh };
+}

@@ -1,0 +1,110 @@
+import type { PrepareWithdrawalRequest } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
+import { paths } from '../../../../../common/paths.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button, ButtonLink } from '../../../shared/ui/button.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { WithMailLink } from '../../../shared/ui/with-mail-link.js';
+import { useStop, useWithdrawal, type Sending } from './use-withdrawal.js';
+import styles from './withdrawal-screen.module.css';
+import { withdrawalTexts } from './withdrawal.texts.js';
+
+interface ConfirmProps {
+  readonly order: PrepareWithdrawalRequest;
+  /** As it is shown: the link names it too. */
+  readonly orderNumber: string;
+  readonly onBack: (() => void) | null;
+}
+
+/** The second step: what is withdrawn, and the button that does it. */
+export function ConfirmWithdrawal({ order, orderNumber, onBack }: ConfirmProps) {
+  const { confirm: texts } = withdrawalTexts;
+  const step = useFocusOnMount<HTMLElement>();
+  const sending = useWithdrawal(order);
+  if (sending.state === 'done') return <Sent />;
+  return (
+    <section className={styles.step} ref={step} tabIndex={-1} aria-labelledby="withdrawal-step">
+      <h2 id="withdrawal-step">{texts.title}</h2>
+      <dl className={styles.named}>
+        {orderNumber !== '' && <Named term={texts.order} text={orderNumber} />}
+        {order.email !== undefined && <Named term={texts.email} text={order.email} />}
+      </dl>
+      <p>{texts.text}</p>
+      <Problem sending={sending} />
+      <p className={styles.acts}>
+        <SendButton sending={sending} label={texts.button} busy={texts.busy} />
+        {onBack !== null && (
+          <Button tone="quiet" disabled={sending.state === 'busy'} onClick={onBack}>
+            {texts.back}
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** 'Det var inte jag': asked first, for programs open links of mails too. */
+export function StopWithdrawal({ token }: { readonly token: string }) {
+  const { stop: texts } = withdrawalTexts;
+  const sending = useStop(token);
+  const step = useFocusOnMount<HTMLElement>();
+  const isDone = sending.state === 'done';
+  return (
+    <section className={styles.step} ref={step} tabIndex={-1} aria-labelledby="withdrawal-step">
+      <h2 id="withdrawal-step">{isDone ? texts.doneTitle : texts.title}</h2>
+      <p role="status">{isDone ? texts.done : texts.text}</p>
+      <Problem sending={sending} />
+      {!isDone && (
+        <p>
+          <SendButton sending={sending} label={texts.button} busy={texts.busy} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sent() {
+  const { sent: texts } = withdrawalTexts;
+  const { contactEmail } = useSiteConfig();
+  const step = useFocusOnMount<HTMLElement>();
+  return (
+    <section className={styles.step} ref={step} tabIndex={-1} aria-labelledby="withdrawal-step">
+      <h2 id="withdrawal-step">{texts.title}</h2>
+      <p>{texts.text}</p>
+      <p>
+        <WithMailLink text={texts.missing(contactEmail)} email={contactEmail} />
+      </p>
+      <p>
+        <ButtonLink tone="quiet" to={paths.home}>
+          {texts.home}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function SendButton({ sending, label, busy }: { sending: Sending; label: string; busy: string }) {
+  return (
+    <Button
+      tone="next"
+      disabled={sending.state === 'busy'}
+      onClick={() => inBackground(sending.send(), 'sending a withdrawal')}
+    >
+      {sending.state === 'busy' ? busy : label}
+    </Button>
+  );
+}
+
+function Problem({ sending }: { readonly sending: Sending }) {
+  return sending.problem === null ? null : <NotePanel tone="problem" text={sending.problem} />;
+}
+
+function Named({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aPageData } from '../../../../test-support/page-data.js';
+import { server } from '../../../../test-support/page-server.js';
+import { renderPage } from '../../../../test-support/render-page.js';
+
+const ID = '88888888-8888-4888-8888-888888888888';
+const CALL = '/api/v1/withdrawals';
+
+/** Answers both steps. @returns what was asked, in order */
+function answering(): unknown[] {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(CALL, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ id: ID }, { status: 202 });
+    }),
+    http.post(`${CALL}/${ID}/confirm`, () => {
+      asked.push('confirm');
+      return HttpResponse.json({}, { status: 202 });
+    }),
+  );
+  return asked;
+}
+
+const main = () => within(screen.getByRole('main'));
+const press = (name: string) => main().getByRole('button', { name });
+
+describe('taking a purchase back', () => {
+  it('names what is missing, shows the order once more, and declares by the second button alone', async () => {
+    const asked = answering();
+    const { user, fill } = await renderPage('/angra');
+    main().getByRole('heading', { level: 1, name: 'Ångra ditt köp här' });
+    await user.click(press('Gå vidare'));
+    await screen.findByText('Skriv ordernumret med siffror. Det står i bekräftelsen.');
+    screen.getByText('Skriv e-postadressen i beställningen.');
+    await fill(screen.getByLabelText('Ordernummer'), ' 1014 ');
+    await fill(screen.getByLabelText('E-postadress'), 'asa@example.se');
+    await user.click(press('Gå vidare'));
+    const heading = await screen.findByRole('heading', { name: 'Vill du ångra köpet?' });
+    expect(document.activeElement).toBe(heading.parentElement);
+    expect(heading.parentElement?.textContent).toContain('Ordernummer1014');
+    expect(screen.queryByText(/^Du behöver ordernumret/)).toBeNull();
+    expect(asked).toEqual([]);
+    await user.click(press('Tillbaka'));
+    expect(screen.getByLabelText<HTMLInputElement>('Ordernummer').value).toBe('1014');
+    screen.getByText(/^Du behöver ordernumret/);
+    await user.click(press('Gå vidare'));
+    await user.click(press('Bekräfta ånger'));
+    await screen.findByRole('heading', { name: 'Din ånger är skickad' });
+    expect(asked).toEqual([{ orderNumber: '1014', email: 'asa@example.se' }, 'confirm']);
+  });
+
+  it('needs no typing with the mailed link, whose token leaves the address at once', async () => {
+    const asked = answering();
+    const { user } = await renderPage('/angra#order=1014&lank=abc');
+    await screen.findByRole('heading', { name: 'Vill du ångra köpet?' });
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(screen.queryByLabelText('Ordernummer')).toBeNull();
+    await user.click(press('Bekräfta ånger'));
+    await screen.findByRole('heading', { name: 'Din ånger är skickad' });
+    expect(asked).toEqual([{ token: 'abc' }, 'confirm']);
+  });
+
+  it('says what to do after too many tries and after a failure, and repeats only the step that failed', async () => {
+    const asked = answering();
+    server.use(http.post(`${CALL}/${ID}/confirm`, () => HttpResponse.json({}, { status: 429 }), { once: true }));
+    const { user } = await renderPage('/angra#order=1014&lank=abc');
+    await user.click(await screen.findByRole('button', { name: 'Bekräfta ånger' }));
+    await screen.findByText(/^Det har blivit för många försök\./);
+    server.use(http.post(`${CALL}/${ID}/confirm`, () => HttpResponse.error(), { once: true }));
+    await user.click(press('Bekräfta ånger'));
+    await screen.findByText(/^Det gick inte att skicka\./);
+    await user.click(press('Bekräfta ånger'));
+    await screen.findByRole('heading', { name: 'Din ånger är skickad' });
+    expect(asked).toEqual([{ token: 'abc' }, 'confirm']);
+  });
+
+  it('stops another’s declaration by a button, not by the link itself', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`${CALL}/stop`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({}, { status: 202 });
+      }),
+    );
+    const { user } = await renderPage('/angra#stopp=abc');
+    await screen.findByRole('heading', { name: 'Var det inte du som ångrade?' });
+    expect(asked).toEqual([]);
+    await user.click(press('Det var inte jag'));
+    await screen.findByRole('heading', { name: 'Tack för att du sa till' });
+    expect(asked).toEqual([{ token: 'abc' }]);
+  });
+
+  it('is linked from the footer, and neither there nor found where the clinic’s setting is off', async () => {
+    const { leave } = await renderPage('/angra');
+    expect(screen.getByRole('link', { name: 'Ångra ditt köp här' }).getAttribute('href')).toBe('/angra');
+    leave();
+    await renderPage('/angra', { page: { config: { ...aPageData.config, hasWithdrawalPage: false } } });
+    expect(screen.queryByText('Ångra ditt köp här')).toBeNull();
+    expect(main().getByText('404')).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { BlogPostSummary } from '../../../../../src/site/pages/site.contract.js';
+import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { readPosts } from './blog-calls.js';
+import styles from './blog-list.module.css';
+import { blogTexts } from './blog.texts.js';
+import { POSTS_PER_PAGE } from './page-size.js';
+import { PostCard } from './post-card.js';
+import { SkeletonCards } from './skeleton-cards.js';
+
+/** The blog: newest first, more when asked for. */
+export function BlogList() {
+  const { anonKey } = useSiteConfig();
+  const { data: posts = [], isPending, isError, refetch } = useInitialQuery(['posts'], () => readPosts(anonKey, 0));
+  const older = useOlderPosts(anonKey, posts);
+  if (isPending) return <SkeletonCards />;
+  if (posts.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{blogTexts.empty}</p>
+        {isError && (
+          <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the posts again')}>
+            {blogTexts.retry}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {[...posts, ...older.posts].map((post, index) => (
+          <PostCard key={post.slug} post={post} index={index} />
+        ))}
+      </ul>
+      {older.mayBeMore && (
+        <p className={styles.more}>
+          <Button tone="quiet" onClick={older.load}>
+            {blogTexts.showMore}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What comes after the first posts, a page at a time. A failed page can be fetched again. */
+function useOlderPosts(anonKey: string | null, first: readonly BlogPostSummary[]) {
+  const [posts, setPosts] = useState<readonly BlogPostSummary[]>([]);
+  const [isEndReached, setIsEndReached] = useState(false);
+  const load = () => {
+    readPosts(anonKey, first.length + posts.length).then(
+      (page) => {
+        setPosts([...posts, ...page]);
+        setIsEndReached(page.length < POSTS_PER_PAGE);
+      },
+      (error: unknown) => console.error('older posts could not be read', error),
+    );
+  };
+  return { posts, load, mayBeMore: first.length >= POSTS_PER_PAGE && !isEndReached };
+}

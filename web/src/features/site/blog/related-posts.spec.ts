@@ -1,0 +1,45 @@
+import { articles } from '../../../../../tools/seed/content/articles.js';
+import { topicOf } from './post-topic.js';
+import { relatedPosts } from './related-posts.js';
+
+const posts = articles.map(({ slug, title, excerpt, author }) => ({
+  slug,
+  title,
+  excerpt,
+  author,
+  image_url: null,
+  image_alt: null,
+  published_at: '2026-05-01T10:00:00.000Z',
+  updated_at: '2026-05-01T10:00:00.000Z',
+}));
+
+describe('what a post is about', () => {
+  it.each([
+    ['akne-hos-vuxna', '/akne'],
+    ['haravfall-vanliga-orsaker-och-vad-du-kan-gora', '/har-harbotten'],
+    ['pigmentflackar-efter-graviditet', '/pigmentflackar'],
+    ['nar-ska-ett-fodelsemarke-undersokas', '/pigmentflackar'],
+    ['rosacea-darfor-blir-ansiktet-rott', '/andra-hudbesvar'],
+    ['sa-tar-du-bra-bilder-av-huden', null],
+    ['sa-har-fungerar-det', undefined],
+    ['varfor-forandras-huden', undefined],
+  ])('is told by the slug %s: %s', (slug, path) => {
+    expect(topicOf({ slug })?.path).toBe(path);
+  });
+
+  it('gives each of the nine posts a drawing that no other has', () => {
+    expect(new Set(posts.map((post) => topicOf(post)?.drawing)).size).toBe(posts.length);
+  });
+});
+
+it('related posts are three others, of the same topic first', () => {
+  const [mole, melasma] = ['nar-ska-ett-fodelsemarke-undersokas', 'pigmentflackar-efter-graviditet'].map((slug) =>
+    posts.find((post) => post.slug === slug),
+  );
+  if (!mole || !melasma) throw new Error('the seed has lost two posts');
+  const related = relatedPosts(mole, posts);
+  expect(related).toHaveLength(3);
+  expect(related[0]).toBe(melasma);
+  expect(related).not.toContain(mole);
+  expect(relatedPosts(mole, [mole])).toEqual([]);
+});

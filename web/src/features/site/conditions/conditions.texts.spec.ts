@@ -1,0 +1,73 @@
+import { doctorWords } from '../../../../../common/doctor-words.js';
+import { conditionPage, type ConditionTexts } from './condition.js';
+import { conditionPages } from './conditions.texts.js';
+
+const pages: readonly ConditionTexts[] = conditionPages;
+
+describe('the nine condition pages', () => {
+  it('the nine condition pages are the nine of the specification, in its order', () => {
+    expect(pages.map((page) => page.path)).toEqual([
+      '/akne',
+      '/pigmentflackar',
+      '/fina-rynkor-aldrande',
+      '/arr',
+      '/naglar',
+      '/andra-hudbesvar',
+      '/psoriasis-eksem',
+      '/har-harbotten',
+      '/genitala-besvar',
+    ]);
+  });
+
+  it('the nine condition pages have headings, leads and last words of their own', () => {
+    for (const field of ['title', 'lead'] as const) expect(new Set(pages.map((page) => page[field])).size).toBe(9);
+    expect(new Set(pages.map((page) => page.lastWords)).size).toBe(9);
+  });
+
+  it('the nine condition pages send changed moles and marks to a physical examination wherever they may be met', () => {
+    const meetingMoles = [
+      '/pigmentflackar',
+      '/fina-rynkor-aldrande',
+      '/naglar',
+      '/andra-hudbesvar',
+      '/har-harbotten',
+      '/arr',
+    ];
+    for (const page of pages.filter(({ path }) => meetingMoles.includes(path))) {
+      expect(page.urgent.items.join(' ')).toMatch(/Boka (också )?tid .*(födelsemärke|mörk fläck|mörk strimma)/);
+    }
+  });
+});
+
+describe.each(pages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
+  it('answers the same six questions, each under its own anchor', () => {
+    expect(page.sections.map((section) => section.id)).toEqual([
+      'vad-ar-det',
+      'tecken',
+      'egenvard',
+      'behandling',
+      'bilder',
+      'pa-distans',
+    ]);
+  });
+
+  it('asks for three photos', () => {
+    const photos = page.sections.find((section) => section.id === 'bilder');
+    const list = photos?.blocks.find((block) => typeof block === 'object' && 'list' in block);
+    expect(list).toHaveProperty('list.length', 3);
+  });
+
+  it('says when to seek care in person, with both numbers', () => {
+    expect(page.urgent.heading).toBe('När ska du söka vård direkt?');
+    expect(page.urgent.items.join(' ')).toContain('1177');
+    expect(page.urgent.items.join(' ')).toContain('112');
+  });
+
+  it('ends with the way to an assessment', () => {
+    const { cta } = conditionPage(page, doctorWords.specialist);
+    expect(cta.title).toMatch(/\?$/);
+    expect(cta.text).toContain('En hudläkare bedömer dem');
+    expect(cta.button).toBe('Beställ bedömning');
+    expect(cta.path).toBe('/bestall-bedomning');
+  });
+});

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { normalisePhone } from '../../../../../common/phone.js';
+import { paths } from '../../../../../common/paths.js';
+import type {
+  SendContactEmailRequest,
+  SendContactEmailResponse,
+} from '../../../../../src/site/contact/contact.contract.js';
+import { callFunction, prepareCalls } from '../../../shared/api/calls.js';
+import { isEmail } from '../../../shared/email/email-address.js';
+import { EmailField } from '../../../shared/email/email-field.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { showToast } from '../../../shared/toasts.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Button } from '../../../shared/ui/button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import styles from './contact-form.module.css';
+import { contactTexts } from './contact.texts.js';
+
+type Draft = Record<keyof SendContactEmailRequest, string>;
+
+const MESSAGE_ROWS = 8;
+const EMPTY: Draft = { name: '', email: '', phone: '', subject: '', message: '' };
+const { form: texts, healthNote, problems, failure } = contactTexts;
+
+const isFilled = (problem: string) => (text: string) => text.trim() !== '' || problem;
+const looksLikeEmail = (text: string) => isEmail(text) || problems.emailInvalid;
+const looksLikePhone = (text: string) => normalisePhone(text) !== null || problems.phoneInvalid;
+
+/** Idle, sending, then either `onSent` or a toast; a failure keeps the values. */
+export function ContactForm({ onSent }: { readonly onSent: () => void }) {
+  const { anonKey } = useSiteConfig();
+  const { register, handleSubmit, formState, setValue, getValues, trigger } = useForm<Draft>({ defaultValues: EMPTY });
+  const { errors, isSubmitting } = formState;
+  const subjectsId = useId();
+  const [isEmptyAsked, setIsEmptyAsked] = useState(false);
+  useFirstInteraction(prepareCalls);
+
+  /** Asked about once; who sends it again means it. */
+  const isMeant = (text: string) => {
+    if (text.trim() !== '' || isEmptyAsked) return true;
+    setIsEmptyAsked(true);
+    return problems.messageEmpty;
+  };
+
+  const send = async (draft: Draft) => {
+    try {
+      await callFunction<SendContactEmailResponse>(anonKey, 'send-contact-email', draft);
+      onSent();
+    } catch {
+      showToast({ ...failure, tone: 'destructive' });
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(send)(event), 'sending the message')}
+    >
+      <p className={styles.note}>{texts.required}</p>
+      <TextField
+        label={texts.name}
+        isRequired
+        autoComplete="name"
+        registration={register('name', { validate: isFilled(problems.nameMissing) })}
+        error={errors.name?.message}
+      />
+      <EmailField
+        label={texts.email}
+        isRequired
+        autoComplete="email"
+        registration={register('email', {
+          validate: { filled: isFilled(problems.emailMissing), format: looksLikeEmail },
+          onBlur: () => {
+            if (getValues('email').trim() !== '') inBackground(trigger('email'), 'checking the address');
+          },
+        })}
+        onSuggestion={(email) => setValue('email', email, { shouldValidate: true })}
+        error={errors.email?.message}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        isRequired
+        autoComplete="tel"
+        registration={register('phone', {
+          validate: { filled: isFilled(problems.phoneMissing), format: looksLikePhone },
+        })}
+        error={errors.phone?.message}
+      />
+      <TextField label={texts.subject} list={subjectsId} registration={register('subject')} />
+      <datalist id={subjectsId}>
+        {texts.subjects.map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
+      </datalist>
+      <div className={styles.panel}>
+        <h2 className={styles.heading}>{healthNote.heading}</h2>
+        <p>{healthNote.text}</p>
+      </div>
+      <TextField
+        label={texts.message}
+        rows={MESSAGE_ROWS}
+        registration={register('message', { validate: isMeant })}
+        error={errors.message?.message}
+      />
+      <p className={styles.note}>
+        {texts.privacy.text} <AppLink to={paths.privacy}>{texts.privacy.link}</AppLink>
+      </p>
+      <Button tone="next" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}

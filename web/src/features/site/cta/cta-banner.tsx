@@ -1,0 +1,37 @@
+import { paths } from '../../../../../common/paths.js';
+import { ButtonLink } from '../../../shared/ui/button.js';
+import styles from './cta-banner.module.css';
+import layersUrl from './cta-layers.svg?url';
+import { ctaTexts } from './cta.texts.js';
+
+interface CtaBannerProps {
+  readonly title?: string;
+  readonly text?: string;
+  readonly button?: string;
+  readonly path?: string;
+  /** One line below the button. */
+  readonly note?: string;
+}
+
+/** The last word of a page: how to go on. */
+export function CtaBanner({
+  title = ctaTexts.title,
+  text,
+  button = ctaTexts.button,
+  path = paths.order,
+  note,
+}: CtaBannerProps) {
+  return (
+    <section className={styles.banner}>
+      <div className={styles.card}>
+        <h2 className={styles.title}>{title}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+        <ButtonLink tone="next" to={path}>
+          {button}
+        </ButtonLink>
+        {note && <p className={styles.note}>{note}</p>}
+        <img src={layersUrl} alt="" className={styles.layers} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { REPLY_HEADINGS } from '../../../../../common/reply-sections.js';
+import { ReplyView } from '../../../shared/case-reply/reply-view.js';
+import styles from './example-reply.module.css';
+import { exampleReply } from './example-reply.texts.js';
+
+/** Some day. */
+const SIGNED_AT = '2026-05-04T12:05:00.000Z';
+
+/** A made-up answer, drawn as patients read theirs, and marked as what it is. */
+export function ExampleReply() {
+  const { heading, mark, signer } = exampleReply;
+  const sections = exampleReply.sections.map((section) => ({
+    ...section,
+    heading: REPLY_HEADINGS[section.id],
+    items: [],
+  }));
+  return (
+    <section className={styles.sheet}>
+      <h2 className={styles.heading}>
+        {heading} <span className={styles.mark}>{mark}</span>
+      </h2>
+      <ReplyView sections={sections} signature={{ by: signer, at: SIGNED_AT }} amendments={[]} level={3} />
+    </section>
+  );
+}

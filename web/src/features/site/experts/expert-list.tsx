@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../../../../../src/site/pages/site.contract.js';
+import { DoctorCard } from '../../../shared/doctors/doctor-card.js';
+import styles from './expert-list.module.css';
+import { expertListTexts } from './experts.texts.js';
+
+/** The doctors whom the clinic names; until it names any, where their names will be read. */
+export function ExpertList({ doctors }: Pick<SiteConfig, 'doctors'>) {
+  const { heading, empty } = expertListTexts;
+  if (doctors.length === 0) return <p>{empty}</p>;
+  return (
+    <section className={styles.section}>
+      <h2 id="lakare" className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.list}>
+        {doctors.map((doctor) => (
+          <li key={doctor.name}>
+            <DoctorCard doctor={doctor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

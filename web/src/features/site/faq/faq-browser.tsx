@@ -1,0 +1,62 @@
+import { searchQuestions } from '../../../../../common/faq-search.js';
+import type { FaqContent } from '../../../../../src/site/pages/site.contract.js';
+import { Button } from '../../../shared/ui/button.js';
+import styles from './faq-browser.module.css';
+import { FaqQuestion } from './faq-question.js';
+import { faqTexts } from './faq.texts.js';
+import { groupBySection } from './group-by-section.js';
+import { SearchField } from './search-field.js';
+import { SectionPills } from './section-pills.js';
+import { useFaqChoice } from './use-faq-choice.js';
+import { useOpenQuestion } from './use-open-question.js';
+
+/**
+ * The questions, narrowed down by section and search: both apply. They stand under the names of their sections; a search
+ * puts the best first, from wherever they come.
+ */
+export function FaqBrowser({ faq: { sections, questions } }: { readonly faq: FaqContent }) {
+  const [choice, choose] = useFaqChoice();
+  const [openId, toggle] = useOpenQuestion();
+  const section = sections.find(({ slug }) => slug === choice.sectionSlug);
+  const inSection = section ? questions.filter(({ section_id: id }) => id === section.id) : questions;
+  const shown = searchQuestions(inSection, choice.term);
+  const isSearching = choice.term.trim() !== '';
+  const groups = isSearching ? [{ name: faqTexts.found, questions: shown }] : groupBySection(sections, shown);
+  return (
+    <>
+      <SearchField term={choice.term} onChange={(term) => choose({ ...choice, term })} />
+      <SectionPills
+        sections={sections}
+        chosen={section?.slug ?? null}
+        onChoose={(sectionSlug) => choose({ ...choice, sectionSlug })}
+      />
+      <div>
+        <p className={styles.count} role="status">
+          {shown.length > 0 ? faqTexts.count(shown.length) : faqTexts.noMatch}
+        </p>
+        {shown.length > 0 ? (
+          groups.map(({ name, questions: listed }) => (
+            <section key={name} className={styles.group}>
+              <h2 className={styles.name}>{name}</h2>
+              <ul className={styles.list}>
+                {listed.map((question) => (
+                  <FaqQuestion
+                    key={question.id}
+                    question={question}
+                    term={choice.term}
+                    isOpen={question.id === openId}
+                    onToggle={() => toggle(question.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        ) : (
+          <Button tone="quiet" onClick={() => choose({ term: '', sectionSlug: null })}>
+            {faqTexts.clear}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

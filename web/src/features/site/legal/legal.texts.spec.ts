@@ -1,0 +1,70 @@
+import { doctorWords } from '../../../../../common/doctor-words.js';
+import type { OperatorDetails } from '../../../../../src/profile/operator-profile.contract.js';
+import { stringsIn } from '../../../../../test/support/patient-texts.js';
+import { accessibilityTexts } from './accessibility.texts.js';
+import { cookiesTexts } from './cookies.texts.js';
+import { type LegalDetails } from './legal-details.js';
+import { privacyTexts } from './privacy.texts.js';
+import { termsTexts } from './terms.texts.js';
+
+const unnamed: OperatorDetails = {
+  name: '',
+  organisationNumber: '',
+  postalAddress: '',
+  dataProtectionContact: '',
+  recordSystem: '',
+  patientInsurer: '',
+  hasConfirmedTexts: false,
+};
+const details: LegalDetails = {
+  brand: 'Hudvy',
+  contactEmail: 'hej@hudvy.example',
+  price: '699 kr',
+  answerTargetHours: 24,
+  deliveryLimit: '1–2 arbetsdagar',
+  refundsLateAnswers: true,
+  contactAnswerHours: 24,
+  doctor: doctorWords.physician,
+  minimumAgeYears: 18,
+  operator: unnamed,
+};
+const pages = [termsTexts, privacyTexts, cookiesTexts, accessibilityTexts];
+
+describe('legal texts', () => {
+  it.each(pages)('legal texts are marked as a template until the operator has confirmed them', (page) => {
+    expect(page(details).notice).toContain('Det här är en mall.');
+    expect(page({ ...details, operator: { ...unnamed, hasConfirmedTexts: true } }).notice).toBeUndefined();
+  });
+
+  it('legal texts show what the operator has left out instead of hiding it', () => {
+    const texts = stringsIn([termsTexts(details), privacyTexts(details)]).join(' ');
+    expect(texts).toContain('[vårdgivarens namn: fylls i av vårdgivaren]');
+    expect(texts).toContain('[försäkringsgivare: fylls i av vårdgivaren]');
+    expect(texts).toContain('[journalsystem: fylls i av vårdgivaren]');
+  });
+
+  it('legal texts leave no gap once the operator has given everything', () => {
+    const operator = {
+      ...unnamed,
+      name: 'A',
+      organisationNumber: 'B',
+      postalAddress: 'C',
+      dataProtectionContact: 'D',
+      recordSystem: 'E',
+      patientInsurer: 'F',
+    };
+    expect(stringsIn(pages.map((page) => page({ ...details, operator }))).join(' ')).not.toContain(
+      'fylls i av vårdgivaren]',
+    );
+  });
+
+  it('legal texts promise a full refund until a doctor opens the case', () => {
+    expect(stringsIn(termsTexts(details)).join(' ')).toContain(
+      'få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende',
+    );
+  });
+
+  it('legal texts say that the record is kept for at least ten years', () => {
+    expect(privacyTexts(details).lead).toContain('minst tio år');
+  });
+});

@@ -1,0 +1,73 @@
+import { paths } from '../../../../../common/paths.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Button } from '../../../shared/ui/button.js';
+import { MarkedText } from '../../../shared/ui/marked-text.js';
+import type { SearchResult } from './search-result.js';
+import { searchTexts } from './search.texts.js';
+import styles from './search-screen.module.css';
+
+/** The search of the whole site: a form that needs no script, and what the server found. */
+export function SearchScreen({ term, hits }: SearchResult) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1>{searchTexts.title}</h1>
+        <p className={styles.lead}>{searchTexts.lead}</p>
+      </header>
+      <search>
+        <form action={paths.search} method="get" className={styles.form}>
+          <label htmlFor="sok-ord" className={styles.label}>
+            {searchTexts.label}
+          </label>
+          <input
+            id="sok-ord"
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={term}
+            autoComplete="off"
+            className={styles.input}
+          />
+          <Button tone="next" type="submit">
+            {searchTexts.button}
+          </Button>
+        </form>
+      </search>
+      {term !== '' && <Found term={term} hits={hits} />}
+    </div>
+  );
+}
+
+function Found({ term, hits }: SearchResult) {
+  if (hits.length === 0) {
+    return (
+      <div className={styles.none}>
+        <h2 className={styles.count}>{searchTexts.none(term)}</h2>
+        <p>{searchTexts.hint}</p>
+        <p>
+          <AppLink to={paths.contact}>{searchTexts.ask}</AppLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <section>
+      <h2 className={styles.count}>{searchTexts.count(hits.length)}</h2>
+      <ul className={styles.list}>
+        {hits.map(({ kind, path, title, excerpt }) => (
+          <li key={path} className={styles.hit}>
+            <p className={styles.kind}>{searchTexts.kinds[kind]}</p>
+            <h3 className={styles.title}>
+              <AppLink to={path} className={styles.link}>
+                <MarkedText text={title} term={term} />
+              </AppLink>
+            </h3>
+            <p className={styles.excerpt}>
+              <MarkedText text={excerpt} term={term} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { TextPage } from '../../../shared/text-page.js';
+import { ReviewedBy } from '../../../shared/ui/reviewed-by.js';
+import { FoldedContents, TableOfContents } from './table-of-contents.js';
+import { TextHeader } from './text-header.js';
+import styles from './text-page.module.css';
+import { TextSectionView } from './text-section.js';
+import { UrgentPanel } from './urgent-panel.js';
+import { UrgentStrip } from './urgent-strip.js';
+
+interface TextPageViewProps {
+  readonly page: TextPage;
+  readonly pictureUrl: string;
+  /** The next step, at the top of the page. */
+  readonly action?: ReactNode;
+  /** Stays at hand while the text is read. */
+  readonly bar?: ReactNode;
+  /** What the page adds between its lead and its sections. */
+  readonly children?: ReactNode;
+}
+
+/** A page to read: the answer first, then short sections beside a table of contents, and when to seek care at once. */
+export function TextPageView({ page, pictureUrl, action, bar, children }: TextPageViewProps) {
+  const { sections, urgent } = page;
+  return (
+    <article>
+      {urgent && <UrgentStrip />}
+      <TextHeader page={page} pictureUrl={pictureUrl} action={action} />
+      <div>
+        <div className={styles.body}>
+          <div className={styles.text}>
+            <FoldedContents sections={sections} urgent={urgent} />
+            {children}
+            {sections.map((section) => (
+              <TextSectionView key={section.id} section={section} />
+            ))}
+            {urgent && (
+              <>
+                <UrgentPanel urgent={urgent} />
+                <ReviewedBy />
+              </>
+            )}
+          </div>
+          <TableOfContents sections={sections} urgent={urgent} />
+        </div>
+        {bar}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UrgentCare } from '../../../shared/text-page.js';
+import { TextBlocks } from './text-blocks.js';
+import styles from './urgent-panel.module.css';
+
+export const URGENT_ID = 'sok-vard-direkt';
+
+/** When this service is the wrong place; a panel of its own, never in small print. */
+export function UrgentPanel({ urgent: { heading, items } }: { readonly urgent: UrgentCare }) {
+  return (
+    <section className={styles.panel}>
+      <h2 id={URGENT_ID} className={styles.heading}>
+        <UrgentMark size={28} />
+        {heading}
+      </h2>
+      <TextBlocks blocks={[{ list: items }]} />
+    </section>
+  );
+}
+
+/** @param size in pixels */
+export function UrgentMark({ size }: { readonly size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" className={styles.sign}>
+      <circle cx="14" cy="14" r="13" fill="currentColor" />
+      <path d="M14 7.500v8M14 19.800v.2" className={styles.mark} strokeWidth="2.6" strokeLinecap="round" />
+    </svg>
+  );
+}
