@@ -18,3 +18,13 @@ export class CaseRefusedError extends DomainError {
     super(`The case does not allow it: ${code}.`);
   }
 }
+
+/** The clinic has not answered yet. */
+export class NoReplyError extends DomainError {
+  readonly code = 'no_reply';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('There is no answer yet.');
+  }
+}

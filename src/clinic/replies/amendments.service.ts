@@ -12,13 +12,14 @@ import {
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
+import { NoReplyError } from '../cases/cases.errors.js';
 import { tellCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.service.js';
 import { ReplyAmended } from '../cases/replies.events.js';
 import type { AmendReplyRequest, ReplyAmendment } from './replies.contract.js';
-import { NoReplyError, ReplyIncompleteError } from './replies.errors.js';
+import { ReplyIncompleteError } from './replies.errors.js';
 
 /** Corrections beside a signed reply, each signed in its turn. */
 @Injectable()

@@ -13,7 +13,7 @@ import { findSignedReply } from '../patient-records/replies/signed-replies.repos
 import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { tellCaseChanged } from '../cases/case-changes.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
@@ -21,7 +21,7 @@ import { CaseAdmission } from '../desk/viewing/case-admission.service.js';
 import { MessageNotices } from '../notices/replies/message-notices.repository.js';
 import { messagesOpenUntil, presentMessage } from './present-reply.js';
 import type { CaseMessage, CaseMessagesResponse } from './replies.contract.js';
-import { MessagesClosedError, NoReplyError } from './replies.errors.js';
+import { MessagesClosedError } from './replies.errors.js';
 
 /** Who writes or reads: the patient, or a clinician. */
 export type Correspondent =

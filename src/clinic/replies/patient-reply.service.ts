@@ -13,9 +13,10 @@ import {
 } from '../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StoredFilesService } from '../../supabase/storage/files/stored-files.service.js';
+import { NoReplyError } from '../cases/cases.errors.js';
 import { messagesOpenUntil } from './present-reply.js';
 import type { PatientReplyResponse } from './replies.contract.js';
-import { NoReplyError, PdfNotReadyError } from './replies.errors.js';
+import { PdfNotReadyError } from './replies.errors.js';
 import { ReplyFeedback } from './reply-feedback.service.js';
 
 /** The signed reply of a case, as its patient reads and prints it. */

@@ -89,16 +89,6 @@ export class StepUpRequiredError extends DomainError {
   }
 }
 
-/** The clinic has not answered yet. */
-export class NoReplyError extends DomainError {
-  readonly code = 'no_reply';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('There is no answer yet.');
-  }
-}
-
 /** The answer can be read; its file is on its way. */
 export class PdfNotReadyError extends DomainError {
   readonly code = 'pdf_not_ready';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/time/clock.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { NoReplyError } from './replies.errors.js';
 
 /**
  * Whether an answer helped: yes or no. It is no part of the journal, is not shown at the desk, and holds no text: what a

@@ -9,9 +9,8 @@ import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { CaseNotFoundError, NoReplyError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { NoReplyError } from '../../replies/replies.errors.js';
 import { calendarFile } from './calendar-file.js';
 import type { CaseAccess, CaseAccessResponse } from './sending.contract.js';
 

@@ -5,12 +5,12 @@ import { findSignedReply, listAmendments } from '../../patient-records/replies/s
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { NoReplyError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.service.js';
 import { PatientReply } from '../patient-reply.service.js';
 import type { PdfState } from '../replies.contract.js';
-import { NoReplyError } from '../replies.errors.js';
 import { ReplyPdfRetried } from '../../cases/replies.events.js';
 
 /** The file of a signed reply, for the desk. */

@@ -14,6 +14,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { tellCaseChanged } from '../../cases/case-changes.js';
+import { NoReplyError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.service.js';
@@ -21,7 +22,6 @@ import type { Access } from '../../patient-records/access.js';
 import { presentPrescription } from '../present-reply.js';
 import type { ChangePrescriptionRequest, DeskPrescription } from '../replies.contract.js';
 import {
-  NoReplyError,
   PrescriptionConflictError,
   PrescriptionNotFoundError,
   PrescriptionStateError,
