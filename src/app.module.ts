@@ -1,14 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AssessmentsModule } from './clinic/clinic.module.js';
+import { ClinicModule } from './clinic/clinic.module.js';
 import { AuthModule } from './supabase/auth/auth.module.js';
 import { CatalogModule } from './shop/catalog/catalog.module.js';
-import { CliniciansModule } from './clinic/clinicians/clinicians.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
 import { ContentModule } from './site/content/content.module.js';
 import { FaqModule } from './site/faq/faq.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
-import { PatientRecordsModule } from './clinic/patient-records/patient-records.module.js';
 import { PaymentsModule } from './shop/payments/payments.module.js';
 import type { Env } from './platform/config/env.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -28,9 +26,7 @@ export class AppModule {
         CatalogModule,
         PaymentsModule,
         OrdersModule,
-        CliniciansModule,
-        PatientRecordsModule,
-        AssessmentsModule,
+        ClinicModule,
         ContactModule,
         StorageModule,
         ContentModule,

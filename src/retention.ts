@@ -1,4 +1,4 @@
-import { assessmentsRetention } from './clinic/clinic.retention.js';
+import { clinicRetention } from './clinic/clinic.retention.js';
 import { authRetention } from './supabase/auth/auth.retention.js';
 import { contactRetention } from './site/contact/contact.retention.js';
 import { ordersRetention } from './shop/orders/orders.retention.js';
@@ -19,7 +19,7 @@ export const PURGED: readonly PurgeRule[] = [
   contactRetention,
   paymentsRetention,
   ordersRetention,
-  assessmentsRetention,
+  clinicRetention,
 ].flatMap(({ rules }) => rules);
 
 /** What else is kept, and until when. Rows about the tables of several modules stand here. */

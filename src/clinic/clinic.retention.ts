@@ -1,107 +1,12 @@
-import { DAY, HOUR, MINIMISATION, YEAR, type ModuleRetention } from '../platform/retention/retention-rule.js';
+import { caseAccessRetention } from './case-access/case-access.retention.js';
+import { deskRetention } from './desk/desk.retention.js';
+import { intakeRetention } from './intake/intake.retention.js';
+import { repliesRetention } from './replies/replies.retention.js';
+import { withdrawalsRetention } from './withdrawals/withdrawals.retention.js';
+import type { ModuleRetention } from '../platform/retention/retention-rule.js';
 
-/** An upload that was not finished by then has to begin anew. */
-export const UNFINISHED_UPLOAD_HOURS = DAY;
-
-export const assessmentsRetention: ModuleRetention = {
+/** What the rooms of the clinic keep for a while; one job removes it (purge-case-access.handler.ts). */
+export const clinicRetention: ModuleRetention = {
   module: 'assessments',
-  rules: [
-    {
-      what: "codes of patients' cases",
-      table: 'case_codes',
-      since: 'expires_at',
-      keptHours: DAY,
-      from: 'their end',
-      why: 'a late visitor hears "expired"; limiting how many are sent',
-      law: MINIMISATION,
-    },
-    {
-      what: 'links that hand photos to a phone',
-      table: 'case_links',
-      since: 'expires_at',
-      only: `purpose = 'hand-off'`,
-      keptHours: HOUR,
-      from: 'their end',
-      why: 'they live for ten minutes',
-      law: MINIMISATION,
-    },
-    {
-      what: "sessions of patients' cases",
-      table: 'case_sessions',
-      since: 'ends_at',
-      keptHours: DAY,
-      from: 'their end',
-      why: 'the access log names an ended session that comes again',
-      law: MINIMISATION,
-    },
-    {
-      what: 'browsers that opened a case',
-      table: 'case_devices',
-      since: 'last_seen_at',
-      keptHours: YEAR,
-      from: 'the last opening',
-      why: 'telling the patient of an opening from a new one',
-      law: 'GDPR 32',
-    },
-    {
-      what: "sessions of the doctor's desk",
-      table: 'desk_sessions',
-      since: 'expires_at',
-      keptHours: HOUR,
-      from: 'their end',
-      why: 'photos are loaded with them',
-      law: MINIMISATION,
-    },
-    {
-      what: 'why clinicians read cases outside their care, in one word',
-      table: 'case_visits',
-      since: 'expires_at',
-      isBusinessTime: true,
-      keptHours: DAY,
-      from: 'the end of the visit',
-      why: 'they open the case for reading; many in an hour are noted',
-      law: MINIMISATION,
-    },
-    {
-      what: 'photos on their way, finished or not',
-      table: 'case_uploads',
-      since: 'created_at',
-      keptHours: UNFINISHED_UPLOAD_HOURS,
-      from: 'their beginning; what came of them goes along',
-      why: 'an upload goes on after a day without a net',
-      law: MINIMISATION,
-    },
-    {
-      what: 'whether an answer helped, yes or no',
-      table: 'reply_feedback',
-      since: 'given_at',
-      isBusinessTime: true,
-      keptHours: YEAR,
-      from: 'the last yes or no',
-      why: 'following how answers are received',
-      law: MINIMISATION,
-    },
-    {
-      what: 'declarations of withdrawal',
-      table: 'withdrawal_declarations',
-      since: 'declared_at',
-      only: 'order_id IS NOT NULL',
-      isBusinessTime: true,
-      keptHours: 7 * YEAR,
-      from: 'the declaration',
-      why: 'showing what was declared and when, and why money went back',
-      law: 'bokföringslagen (1999:1078) 7:2',
-    },
-    {
-      what: 'declarations never confirmed, or of no order',
-      table: 'withdrawal_declarations',
-      since: 'prepared_at',
-      only: 'declared_at IS NULL OR order_id IS NULL',
-      isBusinessTime: true,
-      keptHours: 7 * DAY,
-      from: 'their first step',
-      why: 'confirming them',
-      law: MINIMISATION,
-    },
-  ],
+  rules: [...caseAccessRetention, ...deskRetention, ...intakeRetention, ...repliesRetention, ...withdrawalsRetention],
 };

@@ -11,7 +11,7 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { OrderWithdrawals } from '../withdrawals/order-withdrawals.service.js';
 
 @Injectable()
-export class AssessmentsService implements OnModuleInit {
+export class CaseAccessService implements OnModuleInit {
   constructor(
     private readonly links: CaseLinksRepository,
     private readonly cases: CasesRepository,

@@ -1,6 +1,7 @@
 import { CaseEndRequested } from '../../shop/orders/orders.events.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES, RedFlagRaised } from '../cases/cases.events.js';
+import { OpinionAsked, ReplyAmended } from '../cases/replies.events.js';
 
 /** What follows from the course of a case. Each is done once per case, whatever comes twice. */
 export const SendReceipt = defineJob('assessments.send-receipt', { on: CASE_EVENT_TYPES['case-submitted'] });
@@ -29,3 +30,8 @@ export const TellAskerOfInfo = defineJob('assessments.tell-asker-of-info', { on:
 export const TellOfTakeOver = defineJob('assessments.tell-of-take-over', { on: CASE_EVENT_TYPES['case-taken-over'] });
 export const TellOfRedFlag = defineJob('assessments.tell-of-red-flag', { on: RedFlagRaised });
 export const SendFormReminders = defineJob('assessments.send-form-reminders', { everySeconds: 600, attempts: 1 });
+export const TellOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVENT_TYPES['reply-signed'] });
+export const TellOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
+export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });
+export const AskHowItWent = defineJob('assessments.ask-how-it-went', { on: CASE_EVENT_TYPES['case-closed'] });
+export const TellOfMessages = defineJob('assessments.tell-of-messages', { everySeconds: 30, attempts: 1 });

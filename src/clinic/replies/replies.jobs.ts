@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
+import { PrescriptionSent, ReplyAmended, ReplyPdfRetried } from '../cases/replies.events.js';
 import { PDF_ATTEMPTS } from './pdf/pdf-attempts.js';
-import { OpinionAsked, PrescriptionSent, ReplyAmended, ReplyPdfRetried } from '../cases/replies.events.js';
 
 export const MakeReplyPdf = defineJob('assessments.make-reply-pdf', {
   on: CASE_EVENT_TYPES['reply-signed'],
@@ -12,13 +12,8 @@ export const MakeFailedPdf = defineJob('assessments.make-failed-pdf', {
   on: ReplyPdfRetried,
   attempts: PDF_ATTEMPTS,
 });
-export const TellOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVENT_TYPES['reply-signed'] });
-export const TellOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
-export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });
-export const AskHowItWent = defineJob('assessments.ask-how-it-went', { on: CASE_EVENT_TYPES['case-closed'] });
 export const TellOfPrescription = defineJob('assessments.tell-of-prescription', { on: PrescriptionSent });
 export const RemindOfPrescriptions = defineJob('assessments.remind-of-prescriptions', {
   everySeconds: 300,
   attempts: 1,
 });
-export const TellOfMessages = defineJob('assessments.tell-of-messages', { everySeconds: 30, attempts: 1 });

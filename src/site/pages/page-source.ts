@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AssessmentsService } from '../../clinic/case-access/case-access.service.js';
+import { CaseAccessService } from '../../clinic/case-access/case-access.service.js';
 import { CATALOG_CACHE, CatalogService } from '../../shop/catalog/catalog.service.js';
 import { CONTENT_CACHE } from '../content/content.table.js';
 import { PublishedPostsService } from '../content/posts/published-posts.service.js';
@@ -19,7 +19,7 @@ export class PageServices {
 
   constructor(
     readonly catalog: CatalogService,
-    readonly assessments: AssessmentsService,
+    readonly caseAccess: CaseAccessService,
     readonly posts: PublishedPostsService,
     readonly faq: FaqService,
     readonly configs: SiteConfigs,
@@ -59,7 +59,7 @@ export class TrackedPageSource implements PageSource, Provenance {
   }
 
   isFormKnown(token: string): Promise<boolean> {
-    return this.services.assessments.isFormKnown(token);
+    return this.services.caseAccess.isFormKnown(token);
   }
 
   async listPosts(limit: number): Promise<BlogPostSummary[]> {

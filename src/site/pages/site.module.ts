@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AssessmentsModule } from '../../clinic/clinic.module.js';
+import { CaseAccessModule } from '../../clinic/case-access/case-access.module.js';
 import { CatalogModule } from '../../shop/catalog/catalog.module.js';
 import { CliniciansModule } from '../../clinic/clinicians/clinicians.module.js';
 import { ContentModule } from '../content/content.module.js';
@@ -24,7 +24,7 @@ import { StaticFiles } from './static-files.js';
 
 /** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */
 @Module({
-  imports: [CatalogModule, AssessmentsModule, CliniciansModule, ContentModule, FaqModule, SettingsModule],
+  imports: [CatalogModule, CaseAccessModule, CliniciansModule, ContentModule, FaqModule, SettingsModule],
   controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
   providers: [
     PagesService,

@@ -3,18 +3,18 @@ import { NotFoundError } from '../../../platform/errors/domain-error.js';
 import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import type { FormStatusResponse } from './forms.contract.js';
-import { AssessmentsService } from '../case-access.service.js';
+import { CaseAccessService } from '../case-access.service.js';
 
 @Controller('api/v1/forms')
-export class AssessmentsController {
-  constructor(private readonly assessments: AssessmentsService) {}
+export class FormsController {
+  constructor(private readonly access: CaseAccessService) {}
 
   /** For the page behind the mailed link; an unknown link is a missing page. */
   @Public()
   @RateLimit(60, 60)
   @Get(':token')
   async read(@Param('token') token: string): Promise<FormStatusResponse> {
-    if (!(await this.assessments.isFormKnown(token))) throw new NotFoundError('There is no such form.');
+    if (!(await this.access.isFormKnown(token))) throw new NotFoundError('There is no such form.');
     return { state: 'received' };
   }
 }

@@ -3,7 +3,7 @@ import { DataStore, Upload } from '@tus/server';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Access } from '../../patient-records/access.js';
 import { Pace } from '../../../platform/concurrency/pace.js';
-import { UNFINISHED_UPLOAD_HOURS } from '../../clinic.retention.js';
+import { UNFINISHED_UPLOAD_HOURS } from '../intake.retention.js';
 import { partsOf } from './parts-of.js';
 import type { PhotoUpload } from './photo-uploads.repository.js';
 import type { PhotoUploads } from './photo-uploads.service.js';

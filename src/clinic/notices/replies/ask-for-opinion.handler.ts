@@ -2,7 +2,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { AskForOpinion } from '../../replies/replies.jobs.js';
+import { AskForOpinion } from '../notices.jobs.js';
 import { ClinicianNotices } from './clinician-notices.service.js';
 
 /** Tells a colleague who was asked for a second opinion. Twice is harmless: one mail row per opinion. */

@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { TellOfMessages } from '../../replies/replies.jobs.js';
+import { TellOfMessages } from '../notices.jobs.js';
 import { ClinicianNotices } from './clinician-notices.service.js';
 import { MessageNotices, type OwedNotice } from './message-notices.repository.js';
 import { PatientNotices } from './patient-notices.service.js';

@@ -1,7 +1,7 @@
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { AskHowItWent, TellOfAmendment, TellOfReply } from '../../replies/replies.jobs.js';
+import { AskHowItWent, TellOfAmendment, TellOfReply } from '../notices.jobs.js';
 import { PatientNotices } from './patient-notices.service.js';
 
 // Twice is harmless for all of them: mail and text message are stored once per fact, with the mark that the job is done.

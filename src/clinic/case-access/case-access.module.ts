@@ -1,3 +1,11 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { PaymentsModule } from '../../shop/payments/payments.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { CasesModule } from '../cases/cases.module.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AccountCasesController } from './account-cases.controller.js';
 import { OwnCases } from './account/own-cases.service.js';
 import { CaseAccessController } from './case-access.controller.js';
@@ -24,40 +32,57 @@ import { OpenSessionsController } from './hand-offs/open-sessions.controller.js'
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { PhoneChanges } from './phone/phone-changes.service.js';
-import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
 import { RefusedRequests } from './refused-requests.service.js';
+import { DispatchForm } from './case-access.jobs.js';
+import { CaseAccessService } from './case-access.service.js';
+import { DispatchFormHandler } from './links/dispatch-form.handler.js';
+import { FormsController } from './links/forms.controller.js';
 
-/** How patients reach their cases, as a part of the module of cases. */
-export const accessControllers = [
-  CaseAccessController,
-  AccountCasesController,
-  HandOffsController,
-  PhoneChangesController,
-  CaseFreezesController,
-  FormMailsController,
-  OpenSessionsController,
-];
-
-export const accessProviders = [
-  CaseAccessLimits,
-  CaseLinksRepository,
-  CaseCodes,
-  CaseCodesRepository,
-  OpenCase,
-  CaseTrustRepository,
-  AccountAccess,
-  OwnCases,
-  CaseSessions,
-  CaseSessionsRepository,
-  RefusedRequests,
-  CaseOpenings,
-  CaseSessionHook,
-  HandOffs,
-  HandOffsRepository,
-  PhoneChanges,
-  PhoneChangesRepository,
-  CaseFreezes,
-  CaseFreezesRepository,
-  FormMails,
-  PurgeCaseAccessHandler,
-];
+/** How patients reach their cases: links, codes, sessions, and the stop of all three. */
+@Module({
+  imports: [
+    JobsModule.forFeature([DispatchForm]),
+    AuthModule,
+    OrdersModule,
+    PaymentsModule,
+    PatientRecordsModule,
+    CasesModule,
+    WithdrawalsModule,
+  ],
+  controllers: [
+    CaseAccessController,
+    AccountCasesController,
+    HandOffsController,
+    PhoneChangesController,
+    CaseFreezesController,
+    FormMailsController,
+    OpenSessionsController,
+    FormsController,
+  ],
+  providers: [
+    CaseAccessLimits,
+    CaseLinksRepository,
+    CaseCodes,
+    CaseCodesRepository,
+    OpenCase,
+    CaseTrustRepository,
+    AccountAccess,
+    OwnCases,
+    CaseSessions,
+    CaseSessionsRepository,
+    RefusedRequests,
+    CaseOpenings,
+    CaseSessionHook,
+    HandOffs,
+    HandOffsRepository,
+    PhoneChanges,
+    PhoneChangesRepository,
+    CaseFreezes,
+    CaseFreezesRepository,
+    FormMails,
+    CaseAccessService,
+    DispatchFormHandler,
+  ],
+  exports: [CaseAccessService, CaseLinksRepository, CaseSessionsRepository],
+})
+export class CaseAccessModule {}

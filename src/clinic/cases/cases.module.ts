@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AdvanceCases, AdvanceCasesHandler } from './advance-cases.handler.js';
+import { Case } from './case.entity.js';
+import { CasesRepository } from './cases.repository.js';
+import { CasesService } from './cases.service.js';
+
+/** The state of cases, their questionnaire and its red flags. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Case]), JobsModule.forFeature([AdvanceCases])],
+  providers: [CasesService, CasesRepository, AdvanceCasesHandler],
+  exports: [CasesService, CasesRepository],
+})
+export class CasesModule {}

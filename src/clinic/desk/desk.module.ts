@@ -1,0 +1,69 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { PaymentsModule } from '../../shop/payments/payments.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
+import { CasesModule } from '../cases/cases.module.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
+import { IntakeModule } from '../intake/intake.module.js';
+import { DeskClaims } from './claims/desk-claims.service.js';
+import { DeskController } from './desk.controller.js';
+import { AskForMore } from './info-requests/ask-for-more.service.js';
+import { DeskQueue } from './queue/desk-queue.service.js';
+import { OpinionRequestsRepository } from './waiting/opinion-requests.repository.js';
+import { OwnCases } from './own-cases.repository.js';
+import { QueueStreams } from './queue/queue-streams.service.js';
+import { QueueRepository } from './queue/queue.repository.js';
+import { DeskSessionHook } from './sessions/desk-session.hook.js';
+import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
+import { DeskStatistics } from './statistics/desk-statistics.service.js';
+import { StatisticsRepository } from './statistics/statistics.repository.js';
+import { WaitingMessages } from './waiting/waiting-messages.repository.js';
+import { CaseVisitsRepository } from './visits/case-visits.repository.js';
+import { CaseVisits } from './visits/case-visits.service.js';
+import { CaseAdmission } from './viewing/case-admission.service.js';
+import { DeskCase } from './viewing/desk-case.service.js';
+import { EarlierCases } from './viewing/earlier-cases.service.js';
+import { Reveals } from './viewing/reveals.service.js';
+import { SamePersonRepository } from './viewing/same-person.repository.js';
+import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.js';
+
+/** The doctor's desk: queue, claims, cases as clinicians see them. */
+@Module({
+  imports: [
+    AuthModule,
+    OrdersModule,
+    PaymentsModule,
+    PatientRecordsModule,
+    CliniciansModule,
+    CasesModule,
+    WithdrawalsModule,
+    IntakeModule,
+  ],
+  controllers: [DeskController],
+  providers: [
+    DeskQueue,
+    QueueRepository,
+    QueueStreams,
+    DeskClaims,
+    DeskCase,
+    CaseAdmission,
+    CaseVisits,
+    CaseVisitsRepository,
+    OpinionRequestsRepository,
+    OwnCases,
+    WaitingMessages,
+    EarlierCases,
+    SamePersonRepository,
+    Reveals,
+    AskForMore,
+    DeskSessionsRepository,
+    DeskSessionHook,
+    DeskStatistics,
+    StatisticsRepository,
+    UnsentPrescriptions,
+  ],
+  exports: [CaseAdmission, OwnCases, OpinionRequestsRepository, WaitingMessages, UnsentPrescriptions],
+})
+export class DeskModule {}

@@ -1,0 +1,88 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { PaymentsModule } from '../../shop/payments/payments.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
+import { CasesModule } from '../cases/cases.module.js';
+import { CaseAccessModule } from '../case-access/case-access.module.js';
+import * as jobs from './notices.jobs.js';
+import { EndRefundedCaseHandler } from './end-refunded-case.handler.js';
+import { EraseExpiredFormHandler } from './erase-expired-form.handler.js';
+import { SendReceiptHandler } from './send-receipt.handler.js';
+import { SendInfoRequestHandler } from './send-info-request.handler.js';
+import { SendFormRemindersHandler } from './send-form-reminders.handler.js';
+import {
+  SettleExpiredCaseHandler,
+  SettleLateCaseHandler,
+  SettleStoppedCaseHandler,
+  SettleWithdrawnCaseHandler,
+} from './settle-case.handlers.js';
+import { SettleCase } from './settle-case.service.js';
+import {
+  DueCaseNotices,
+  TellOfDueCaseHandler,
+  TellOfMissedGoalHandler,
+  TellOfMissedLimitHandler,
+} from './tell-of-due-case.handlers.js';
+import { TellOfLateQuestionHandler } from './tell-of-late-question.handler.js';
+import { TellPatientOfMissedGoalHandler } from './tell-patient-of-missed-goal.handler.js';
+import {
+  TellAskerOfInfoHandler,
+  TellOfNewCaseHandler,
+  TellOfRedFlagHandler,
+  TellOfTakeOverHandler,
+} from './desk/desk-notices.handlers.js';
+import { DeskNotices } from './desk/desk-notices.service.js';
+import { AskForOpinionHandler } from './replies/ask-for-opinion.handler.js';
+import { ClinicianNotices } from './replies/clinician-notices.service.js';
+import { MessageNotices } from './replies/message-notices.repository.js';
+import { PatientNotices } from './replies/patient-notices.service.js';
+import { TellOfMessagesHandler } from './replies/tell-of-messages.handler.js';
+import { AskHowItWentHandler, TellOfAmendmentHandler, TellOfReplyHandler } from './replies/tell-of-reply.handlers.js';
+
+/** What follows from the course of a case: mails, text messages, refunds; and what clinicians are told. */
+@Module({
+  imports: [
+    JobsModule.forFeature(Object.values(jobs)),
+    OrdersModule,
+    PaymentsModule,
+    PatientRecordsModule,
+    CliniciansModule,
+    CasesModule,
+    CaseAccessModule,
+  ],
+  providers: [
+    EndRefundedCaseHandler,
+    EraseExpiredFormHandler,
+    SendReceiptHandler,
+    SendInfoRequestHandler,
+    SendFormRemindersHandler,
+    SettleExpiredCaseHandler,
+    SettleLateCaseHandler,
+    SettleStoppedCaseHandler,
+    SettleWithdrawnCaseHandler,
+    SettleCase,
+    DueCaseNotices,
+    TellOfDueCaseHandler,
+    TellOfMissedGoalHandler,
+    TellOfMissedLimitHandler,
+    TellOfLateQuestionHandler,
+    TellPatientOfMissedGoalHandler,
+    TellAskerOfInfoHandler,
+    TellOfNewCaseHandler,
+    TellOfRedFlagHandler,
+    TellOfTakeOverHandler,
+    DeskNotices,
+    AskForOpinionHandler,
+    ClinicianNotices,
+    MessageNotices,
+    PatientNotices,
+    TellOfMessagesHandler,
+    AskHowItWentHandler,
+    TellOfAmendmentHandler,
+    TellOfReplyHandler,
+  ],
+  exports: [SettleCase, PatientNotices, ClinicianNotices, MessageNotices],
+})
+export class NoticesModule {}

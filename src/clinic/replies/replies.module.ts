@@ -1,0 +1,71 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { StorageModule } from '../../supabase/storage/storage.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
+import { CasesModule } from '../cases/cases.module.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
+import { DeskModule } from '../desk/desk.module.js';
+import { Amendments } from './amendments.service.js';
+import { DeskRepliesController } from './desk-replies.controller.js';
+import { DeskReply } from './desk-reply.service.js';
+import { Messages } from './messages.service.js';
+import { PatientRepliesController } from './patient-replies.controller.js';
+import { PatientReply } from './patient-reply.service.js';
+import { DeskReplyPdf } from './pdf/desk-reply-pdf.service.js';
+import { MakeAmendedPdfHandler, MakeFailedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
+import { MakeReplyPdfs } from './pdf/make-reply-pdf.service.js';
+import * as jobs from './replies.jobs.js';
+import {
+  RemindOfPrescriptionsHandler,
+  TellOfPrescriptionHandler,
+} from './prescriptions/prescription-notices.handlers.js';
+import { Prescriptions } from './prescriptions/prescriptions.service.js';
+import { ReplyDrafts } from './reply-drafts.service.js';
+import { ReplyFeedback } from './reply-feedback.service.js';
+import { SecondOpinions } from './second-opinions.service.js';
+import { SignReply } from './sign-reply.service.js';
+import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
+import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
+import { ReplyTemplates } from './templates/reply-templates.service.js';
+
+/** The clinic's replies: written, signed, read, amended; and messages after them. */
+@Module({
+  imports: [
+    JobsModule.forFeature(Object.values(jobs)),
+    AuthModule,
+    OrdersModule,
+    StorageModule,
+    PatientRecordsModule,
+    CliniciansModule,
+    CasesModule,
+    WithdrawalsModule,
+    NoticesModule,
+    DeskModule,
+  ],
+  controllers: [DeskRepliesController, PatientRepliesController, ReplyTemplatesController],
+  providers: [
+    ReplyDrafts,
+    SignReply,
+    DeskReply,
+    DeskReplyPdf,
+    Amendments,
+    Prescriptions,
+    TellOfPrescriptionHandler,
+    RemindOfPrescriptionsHandler,
+    SecondOpinions,
+    Messages,
+    PatientReply,
+    ReplyFeedback,
+    MakeReplyPdfs,
+    MakeReplyPdfHandler,
+    MakeAmendedPdfHandler,
+    MakeFailedPdfHandler,
+    ReplyTemplates,
+    ReplyTemplatesRepository,
+  ],
+})
+export class RepliesModule {}

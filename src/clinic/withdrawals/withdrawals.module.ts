@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { CryptoModule } from '../../platform/crypto/crypto.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { PaymentsModule } from '../../shop/payments/payments.module.js';
+import { CasesModule } from '../cases/cases.module.js';
+import { AcknowledgeWithdrawalHandler } from './acknowledge-withdrawal.handler.js';
+import { DecideWithdrawal } from './decide-withdrawal.service.js';
+import { DeclareWithdrawal } from './declare-withdrawal.service.js';
+import { OrderWithdrawals } from './order-withdrawals.service.js';
+import { PendingWithdrawals } from './pending-withdrawals.service.js';
+import { SettleWithdrawal } from './settle-withdrawal.service.js';
+import { SettleWithdrawalsHandler } from './settle-withdrawals.handler.js';
+import { StopWithdrawal } from './stop-withdrawal.service.js';
+import { WithdrawalLimits } from './withdrawal-limits.js';
+import { WithdrawalsController } from './withdrawals.controller.js';
+import { AcknowledgeWithdrawal, SettleWithdrawals } from './withdrawals.jobs.js';
+import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals.repository.js';
+
+/** The withdrawal function: declarations of consumers, and what comes of them. */
+@Module({
+  imports: [
+    CryptoModule.forFeature([WITHDRAWAL_REASON]),
+    JobsModule.forFeature([AcknowledgeWithdrawal, SettleWithdrawals]),
+    OrdersModule,
+    PaymentsModule,
+    CasesModule,
+  ],
+  controllers: [WithdrawalsController],
+  providers: [
+    DeclareWithdrawal,
+    StopWithdrawal,
+    SettleWithdrawal,
+    DecideWithdrawal,
+    PendingWithdrawals,
+    OrderWithdrawals,
+    WithdrawalLimits,
+    WithdrawalsRepository,
+    AcknowledgeWithdrawalHandler,
+    SettleWithdrawalsHandler,
+  ],
+  exports: [OrderWithdrawals, PendingWithdrawals],
+})
+export class WithdrawalsModule {}
