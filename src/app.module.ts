@@ -1,20 +1,20 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ClinicModule } from './clinic/clinic.module.js';
-import { AuthModule } from './supabase/auth/auth.module.js';
+import { OperationsModule } from './operations/operations.module.js';
+import type { Env } from './platform/config/env.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { CatalogModule } from './shop/catalog/catalog.module.js';
+import { OrdersModule } from './shop/orders/orders.module.js';
+import { PaymentsModule } from './shop/payments/payments.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
 import { ContentModule } from './site/content/content.module.js';
 import { FaqModule } from './site/faq/faq.module.js';
-import { OperationsModule } from './operations/operations.module.js';
-import { OrdersModule } from './shop/orders/orders.module.js';
-import { PaymentsModule } from './shop/payments/payments.module.js';
-import type { Env } from './platform/config/env.js';
-import { PlatformModule } from './platform/platform.module.js';
+import { AuthModule } from './supabase/auth/auth.module.js';
 import { RestModule } from './supabase/rest/rest.module.js';
-import { SettingsModule } from './profile/profile.module.js';
 import { StorageModule } from './supabase/storage/storage.module.js';
 
-/** The list of modules; the two processes add what only they have (main.ts, worker.ts). */
+/** The modules, in the order of their wings; the two processes add what only they have (main.ts, worker.ts). */
 @Module({})
 export class AppModule {
   static forEnv(env: Env): DynamicModule {
@@ -22,17 +22,17 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forEnv(env),
+        ProfileModule,
         AuthModule,
+        StorageModule,
+        RestModule,
         CatalogModule,
         PaymentsModule,
         OrdersModule,
         ClinicModule,
-        ContactModule,
-        StorageModule,
         ContentModule,
         FaqModule,
-        SettingsModule,
-        RestModule,
+        ContactModule,
         OperationsModule,
       ],
     };

@@ -26,10 +26,6 @@ import { MailModule } from './mail/mail.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { Purge } from './retention/purge.js';
 import { SmsModule } from './sms/sms.module.js';
-import { Brand } from '../profile/brand.js';
-import { ClinicSettings } from '../profile/clinic-settings.js';
-import { SettingsLog } from '../profile/settings-log.js';
-import { SettingsRows } from '../profile/settings-rows.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { DeclaredTables } from './tables/declared-tables.js';
 import { Clock } from './time/clock.js';
@@ -41,10 +37,6 @@ const shared = [
   EventPublisher,
   TransactionEvents,
   CacheVersions,
-  SettingsRows,
-  SettingsLog,
-  Brand,
-  ClinicSettings,
   DeclaredTables,
   Purge,
   StripeClient,

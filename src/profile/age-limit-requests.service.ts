@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInDay } from 'date-fns/constants';
-import { AdminsService } from '../supabase/auth/accounts/admins.service.js';
-import { SecurityEvents } from '../supabase/auth/security-events/security-events.service.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
 import { SecondAdminNeededError } from './clinic-settings.errors.js';
+import { SettingsEditors } from './settings-editors.js';
 
 const ADULT_AGE_YEARS = 18;
 
@@ -12,8 +11,7 @@ const ADULT_AGE_YEARS = 18;
 @Injectable()
 export class AgeLimitRequests {
   constructor(
-    private readonly admins: AdminsService,
-    private readonly securityEvents: SecurityEvents,
+    private readonly editors: SettingsEditors,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +29,7 @@ export class AgeLimitRequests {
        WHERE age_asked_years = $1 AND age_asked_by <> $2 AND age_asked_at > $3 FOR UPDATE`,
       [change.to, adminId, new Date(this.clock.now().getTime() - millisecondsInDay)],
     );
-    if (!request || !(await this.admins.isActiveAdmin(request.by, tx))) throw new SecondAdminNeededError(change.to);
+    if (!request || !(await this.editors.isActiveAdmin(request.by, tx))) throw new SecondAdminNeededError(change.to);
     await tx.query('UPDATE clinic_settings SET age_asked_years = NULL, age_asked_by = NULL, age_asked_at = NULL');
   }
 
@@ -43,8 +41,7 @@ export class AgeLimitRequests {
         adminId,
         this.clock.now(),
       ]);
-      const detail = { what: 'clinic_settings', step: 'age_limit_asked' };
-      await this.securityEvents.record(tx, { kind: 'settings_changed', userId: adminId, detail });
+      await this.editors.record(tx, { what: 'clinic_settings', step: 'age_limit_asked', savedBy: adminId });
     });
   }
 }

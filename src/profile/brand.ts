@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
+import { SenderName } from '../platform/mail/sender-name.js';
 import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
 import { SingletonDocument } from './singleton-document.js';
 
@@ -28,11 +29,16 @@ const TABLE: SettingsTable<BrandValues> = {
  */
 @Injectable()
 export class Brand extends SingletonDocument<BrandValues> {
-  constructor(rows: SettingsRows, env: Env) {
+  constructor(
+    rows: SettingsRows,
+    env: Env,
+    private readonly senderName: SenderName,
+  ) {
     super(rows, TABLE, { name: env.site.brandName, contactEmail: env.site.contactEmail });
   }
 
   override async onModuleInit(): Promise<void> {
+    this.senderName.declare(async () => (await this.latest()).name);
     await this.rows.insertMissing(this.table, this.initial);
     await super.onModuleInit();
   }

@@ -1,16 +1,19 @@
-import { Module } from '@nestjs/common';
-import { AuthModule } from '../supabase/auth/auth.module.js';
+import { Global, Module } from '@nestjs/common';
 import { AgeLimitRequests } from './age-limit-requests.service.js';
 import { BrandController } from './brand.controller.js';
+import { Brand } from './brand.js';
 import { ClinicSettingsController } from './clinic-settings.controller.js';
+import { ClinicSettings } from './clinic-settings.js';
 import { OperatorProfileController } from './operator-profile.controller.js';
 import { OperatorProfileService } from './operator-profile.service.js';
+import { SettingsEditors } from './settings-editors.js';
+import { SettingsRows } from './settings-rows.js';
 
-/** What an admin sets for the whole clinic. Every module reads brand and clinic settings (platform/settings). */
+/** What an admin sets for the whole clinic. Every later wing may read it. */
+@Global()
 @Module({
-  imports: [AuthModule],
   controllers: [BrandController, ClinicSettingsController, OperatorProfileController],
-  providers: [AgeLimitRequests, OperatorProfileService],
-  exports: [OperatorProfileService],
+  providers: [SettingsRows, SettingsEditors, Brand, ClinicSettings, OperatorProfileService, AgeLimitRequests],
+  exports: [SettingsEditors, Brand, ClinicSettings, OperatorProfileService],
 })
-export class SettingsModule {}
+export class ProfileModule {}

@@ -5,7 +5,7 @@ import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.
 import { lockByName } from '../platform/database/lock-by-name.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
-import { SettingsLog } from './settings-log.js';
+import { SettingsEditors } from './settings-editors.js';
 
 /** A table of one row, keyed by `is_the_only_row`. */
 export interface SettingsTable<T extends object> {
@@ -42,7 +42,7 @@ export class SettingsRows {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly cacheVersions: CacheVersions,
-    private readonly log: SettingsLog,
+    private readonly editors: SettingsEditors,
     private readonly clock: Clock,
   ) {}
 
@@ -84,7 +84,7 @@ export class SettingsRows {
       const updates = Object.keys(columns).map((column) => `${column} = excluded.${column}`);
       const { text, parameters } = insert(table.name, columns);
       await tx.query(`${text} ON CONFLICT (is_the_only_row) DO UPDATE SET ${updates.join(', ')}`, parameters);
-      await this.log.record(tx, table.name, savedBy);
+      await this.editors.record(tx, { what: table.name, savedBy });
       await this.cacheVersions.raise(tx, table.cache);
       return { ...values, updatedAt };
     });

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
-import { Brand } from '../../profile/brand.js';
 import type { MailContent } from './mail-outbox.js';
+import { SenderName } from './sender-name.js';
 
 export class MailNotConfiguredError extends Error {}
 
@@ -33,7 +33,7 @@ export class MailTransport implements OnApplicationShutdown {
   private opening: Promise<Transporter> | null = null;
 
   constructor(
-    private readonly brand: Brand,
+    private readonly senderName: SenderName,
     private readonly env: Env,
   ) {}
 
@@ -51,7 +51,7 @@ export class MailTransport implements OnApplicationShutdown {
     const transporter = await (this.opening ??= open(this.env.mail.smtpUrl));
     try {
       await transporter.sendMail({
-        from: { name: (await this.brand.latest()).name, address: this.env.mail.from },
+        from: { name: await this.senderName.latest(), address: this.env.mail.from },
         // As objects: the library then parses no address out of a text.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

@@ -8,6 +8,7 @@ import { MAIL_CONTENT, MailDelivery } from './mail-delivery.entity.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailTransport } from './mail-transport.js';
 import { DeliverMail } from './mail.jobs.js';
+import { SenderName } from './sender-name.js';
 
 @Global()
 @Module({
@@ -16,7 +17,7 @@ import { DeliverMail } from './mail.jobs.js';
     JobsModule.forFeature([DeliverMail]),
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],
-  providers: [MailOutbox, MailTransport, MailDeliveriesRepository, DeliverMailHandler],
-  exports: [MailOutbox, MailTransport],
+  providers: [MailOutbox, MailTransport, SenderName, MailDeliveriesRepository, DeliverMailHandler],
+  exports: [MailOutbox, MailTransport, SenderName],
 })
 export class MailModule {}

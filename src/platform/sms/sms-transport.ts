@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { renderMail } from '../mail/mail-layout.js';
 import { MailTransport } from '../mail/mail-transport.js';
-import { Brand } from '../../profile/brand.js';
+import { SenderName } from '../mail/sender-name.js';
 import { fillTemplate } from './fill-template.js';
 
 /** Production has no gateway (`SMS_URL`); an operator can still set one while the message waits. */
@@ -24,7 +24,7 @@ const WORTH_ANOTHER_TRY = [401, 402, 403, 408, 425, 429];
 export class SmsTransport {
   constructor(
     private readonly mails: MailTransport,
-    private readonly brand: Brand,
+    private readonly senderName: SenderName,
     private readonly env: Env,
   ) {}
 
@@ -40,7 +40,7 @@ export class SmsTransport {
     if (url !== undefined) return this.post(url, id, to, text);
     if (this.env.app.environment === 'production') throw new SmsNotConfiguredError('SMS_URL is not set');
     const content = renderMail({
-      brand: (await this.brand.latest()).name,
+      brand: await this.senderName.latest(),
       subject: 'SMS',
       preview: text,
       heading: `SMS till ${to}`,

@@ -4,7 +4,6 @@ import { CatalogModule } from '../../shop/catalog/catalog.module.js';
 import { CliniciansModule } from '../../clinic/clinicians/clinicians.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { FaqModule } from '../faq/faq.module.js';
-import { SettingsModule } from '../../profile/profile.module.js';
 import { IconsController } from './files/icons.controller.js';
 import { IconsService } from './files/icons.service.js';
 import { SiteFilesController } from './files/site-files.controller.js';
@@ -24,7 +23,7 @@ import { StaticFiles } from './static-files.js';
 
 /** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */
 @Module({
-  imports: [CatalogModule, CaseAccessModule, CliniciansModule, ContentModule, FaqModule, SettingsModule],
+  imports: [CatalogModule, CaseAccessModule, CliniciansModule, ContentModule, FaqModule],
   controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
   providers: [
     PagesService,

@@ -26,6 +26,7 @@ import { FactorsRepository } from './accounts/factors.repository.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordsService } from './accounts/passwords.service.js';
 import { Session } from './accounts/session.entity.js';
+import { SettingsEditorAccounts } from './accounts/settings-editor-accounts.js';
 import { User } from './accounts/user.entity.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { UsersService } from './accounts/users.service.js';
@@ -54,7 +55,6 @@ import { PurgeAuthHandler } from './purge-auth.handler.js';
 import { SecurityEventsController } from './security-events/security-events.controller.js';
 import { SecurityEventsRepository } from './security-events/security-events.repository.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
-import { SettingsChanges } from './security-events/settings-changes.js';
 import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
 import { EmailChangeController } from './self-service/email-change.controller.js';
 import { EmailChangeService } from './self-service/email-change.service.js';
@@ -153,7 +153,7 @@ const phones = [PhoneSignUpService, PhoneOtpService, PhoneChangeService, PhoneCo
 const securityLog = [
   SecurityEvents,
   SecurityEventsRepository,
-  SettingsChanges,
+  SettingsEditorAccounts,
   { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
 ];
 const adminApi = [AdminUsersService, GenerateLinkService, StaffAccounts];

@@ -12,6 +12,7 @@ import type { AccessRule } from '../../../../src/platform/http/access.js';
 import { createHttpApp } from '../../../../src/platform/http/http-app.js';
 import { UndeclaredRouteError, type RegisteredRoute } from '../../../../src/platform/http/route-access.js';
 import { PlatformModule } from '../../../../src/platform/platform.module.js';
+import { ProfileModule } from '../../../../src/profile/profile.module.js';
 import { aPersonWithFactor, makeClinician } from '../../../support/auth/clinicians.js';
 import { apiKeys } from '../../../support/auth/clients.js';
 import { aPerson, signIn } from '../../../support/auth/people.js';
@@ -44,7 +45,7 @@ class RulesModule {
     return {
       module: RulesModule,
       ...extra,
-      imports: [PlatformModule.forEnv(env), AuthModule, ...(extra.imports ?? [])],
+      imports: [PlatformModule.forEnv(env), ProfileModule, AuthModule, ...(extra.imports ?? [])],
     };
   }
 }

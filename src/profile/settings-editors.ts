@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/database/transactions.js';
+
+/** A change of settings. */
+export interface SettingsChange {
+  /** The table. */
+  readonly what: string;
+  /** What was done to it; without one, it was saved. */
+  readonly step?: string;
+  /** The editor's account; null: a tool. */
+  readonly savedBy: string | null;
+}
+
+/** What settings need to know of the accounts that edit them. */
+export interface EditorAccounts {
+  /** Stores the change in the security log. */
+  record(tx: Tx, change: SettingsChange): Promise<void>;
+  /** Whether the account is an active admin now. */
+  isActiveAdmin(accountId: string, tx: Tx): Promise<boolean>;
+}
+
+/** The accounts that edit settings. The wing of accounts imports this one, so it declares itself here. */
+@Injectable()
+export class SettingsEditors implements EditorAccounts {
+  private accounts: EditorAccounts | null = null;
+
+  /** Called while the modules start. */
+  declare(accounts: EditorAccounts): void {
+    this.accounts = accounts;
+  }
+
+  async record(tx: Tx, change: SettingsChange): Promise<void> {
+    await this.declared.record(tx, change);
+  }
+
+  async isActiveAdmin(accountId: string, tx: Tx): Promise<boolean> {
+    return this.declared.isActiveAdmin(accountId, tx);
+  }
+
+  private get declared(): EditorAccounts {
+    if (this.accounts === null) throw new Error('no module declares the accounts that edit settings');
+    return this.accounts;
+  }
+}

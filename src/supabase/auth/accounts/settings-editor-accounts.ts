@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { SettingsEditors, type EditorAccounts, type SettingsChange } from '../../../profile/settings-editors.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { AdminsService } from './admins.service.js';
+
+/** Tells settings who is an admin, and records who changed which settings; never what they say. */
+@Injectable()
+export class SettingsEditorAccounts implements OnModuleInit, EditorAccounts {
+  constructor(
+    private readonly editors: SettingsEditors,
+    private readonly admins: AdminsService,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.editors.declare(this);
+  }
+
+  async record(tx: Tx, { savedBy, ...detail }: SettingsChange): Promise<void> {
+    await this.events.record(tx, { kind: 'settings_changed', userId: savedBy, detail });
+  }
+
+  isActiveAdmin(accountId: string, tx: Tx): Promise<boolean> {
+    return this.admins.isActiveAdmin(accountId, tx);
+  }
+}
