@@ -1,45 +1,69 @@
-// Who may import whom, for dependency-cruiser (`npm run boundaries`). CONTRIBUTING.md explains the tables; change both together.
+// Who may import whom, for dependency-cruiser (`npm run boundaries`). The tables of CONTRIBUTING.md are written from this file,
+// and a permission that no import uses fails (tools/docs/boundaries.spec.ts).
 
-/** Module of the server -> what it may import besides itself. */
-const MODULES = {
-  site: ['content', 'faq', 'catalog', 'assessments', 'clinicians', 'contact', 'settings', 'platform'],
-  operations: ['auth', 'platform'],
-  assessments: ['orders', 'payments', 'storage', 'patient-records', 'clinicians', 'auth', 'platform'],
-  clinicians: ['auth', 'platform'],
-  'patient-records': ['auth', 'platform'],
-  orders: ['payments', 'catalog', 'auth', 'platform'],
-  payments: ['catalog', 'auth', 'platform'],
-  content: ['storage', 'auth', 'platform'],
-  faq: ['storage', 'auth', 'platform'],
-  storage: ['auth', 'platform'],
-  contact: ['auth', 'platform'],
-  catalog: ['auth', 'platform'],
-  rest: ['platform'],
-  settings: ['auth', 'platform'],
-  auth: ['platform'],
+/** Wing of the server -> what it may import besides itself: only wings before it. */
+const WINGS = {
   platform: [],
+  profile: ['platform'],
+  supabase: ['platform', 'profile'],
+  shop: ['platform', 'profile', 'supabase'],
+  clinic: ['platform', 'profile', 'supabase', 'shop'],
+  site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
+  operations: ['platform', 'supabase'],
 };
 
-/** From another module only these: its door, never its entities, repositories or handlers. The platform is all door. */
-const DOORS = String.raw`\.(module|service|events|contract|errors|texts|decorator|decorators|guard|guards|table)\.ts$`;
+/** Rooms of a wing in their order, each with its folders in theirs: room and folder may import those before them. */
+const ROOMS = {
+  supabase: {
+    auth: [
+      'security-events',
+      'passwords',
+      'accounts',
+      'access',
+      'links',
+      'sessions',
+      'factors',
+      'self-service',
+      'verification',
+      'admin-api',
+      'public-info',
+    ],
+    storage: ['files', 'buckets', 'signing', 'objects', 'uploads', 'listing'],
+    rest: [],
+  },
+  shop: {
+    catalog: ['campaigns', 'product'],
+    payments: ['billing', 'disputes', 'refunds', 'stripe-events'],
+    orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'retention'],
+  },
+  clinic: {
+    'patient-records': ['access-log', 'encryption', 'answers', 'photos', 'info-requests', 'replies', 'key-rotation'],
+    clinicians: [],
+    cases: ['red-flags', 'questionnaire'],
+    withdrawals: [],
+    'case-access': ['account', 'links', 'sessions', 'codes', 'email', 'hand-offs', 'opening', 'freezes', 'phone'],
+    notices: ['desk', 'replies'],
+    intake: ['photos', 'answers', 'sending'],
+    desk: ['sessions', 'claims', 'info-requests', 'waiting', 'queue', 'visits', 'viewing', 'statistics'],
+    replies: ['templates', 'pdf', 'prescriptions'],
+  },
+  site: {
+    content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],
+    faq: [],
+    contact: [],
+    pages: ['files', 'social-image', 'preview'],
+  },
+};
 
-/** How other modules reach patient data: by the gate alone, and by the repositories that ask for what the gate gives out; and how they log a refusal. */
-const PATIENT_RECORDS_DOORS = String.raw`^src/patient-records/(access|patient-records|access-log/access-log|.*\.repository)\.ts$`;
+/** From another room only files that end so: its door, never its entities, repositories or handlers. Platform and profile are all door. */
+const DOORS = ['module', 'service', 'events', 'contract', 'errors', 'texts', 'decorator', 'table'];
 
-/** Folders of src/auth: each may import those before it. */
-const AUTH_FOLDERS = [
-  'security-events',
-  'passwords',
-  'accounts',
-  'access',
-  'links',
-  'sessions',
-  'factors',
-  'self-service',
-  'verification',
-  'admin-api',
-  'public-info',
-];
+/** How patient data are reached: by the gate alone, and by the repositories that ask for what the gate gives out; and how a refusal is logged. */
+const PATIENT_RECORDS_DOORS = ['access', 'patient-records', 'access-log/access-log', '.*\\.repository'];
+
+/** Rooms around one case. They may import each other's files, in their order, but never what only runs: see CASE_INSIDES. */
+const CASE_ROOMS = ['cases', 'withdrawals', 'case-access', 'notices', 'intake', 'desk', 'replies'];
+const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
 
 /** Layer of the web client -> layers it may import besides itself. */
 const LAYERS = {
@@ -49,14 +73,29 @@ const LAYERS = {
   app: ['pages', 'features', 'shared'],
 };
 
-/** What the features of the admin area (`admin-*`) share -> which of the others it may import itself. */
+/** Groups of features, by who sees them. The folders of `desk` are one feature. */
+const FEATURE_GROUPS = ['site', 'shop', 'account', 'patient', 'desk', 'admin'];
+
+/** What the features of the admin area share -> which of the others it may import itself. */
 const ADMIN_SHARED = {
-  'admin-editing': [],
-  'drug-check': ['admin-editing'],
+  editing: [],
+  'drug-check': ['editing'],
 };
 
 /** Packages that common may import: they run in Node and in the browser alike. */
 const PURE_PACKAGES = ['sanitize-html', 'date-fns', '@date-fns/tz'];
+
+/** What CONTRIBUTING.md shows, and what has to be used. */
+export const tables = {
+  WINGS,
+  ROOMS,
+  DOORS,
+  PATIENT_RECORDS_DOORS,
+  LAYERS,
+  FEATURE_GROUPS,
+  ADMIN_SHARED,
+  PURE_PACKAGES,
+};
 
 const anyOf = (names) => `(${names.join('|')})`;
 
@@ -69,23 +108,75 @@ const rows = (kind, folder, table) =>
     to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/${anyOf([name, ...allowed])}/` },
   }));
 
-const server = [
-  ...rows('module', 'src', MODULES),
+/** Each name may import those before it; a folder that is not named has no place yet. */
+const inOrder = (kind, folder, names) => [
+  ...rows(kind, folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)]))),
   {
-    name: 'module-outside-the-table',
-    comment: 'the module needs a row in MODULES',
+    name: `${kind}-outside-the-order`,
+    comment: `the folder needs its place in ROOMS`,
     from: {},
-    to: { path: `^src/(?!${anyOf(Object.keys(MODULES))}/)[^/]+/` },
+    to: { path: `^${folder}/(?!${anyOf([...names, '//'])}/)[^/]+/` },
+  },
+];
+
+const rooms = Object.entries(ROOMS).flatMap(([wing, folders]) => [
+  ...inOrder(wing, `src/${wing}`, Object.keys(folders)),
+  ...Object.entries(folders).flatMap(([room, names]) => inOrder(`${wing}-${room}`, `src/${wing}/${room}`, names)),
+]);
+
+const WITH_ROOMS = `^src/${anyOf(Object.keys(ROOMS))}`;
+const CASE_ROOM = `^src/clinic/${anyOf(CASE_ROOMS)}/`;
+const DOOR = `[.]${anyOf(DOORS)}[.]ts$`;
+
+const server = [
+  ...rows('wing', 'src', WINGS),
+  {
+    name: 'wing-outside-the-table',
+    comment: 'the wing needs a row in WINGS',
+    from: {},
+    to: { path: `^src/(?!${anyOf(Object.keys(WINGS))}/)[^/]+/` },
+  },
+  ...rooms,
+  {
+    name: 'room-doors',
+    comment: 'from another room only its doors',
+    from: { path: '^src/([^/]+/[^/]+)' },
+    to: {
+      path: `${WITH_ROOMS}/[^/]+/`,
+      pathNot: ['^src/$1/', DOOR, `^src/clinic/patient-records/${anyOf(PATIENT_RECORDS_DOORS)}[.]ts$`, CASE_ROOM],
+    },
   },
   {
-    name: 'module-doors',
-    comment: 'from another module only its doors',
-    from: { path: '^src/([^/]+)/' },
-    to: { path: '^src/(?!platform/)[^/]+/', pathNot: ['^src/$1/', DOORS, PATIENT_RECORDS_DOORS] },
+    name: 'case-doors',
+    comment: 'from the rooms around a case only their doors',
+    from: { path: '^src/[^/]+/', pathNot: '^src/clinic/' },
+    to: { path: CASE_ROOM, pathNot: DOOR },
   },
   {
-    name: 'module-to-the-top',
-    comment: 'what stands at the top puts the modules together',
+    name: 'case-insides',
+    comment: 'what runs in a room is started there',
+    from: { path: '^src/clinic/([^/]+)/' },
+    to: { path: `${CASE_ROOM}.*[.]${anyOf(CASE_INSIDES)}[.]ts$`, pathNot: '^src/clinic/$1/' },
+  },
+  {
+    name: 'room-shared-files',
+    comment: 'what all folders of a room share knows none of them',
+    from: {
+      path: `${WITH_ROOMS}/([^/]+)/[^/]+[.](contract|errors|error-format|events)[.]ts$`,
+      // Its one route takes what each folder asks for.
+      pathNot: '^src/site/content/content[.]contract[.]ts$',
+    },
+    to: { path: '^src/$1/$2/[^/]+/' },
+  },
+  {
+    name: 'room-to-the-wing',
+    comment: 'what stands at the top of a wing puts its rooms together',
+    from: { path: `${WITH_ROOMS}/[^/]+/` },
+    to: { path: `${WITH_ROOMS}/[^/]+$` },
+  },
+  {
+    name: 'wing-to-the-top',
+    comment: 'what stands at the top puts the wings together',
     from: { path: '^src/[^/]+/' },
     to: { path: '^src/[^/]+$' },
   },
@@ -97,27 +188,7 @@ const server = [
   },
 ];
 
-const auth = [
-  ...rows(
-    'auth',
-    'src/auth',
-    Object.fromEntries(AUTH_FOLDERS.map((name, index) => [name, AUTH_FOLDERS.slice(0, index)])),
-  ),
-  {
-    name: 'auth-folder-outside-the-order',
-    comment: 'the folder needs its place in AUTH_FOLDERS',
-    from: {},
-    to: { path: `^src/auth/(?!${anyOf(AUTH_FOLDERS)}/)[^/]+/` },
-  },
-  {
-    name: 'auth-shared-files',
-    comment: 'what all folders of auth share knows none of them',
-    from: { path: '^src/auth/auth[.](contract|errors|events|jobs|surface)[.]ts$' },
-    to: { path: '^src/auth/[^/]+/' },
-  },
-];
-
-const SHARED_BY_ADMIN = `^web/src/features/${anyOf(Object.keys(ADMIN_SHARED))}/`;
+const SHARED_BY_ADMIN = `^web/src/features/admin/${anyOf(Object.keys(ADMIN_SHARED))}/`;
 
 const web = [
   ...rows('web', 'web/src', LAYERS),
@@ -128,18 +199,24 @@ const web = [
     to: { path: `^web/src/(?!${anyOf(Object.keys(LAYERS))}/)[^/]+/` },
   },
   {
+    name: 'web-feature-outside-the-groups',
+    comment: 'the feature needs its place in a group of FEATURE_GROUPS',
+    from: {},
+    to: { path: `^web/src/features/(?!${anyOf(FEATURE_GROUPS)}/)` },
+  },
+  {
     name: 'web-feature-to-feature',
     comment: 'a page puts features together',
-    from: { path: '^web/src/features/([^/]+)/' },
+    from: { path: '^web/src/features/(desk|[^/]+/[^/]+)/' },
     to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', SHARED_BY_ADMIN] },
   },
   {
     name: 'web-admin-shared',
     comment: 'shared by the features of the admin area alone',
-    from: { path: '^web/src/features/', pathNot: ['^web/src/features/admin-', SHARED_BY_ADMIN] },
+    from: { path: '^web/src/features/', pathNot: '^web/src/features/admin/' },
     to: { path: SHARED_BY_ADMIN },
   },
-  ...rows('web', 'web/src/features', ADMIN_SHARED),
+  ...rows('web-admin', 'web/src/features/admin', ADMIN_SHARED),
   {
     name: 'web-to-server',
     comment: 'from the server only contracts',
@@ -184,7 +261,7 @@ const everywhere = [
 ];
 
 export default {
-  forbidden: [...server, ...auth, ...web, ...everywhere].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...server, ...web, ...everywhere].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     // Types count too: they say who knows whom.
     tsPreCompilationDeps: true,

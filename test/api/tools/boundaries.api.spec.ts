@@ -51,15 +51,22 @@ async function check(files: Readonly<Record<string, string>>): Promise<Record<st
 /** Files that are imported below. */
 const KNOWN = {
   'common/slug.ts': 'export const slug = 1;',
-  'src/orders/orders.service.ts': 'export class OrdersService {}',
-  'src/orders/orders.contract.ts': 'export interface OrderResponse {}',
-  'src/orders/order.entity.ts': 'export class Order {}',
-  'src/auth/accounts/user.entity.ts': 'export class User {}',
-  'src/auth/sessions/sessions.service.ts': 'export class SessionsService {}',
+  'src/shop/orders/orders.service.ts': 'export class OrdersService {}',
+  'src/shop/orders/orders.contract.ts': 'export interface OrderResponse {}',
+  'src/shop/orders/order.entity.ts': 'export class Order {}',
+  'src/supabase/auth/accounts/user.entity.ts': 'export class User {}',
+  'src/supabase/auth/sessions/sessions.service.ts': 'export class SessionsService {}',
+  'src/clinic/patient-records/patient-records.ts': 'export class PatientRecords {}',
+  'src/clinic/cases/cases.repository.ts': 'export class CasesRepository {}',
+  'src/clinic/intake/sending/sending.controller.ts': 'export class SendingController {}',
+  'src/clinic/desk/desk-access.ts': 'export interface Visitor {}',
+  'src/clinic/clinic.module.ts': 'export class ClinicModule {}',
+  'src/site/faq/faq.service.ts': 'export class FaqService {}',
   'web/src/shared/x.ts': 'export const x = 1;',
-  'web/src/features/faq/x.ts': 'export const x = 1;',
-  'web/src/features/admin-editing/x.ts': 'export const x = 1;',
-  'web/src/features/drug-check/y.ts': `export { x as y } from '../admin-editing/x.js';`,
+  'web/src/features/site/faq/x.ts': 'export const x = 1;',
+  'web/src/features/admin/editing/x.ts': 'export const x = 1;',
+  'web/src/features/admin/drug-check/y.ts': `export { x as y } from '../editing/x.js';`,
+  'web/src/features/desk/shared/x.ts': 'export const x = 1;',
   'web/src/pages/x.ts': 'export const x = 1;',
   'tools/x.ts': 'export const x = 1;',
 };
@@ -68,18 +75,21 @@ describe('the boundary check', () => {
   it('accepts imports along the arrows, through doors, and of what all share', async () => {
     const found = await check({
       ...KNOWN,
-      'src/assessments/a.ts': `
-        import { slug } from '../../common/slug.js';
-        import { OrdersService } from '../orders/orders.service.js';`,
-      'src/auth/sessions/a.ts': `import { User } from '../accounts/user.entity.js';`,
-      'web/src/features/blog/a.tsx': `
-        import type { OrderResponse } from '../../../../src/orders/orders.contract.js';
-        import { slug } from '../../../../common/slug.js';
-        import { x } from '../../shared/x.js';`,
-      'web/src/features/admin-blog/a.tsx': `
-        import { x } from '../admin-editing/x.js';
+      'src/clinic/desk/a.ts': `
+        import { slug } from '../../../common/slug.js';
+        import { OrdersService } from '../../shop/orders/orders.service.js';
+        import { CasesRepository } from '../cases/cases.repository.js';
+        import { PatientRecords } from '../patient-records/patient-records.js';`,
+      'src/supabase/auth/sessions/a.ts': `import { User } from '../accounts/user.entity.js';`,
+      'web/src/features/site/blog/a.tsx': `
+        import type { OrderResponse } from '../../../../../src/shop/orders/orders.contract.js';
+        import { slug } from '../../../../../common/slug.js';
+        import { x } from '../../../shared/x.js';`,
+      'web/src/features/admin/blog/a.tsx': `
+        import { x } from '../editing/x.js';
         import { y } from '../drug-check/y.js';`,
-      'tools/a.ts': `import { Order } from '../src/orders/order.entity.js';`,
+      'web/src/features/desk/queue/a.tsx': `import { x } from '../shared/x.js';`,
+      'tools/a.ts': `import { Order } from '../src/shop/orders/order.entity.js';`,
     });
     expect(found).toEqual({});
   });
@@ -87,46 +97,100 @@ describe('the boundary check', () => {
   describe('refuses', () => {
     const CASES: readonly (readonly [what: string, file: string, text: string, found: readonly Found[]])[] = [
       [
-        'an import against the arrows',
-        'src/payments/against.ts',
-        `import { OrdersService } from '../orders/orders.service.js';`,
-        [['module-payments', 'src/orders/orders.service.ts']],
+        'a later wing in an earlier one',
+        'src/supabase/rest/against.ts',
+        `import { OrdersService } from '../../shop/orders/orders.service.js';`,
+        [['wing-supabase', 'src/shop/orders/orders.service.ts']],
       ],
       [
-        'an entity of another module, for its type too',
-        'src/assessments/entity.ts',
-        `import type { Order } from '../orders/order.entity.js';`,
-        [['module-doors', 'src/orders/order.entity.ts']],
+        'a wing that another has no permission for',
+        'src/operations/faq.ts',
+        `import { FaqService } from '../site/faq/faq.service.js';`,
+        [['wing-operations', 'src/site/faq/faq.service.ts']],
       ],
       [
         'the business in the platform',
         'src/platform/x/business.ts',
-        `export * from '../../orders/orders.service.js';`,
-        [['module-platform', 'src/orders/orders.service.ts']],
+        `export * from '../../shop/orders/orders.service.js';`,
+        [['wing-platform', 'src/shop/orders/orders.service.ts']],
+      ],
+      [
+        'a later room in an earlier one',
+        'src/shop/payments/against.ts',
+        `import { OrdersService } from '../orders/orders.service.js';`,
+        [['shop-payments', 'src/shop/orders/orders.service.ts']],
+      ],
+      [
+        'a later room of the clinic in an earlier one, for its type too',
+        'src/clinic/intake/against.ts',
+        `import type { Visitor } from '../desk/desk-access.js';`,
+        [['clinic-intake', 'src/clinic/desk/desk-access.ts']],
+      ],
+      [
+        'an entity of another wing, for its type too',
+        'src/clinic/desk/entity.ts',
+        `import type { Order } from '../../shop/orders/order.entity.js';`,
+        [['room-doors', 'src/shop/orders/order.entity.ts']],
+      ],
+      [
+        'a repository of the clinic in another wing',
+        'src/site/pages/repository.ts',
+        `import { CasesRepository } from '../../clinic/cases/cases.repository.js';`,
+        [['case-doors', 'src/clinic/cases/cases.repository.ts']],
+      ],
+      [
+        'a controller of one room of the clinic in another',
+        'src/clinic/desk/controller.ts',
+        `import { SendingController } from '../intake/sending/sending.controller.js';`,
+        [['case-insides', 'src/clinic/intake/sending/sending.controller.ts']],
+      ],
+      [
+        'what puts the rooms of a wing together, in a room',
+        'src/clinic/desk/top.ts',
+        `import { ClinicModule } from '../clinic.module.js';`,
+        [['room-to-the-wing', 'src/clinic/clinic.module.ts']],
       ],
       [
         'the web client in the server',
-        'src/orders/web.ts',
-        `import { x } from '../../web/src/shared/x.js';`,
+        'src/shop/orders/web.ts',
+        `import { x } from '../../../web/src/shared/x.js';`,
         [['server-to-its-users', 'web/src/shared/x.ts']],
       ],
       [
-        'a module outside the table',
+        'a wing outside the table',
         'src/app.module.ts',
         `import { x } from './other/other.module.js';`,
-        [['module-outside-the-table', 'src/other/other.module.ts']],
+        [['wing-outside-the-table', 'src/other/other.module.ts']],
+      ],
+      [
+        'a room without a place',
+        'src/worker.ts',
+        `import { x } from './shop/other/other.module.js';`,
+        [['shop-outside-the-order', 'src/shop/other/other.module.ts']],
+      ],
+      [
+        'a folder without a place',
+        'src/supabase/auth/folder.ts',
+        `import { x } from './other/x.js';`,
+        [['supabase-auth-outside-the-order', 'src/supabase/auth/other/x.ts']],
       ],
       [
         'an index file',
-        'src/orders/with-index.ts',
-        `import { x } from './parts/index.js';`,
-        [['no-index', 'src/orders/parts/index.ts']],
+        'src/shop/orders/with-index.ts',
+        `import { x } from './checkout/index.js';`,
+        [['no-index', 'src/shop/orders/checkout/index.ts']],
       ],
       [
-        'a later folder of auth in an earlier one',
-        'src/auth/accounts/later.ts',
+        'a later folder of a room in an earlier one',
+        'src/supabase/auth/accounts/later.ts',
         `import { SessionsService } from '../sessions/sessions.service.js';`,
-        [['auth-accounts', 'src/auth/sessions/sessions.service.ts']],
+        [['supabase-auth-accounts', 'src/supabase/auth/sessions/sessions.service.ts']],
+      ],
+      [
+        'a folder of a room in what all its folders share',
+        'src/supabase/auth/auth.errors.ts',
+        `import { User } from './accounts/user.entity.js';`,
+        [['room-shared-files', 'src/supabase/auth/accounts/user.entity.ts']],
       ],
       [
         'Node in what server and browser share',
@@ -137,49 +201,49 @@ describe('the boundary check', () => {
       [
         'server code in what server and browser share',
         'common/server.ts',
-        `import { OrdersService } from '../src/orders/orders.service.js';`,
-        [['common-is-pure', 'src/orders/orders.service.ts']],
+        `import { OrdersService } from '../src/shop/orders/orders.service.js';`,
+        [['common-is-pure', 'src/shop/orders/orders.service.ts']],
       ],
       [
         'server code in the web client',
         'web/src/shared/server.ts',
-        `import type { OrdersService } from '../../../src/orders/orders.service.js';`,
-        [['web-to-server', 'src/orders/orders.service.ts']],
+        `import type { OrdersService } from '../../../src/shop/orders/orders.service.js';`,
+        [['web-to-server', 'src/shop/orders/orders.service.ts']],
       ],
       [
         'a contract by its value',
         'web/src/shared/value.ts',
-        `import { OrderResponse } from '../../../src/orders/orders.contract.js';`,
-        [['web-to-server-by-value', 'src/orders/orders.contract.ts']],
+        `import { OrderResponse } from '../../../src/shop/orders/orders.contract.js';`,
+        [['web-to-server-by-value', 'src/shop/orders/orders.contract.ts']],
       ],
       [
         'one feature in another',
-        'web/src/features/blog/feature.tsx',
+        'web/src/features/site/blog/feature.tsx',
         `import { x } from '../faq/x.js';`,
-        [['web-feature-to-feature', 'web/src/features/faq/x.ts']],
+        [['web-feature-to-feature', 'web/src/features/site/faq/x.ts']],
       ],
       [
         'a public feature in one of the admin area',
-        'web/src/features/admin-faq/feature.tsx',
-        `import { x } from '../faq/x.js';`,
-        [['web-feature-to-feature', 'web/src/features/faq/x.ts']],
+        'web/src/features/admin/faq/feature.tsx',
+        `import { x } from '../../site/faq/x.js';`,
+        [['web-feature-to-feature', 'web/src/features/site/faq/x.ts']],
       ],
       [
         'what the admin area shares in a public feature',
-        'web/src/features/blog/shared.tsx',
-        `import { x } from '../admin-editing/x.js';`,
-        [['web-admin-shared', 'web/src/features/admin-editing/x.ts']],
+        'web/src/features/site/blog/shared.tsx',
+        `import { x } from '../../admin/editing/x.js';`,
+        [['web-admin-shared', 'web/src/features/admin/editing/x.ts']],
       ],
       [
         'the check of drug names in what is edited with or without it',
-        'web/src/features/admin-editing/check.ts',
+        'web/src/features/admin/editing/check.ts',
         `import { y } from '../drug-check/y.js';`,
-        [['web-admin-editing', 'web/src/features/drug-check/y.ts']],
+        [['web-admin-editing', 'web/src/features/admin/drug-check/y.ts']],
       ],
       [
         'a page in a feature, loaded late too',
-        'web/src/features/blog/page.tsx',
-        `const page = import('../../pages/x.js');`,
+        'web/src/features/site/blog/page.tsx',
+        `const page = import('../../../pages/x.js');`,
         [['web-features', 'web/src/pages/x.ts']],
       ],
       [
@@ -188,8 +252,20 @@ describe('the boundary check', () => {
         `import { x } from '../../../tools/x.js';`,
         [['web-to-tools', 'tools/x.ts']],
       ],
+      [
+        'a feature of another group in the desk',
+        'web/src/features/desk/queue/feature.tsx',
+        `import { x } from '../../site/faq/x.js';`,
+        [['web-feature-to-feature', 'web/src/features/site/faq/x.ts']],
+      ],
+      [
+        'a feature without a group',
+        'web/src/pages/other.page.tsx',
+        `import { x } from '../features/other/x.js';`,
+        [['web-feature-outside-the-groups', 'web/src/features/other/x.ts']],
+      ],
       ['a file that is not there', 'tools/missing.ts', `import './nowhere.js';`, [['no-unresolvable', './nowhere.js']]],
-      ...(['src/orders', 'web/src/shared', 'tools', 'test/support'] as const).map(
+      ...(['src/shop/orders', 'web/src/shared', 'tools', 'test/support'] as const).map(
         (folder): readonly [string, string, string, readonly Found[]] => [
           `a cycle in ${folder}, of types too`,
           `${folder}/from.ts`,
@@ -210,7 +286,10 @@ describe('the boundary check', () => {
         ...KNOWN,
         ...(Object.fromEntries([...texts, ...ways]) as Record<string, string>),
         'src/other/other.module.ts': 'export const x = 1;',
-        'src/orders/parts/index.ts': 'export const x = 1;',
+        'src/shop/other/other.module.ts': 'export const x = 1;',
+        'src/supabase/auth/other/x.ts': 'export const x = 1;',
+        'src/shop/orders/checkout/index.ts': 'export const x = 1;',
+        'web/src/features/other/x.ts': 'export const x = 1;',
       });
     });
 
