@@ -46,12 +46,12 @@ describe('regular expressions', () => {
     found = await patternsOf(['common', 'src', 'web/src'], cache);
   });
 
-  it('C2: regular expressions are all found', () => {
+  it('regular expressions are all found', () => {
     expect(found.size).toBeGreaterThan(100);
   });
 
   it(
-    'C2: regular expressions take linear time, or something bounds what they are given',
+    'regular expressions take linear time, or something bounds what they are given',
     async () => {
       const slow: string[] = [];
       for (const [text, files] of found) {
@@ -66,7 +66,7 @@ describe('regular expressions', () => {
     TEST_TIMEOUT_MS,
   );
 
-  it('C2: regular expressions are excused only while they exist', () => {
+  it('regular expressions are excused only while they exist', () => {
     expect(Object.keys(BOUNDED).filter((text) => !found.has(text))).toEqual([]);
   });
 });

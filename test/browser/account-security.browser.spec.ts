@@ -21,7 +21,7 @@ describeAccount('the security page', (t) => {
     return { visitor: other, account: there };
   };
 
-  it('M14: shows what has happened to the account, and ends the sessions of other browsers, which notice at their next call', async () => {
+  it('shows what has happened to the account, and ends the sessions of other browsers, which notice at their next call', async () => {
     await t.site.database.query(
       `INSERT INTO security_events (kind, user_id, at, device, ip)
        SELECT 'sign_in_failed', id, now() - interval '1 day' - n * interval '1 hour', 'Firefox på Windows', '2001:db8:85a3:8d3:1319:8a2e:370:7348'

@@ -164,7 +164,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     await t.page.waitForURL('/min-hudvard');
   });
 
-  it('M14: shows the security log page by page, what is wrong with the settings, and when it cannot', async () => {
+  it('shows the security log page by page, what is wrong with the settings, and when it cannot', async () => {
     await t.site.database.query(
       `INSERT INTO security_events (kind, user_id, at)
        SELECT kind, id, now() - interval '1 day' - n * interval '1 hour'

@@ -134,7 +134,7 @@ describePublic(
       await expectAsked(isEverythingTried ? routes : [...COUNTED, ...NOT_COUNTED], expected);
     });
 
-    it('D11: requests to others than the clinic are none for an article, an unknown address, or an address with a query', async () => {
+    it('requests to others than the clinic are none for an article, an unknown address, or an address with a query', async () => {
       await enter('accepted');
       for (const path of [POST_PATH, '/finns-inte', '/faq?sok=psoriasis', '/blogg?amne=akne']) {
         await expectAsked([path], {});
@@ -143,7 +143,7 @@ describePublic(
       await expectAsked(['/?fran=akne'], { '/': [REVIEWS] });
     });
 
-    it('D11: requests to others than the clinic stop where a link leads from the list of articles to one, and the next page is not told which', async () => {
+    it('requests to others than the clinic stop where a link leads from the list of articles to one, and the next page is not told which', async () => {
       await enter('accepted');
       const { page } = t.visitor;
       await page.goto('/blogg');

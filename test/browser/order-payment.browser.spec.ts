@@ -83,7 +83,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('D3: begins anew when a newer attempt exists, instead of saying that it is paid', async () => {
+  it('begins anew when a newer attempt exists, instead of saying that it is paid', async () => {
     const email = await order.fillIn();
     // The order is taken up again on the server, and the answer is lost.
     await order.goOn();

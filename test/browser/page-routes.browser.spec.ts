@@ -26,12 +26,12 @@ describe('every route of the HTTP process', () => {
   const bearerOf = async (person: Person) =>
     `Bearer ${(await (await signedInClient(site, person)).getSession()).data.session?.access_token}`;
 
-  it('D13: has a row with its rule in one of the two lists', () => {
+  it('has a row with its rule in one of the two lists', () => {
     const listed = [...readList('route-access.txt'), ...readList('page-route-access.txt')];
     expect([...new Set(routes.map(rowOf))].sort()).toEqual(listed.sort());
   });
 
-  it('D13: every route of the HTTP process with pages lets in visitors, customers and admins as its rule says', async () => {
+  it('every route of the HTTP process with pages lets in visitors, customers and admins as its rule says', async () => {
     const listed = readList('page-route-access.txt');
     const bearers = [undefined, await bearerOf(await anAccount(site)), await bearerOf(await anAdmin(site))];
     const outcomes: Record<string, string[]> = {};
@@ -43,7 +43,7 @@ describe('every route of the HTTP process', () => {
     expect(outcomes).toEqual(Object.fromEntries(listed.map((row) => [row, expected(row)])));
   });
 
-  it('D13: every route of the HTTP process only pages and admin routes are in the list of those with pages', () => {
+  it('every route of the HTTP process only pages and admin routes are in the list of those with pages', () => {
     expect(readList('page-route-access.txt').filter((row) => !/^(admin|public) /.test(row))).toEqual([]);
   });
 

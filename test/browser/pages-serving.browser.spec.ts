@@ -161,7 +161,7 @@ describe('how pages are served', () => {
     }
   });
 
-  it('L2: the not-found page is private, whichever address asked for it first', async () => {
+  it('the not-found page is private, whichever address asked for it first', async () => {
     for (const path of ['/order/finns-inte', '/admin/finns-inte', '/finns-inte']) {
       const response = await get(path);
       expect({ path, status: response.status, referrer: header(response, 'referrer-policy') }).toEqual({
@@ -172,7 +172,7 @@ describe('how pages are served', () => {
     }
   });
 
-  it('D4: a function that takes POST answers 405 to GET and HEAD', async () => {
+  it('a function that takes POST answers 405 to GET and HEAD', async () => {
     const { status, headers } = await fetch(new URL('/functions/v1/create-payment', site.url));
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
   });
@@ -246,7 +246,7 @@ describe('how pages are served', () => {
     expect(header(unknown, 'x-ratelimit-limit')).toBe('60');
   });
 
-  it('M11: draws one page for all addresses that name nothing', async () => {
+  it('draws one page for all addresses that name nothing', async () => {
     // The instant of the drawing is in the page, so that equal bodies are one drawing. It is drawn anew once a minute.
     await eventually(async () => {
       const unknown = ['/finns-inte', '/blogg/finns-inte-1', '/blogg/finns-inte-2', '/admin/finns-inte'];
@@ -303,7 +303,7 @@ describe('how pages are served', () => {
     }
   });
 
-  it('D7: lets browsers look up the payment provider early on the order page, and nothing elsewhere', async () => {
+  it('lets browsers look up the payment provider early on the order page, and nothing elsewhere', async () => {
     const order = await get('/bestall-bedomning');
     expect(String(order.body)).toContain('rel="dns-prefetch"');
     expect(header(order, 'x-dns-prefetch-control')).toBe('on');

@@ -70,7 +70,7 @@ describePublic(
       );
     });
 
-    it('D17: opens them also when a mouse rests there, closes when it has left, and stays open once the button was used', async () => {
+    it('opens them also when a mouse rests there, closes when it has left, and stays open once the button was used', async () => {
       await open('/');
       const disclosure = button('Visa sidor under Medicinsk hudvård');
       const state = () => disclosure.getAttribute('aria-expanded');
@@ -89,7 +89,7 @@ describePublic(
       expect(await state()).toBe('false');
     });
 
-    it('D17: says 404 above the heading of the not-found page', async () => {
+    it('says 404 above the heading of the not-found page', async () => {
       await open('/finns-inte');
       expect(await t.page.locator('main').innerText()).toMatch(/^404\s+Sidan finns inte/);
       expect(await t.page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Sidan finns inte']);
@@ -173,7 +173,7 @@ describePublic(
       expect(await banner.count()).toBe(0);
     });
 
-    it('D12: asks for what is set up: the counter here, not the reviews', async () => {
+    it('asks for what is set up: the counter here, not the reviews', async () => {
       await open('/', { consent: null });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
       await banner.getByRole('heading', { name: 'Får vi räkna besök?' }).waitFor();

@@ -23,7 +23,7 @@ const parts = {
 };
 
 describe('the environment of server and worker', () => {
-  it('D12: points to the local services and to a counter to try consent with, as a demo on built code', () => {
+  it('points to the local services and to a counter to try consent with, as a demo on built code', () => {
     const env = environmentFor(parseLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
 
     expect(env).toEqual({
@@ -54,7 +54,7 @@ describe('the environment of server and worker', () => {
     });
   });
 
-  it('L6: is open to this machine alone unless the person says otherwise', () => {
+  it('is open to this machine alone unless the person says otherwise', () => {
     const hostOf = (own: NodeJS.ProcessEnv) =>
       environmentFor(parseLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
     expect([hostOf({}), hostOf({ HOST: '0.0.0.0' })]).toEqual(['127.0.0.1', '0.0.0.0']);

@@ -33,7 +33,7 @@ describe('work with a limit', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('H2: refuses what would wait behind too many, and takes work again when they are done', async () => {
+  it('refuses what would wait behind too many, and takes work again when they are done', async () => {
     const limit = new ConcurrencyLimit(1, 2);
     const { ends, work } = held();
     const all = [limit.run(work), limit.run(work), limit.run(work)];

@@ -95,22 +95,19 @@ describe('the settings', () => {
     ],
     ['a shifted clock', { CLOCK: '2025-09-15T12:00:00+02:00' }],
     ['no rate limits', { RATE_LIMIT_FACTOR: '0' }],
-    ['M12: limits that hardly limit', { RATE_LIMIT_FACTOR: '11' }],
-    ['M12: an address in clear', { PUBLIC_URL: 'http://klinik.example' }],
-    ['M12: https and no word about the proxy', { TRUST_PROXY: undefined }],
-    ['M12: every address as a proxy', { TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }],
-    ['M12: every IPv6 address as a proxy', { TRUST_PROXY: '::/0' }],
-    ['M12: links that lead anywhere', { AUTH_REDIRECT_URLS: 'https://app.example/**,**' }],
-    ['M12: links that lead to any host', { AUTH_REDIRECT_URLS: 'https://**.example.se/a' }],
-    ['M12: accounts without a mail', { AUTH_AUTOCONFIRM: '1' }],
-    ['M12: a secret of one letter', { JWT_SECRET: 'x'.repeat(40) }],
-    ['M12: a secret that repeats itself', { JWT_SECRET: '0f3a9b57c1d84e26'.repeat(2) }],
-    ['M12: mails in clear to elsewhere', { SMTP_URL: 'smtp://mail.example.se:25?ignoreTLS=true' }],
-    [
-      'M12: mails to a server that is not verified',
-      { SMTP_URL: 'smtps://mail.example.se?tls.rejectUnauthorized=false' },
-    ],
-    ['M12: files in clear to elsewhere', { S3_BUCKET: 'files', S3_ENDPOINT: 'http://s3.example.se' }],
+    ['limits that hardly limit', { RATE_LIMIT_FACTOR: '11' }],
+    ['an address in clear', { PUBLIC_URL: 'http://klinik.example' }],
+    ['https and no word about the proxy', { TRUST_PROXY: undefined }],
+    ['every address as a proxy', { TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }],
+    ['every IPv6 address as a proxy', { TRUST_PROXY: '::/0' }],
+    ['links that lead anywhere', { AUTH_REDIRECT_URLS: 'https://app.example/**,**' }],
+    ['links that lead to any host', { AUTH_REDIRECT_URLS: 'https://**.example.se/a' }],
+    ['accounts without a mail', { AUTH_AUTOCONFIRM: '1' }],
+    ['a secret of one letter', { JWT_SECRET: 'x'.repeat(40) }],
+    ['a secret that repeats itself', { JWT_SECRET: '0f3a9b57c1d84e26'.repeat(2) }],
+    ['mails in clear to elsewhere', { SMTP_URL: 'smtp://mail.example.se:25?ignoreTLS=true' }],
+    ['mails to a server that is not verified', { SMTP_URL: 'smtps://mail.example.se?tls.rejectUnauthorized=false' }],
+    ['files in clear to elsewhere', { S3_BUCKET: 'files', S3_ENDPOINT: 'http://s3.example.se' }],
     ['a secret that examples publish', { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long' }],
     ['a master key of zeros', { PATIENT_DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}` }],
     ['one key for secrets and for patient data', { SEAL_KEYS: `a:${oneKey}`, PATIENT_DATA_KEYS: `b:${oneKey}` }],
@@ -168,11 +165,11 @@ describe('the settings', () => {
       { DATABASE_URL: 'postgres://a@db.example.se/a?sslmode=verify-full', REDIS_URL: 'rediss://queue.example.se' },
     ],
     ['ten times the limits', { RATE_LIMIT_FACTOR: '10' }],
-  ])('M12: the settings let production start with %s', (_, change) => {
+  ])('the settings let production start with %s', (_, change) => {
     expect(problemsOf({ ...production, ...change })).toEqual([]);
   });
 
-  it.each(['demo', 'test'])('M12: the settings let %s start with what production refuses', (APP_ENV) => {
+  it.each(['demo', 'test'])('the settings let %s start with what production refuses', (APP_ENV) => {
     const settings = {
       AUTH_AUTOCONFIRM: '1',
       RATE_LIMIT_FACTOR: '0',
@@ -182,7 +179,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...minimal, APP_ENV, ...settings })).toEqual([]);
   });
 
-  it('M12: the settings are `strict` in production unless it asks for `standard`, which the start tells', () => {
+  it('the settings are `strict` in production unless it asks for `standard`, which the start tells', () => {
     expect(parseEnv(production).app.securityProfile).toBe('strict');
     expect(parseEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).app.securityProfile).toBe('strict');
     expect(startWarnings(parseEnv(production))).toEqual([]);

@@ -3,7 +3,7 @@ import { InvalidKeyRingError, KeyRing, parseKeys } from './key-ring.js';
 const base64 = (fill: string, length = 32) => Buffer.alloc(length, fill).toString('base64');
 
 describe('a key ring', () => {
-  it('M8: encrypts with the first key and finds all of them', () => {
+  it('encrypts with the first key and finds all of them', () => {
     const ring = new KeyRing(parseKeys(`new:${base64('n')}, old:${base64('o')}`));
     expect(ring.primary.id).toBe('new');
     expect(ring.find('old')?.key).toEqual(Buffer.alloc(32, 'o'));
@@ -18,11 +18,11 @@ describe('a key ring', () => {
     ['an id that comes twice', `a:${base64('a')},a:${base64('b')}`],
     ['31 bytes', `a:${base64('a', 31)}`],
     ['a key that is not base64', `a:${'ä'.repeat(43)}`],
-  ])('M8: %s is refused', (_, setting) => {
+  ])('%s is refused', (_, setting) => {
     expect(() => parseKeys(setting)).toThrow(InvalidKeyRingError);
   });
 
-  it('M8: a refusal does not repeat the key', () => {
+  it('a refusal does not repeat the key', () => {
     expect(() => parseKeys('a:geheim')).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('geheim') as string }),
     );

@@ -14,7 +14,7 @@ it.each([
   new Error('Connection terminated due to connection timeout'),
   new Error('timeout exceeded when trying to connect'),
   new QueryFailedError('SELECT 1', [], coded('57P01')),
-])('D6: %p tells of a database that cannot be reached', (error) => {
+])('%p tells of a database that cannot be reached', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   new Error('x'),
   'ECONNREFUSED',
   null,
-])('D6: %p does not', (error) => {
+])('%p does not', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

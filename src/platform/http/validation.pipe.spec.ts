@@ -28,7 +28,7 @@ const read = (body: unknown) =>
   validationPipe().transform(body, { type: 'body', metatype: Listing }) as Promise<Listing>;
 
 describe('a body with null in a field that may be left out', () => {
-  it('L1: has the default where the contract has one, nested too', async () => {
+  it('has the default where the contract has one, nested too', async () => {
     await expect(read({ limit: null, order: null })).resolves.toMatchObject({ limit: 100, order: { column: 'name' } });
     await expect(read({ order: { column: null } })).resolves.toMatchObject({ order: { column: 'name' } });
   });

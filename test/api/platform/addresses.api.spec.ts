@@ -39,7 +39,7 @@ describe('an address that cannot be read', () => {
     // The queue board's package handles the errors of its routes itself.
     ['/admin/queues/api/queues/%00/metrics', { error: expect.any(String), code: 'request.invalid' }],
   ];
-  it.each(apis)('C1: %s, with a NUL, is refused in the error format of its API', async (address, body) => {
+  it.each(apis)('%s, with a NUL, is refused in the error format of its API', async (address, body) => {
     const response = await ask(app, address);
     expect(response.status).toBe(400);
     expect(JSON.parse(response.body)).toEqual(body);
@@ -48,7 +48,7 @@ describe('an address that cannot be read', () => {
   });
 
   it.each(apis)(
-    'C1: what %s leads to, spelt with broken escapes, is refused in the error format of its API',
+    'what %s leads to, spelt with broken escapes, is refused in the error format of its API',
     async (address, body) => {
       const path = address.split('?')[0]!.replace('%00', '');
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%zz', '%ff']) {
@@ -61,7 +61,7 @@ describe('an address that cannot be read', () => {
     },
   );
 
-  it('C1: broken escapes in a query are no fault of the server', async () => {
+  it('broken escapes in a query are no fault of the server', async () => {
     for (const [address] of apis.filter(([each]) => !each.endsWith('/stream'))) {
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%ff']) {
         const response = await ask(app, `${address.replaceAll('%00', 'x').split('?')[0]}?a=${broken}&${broken}=eq.1`);
@@ -70,7 +70,7 @@ describe('an address that cannot be read', () => {
     }
   });
 
-  it('C2: an address of more than 8 kB is refused as too long, by every API', async () => {
+  it('an address of more than 8 kB is refused as too long, by every API', async () => {
     for (const [address, body] of apis) {
       const { status, body: found } = await ask(
         app,
@@ -82,7 +82,7 @@ describe('an address that cannot be read', () => {
     }
   });
 
-  it('C1: a part of more than 500 characters is the caller’s fault', async () => {
+  it('a part of more than 500 characters is the caller’s fault', async () => {
     for (const [address] of apis) {
       const { status } = await ask(app, `${address.split('?')[0]!.replace('%00', '')}${'a'.repeat(700)}`);
       expect({ address, isFault: status >= 500 }).toEqual({ address, isFault: false });
@@ -96,7 +96,7 @@ describe('an address that cannot be read', () => {
     '/storage/v1/object/list/%00',
     '/api/v1/checkout-sessions/%00',
     '/api/v1/checkout-sessions/a%00b',
-  ])('L1: %s is the caller’s fault', async (address) => {
+  ])('%s is the caller’s fault', async (address) => {
     for (const method of ['GET', 'POST', 'HEAD', 'DELETE']) {
       const { status } = await ask(app, address, method);
       expect({ method, status }).toEqual({ method, status: 400 });

@@ -53,7 +53,7 @@ describe('every answer', () => {
     ['aCustomer', '/functions/v1/get-stripe-invoices'],
     ['aCustomer', '/api/v1/me/sessions'],
     ['anAdmin', '/api/v1/admin/messages'],
-  ] as const)('M13: what %s reads at %s is kept by no cache', async (who, path) => {
+  ] as const)('what %s reads at %s is kept by no cache', async (who, path) => {
     const { token } = await { aCustomer, anAdmin }[who](app);
     const call = path.startsWith('/functions/') ? app.post(path, {}, bearer(token)) : app.get(path, bearer(token));
     const response = await call;
@@ -71,7 +71,7 @@ describe('every answer', () => {
     for (const headers of [{}, publicKey, publicKey]) expect(kept(await headersOf(path, { headers }))).toEqual(read);
   });
 
-  it('M13: rows depend on who reads them and how, and what is public says so', async () => {
+  it('rows depend on who reads them and how, and what is public says so', async () => {
     for (const path of ['/rest/v1/cms_faq_sections', '/rest/v1/cms_faq_sections', '/rest/v1/nothing']) {
       expect((await headersOf(path))['vary']).toBe('Authorization, Accept, Prefer, Range, Origin');
     }

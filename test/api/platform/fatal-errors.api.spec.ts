@@ -19,7 +19,7 @@ describe('a process that meets an error that no code catches', () => {
   });
   afterAll(() => app.stop());
 
-  it('C1: a stream of an id with a NUL is refused, and the process lives', async () => {
+  it('a stream of an id with a NUL is refused, and the process lives', async () => {
     server = await startServerProcess(app, 'http');
     const { url, exited } = server;
     for (const path of ['/api/v1/checkout-sessions/%00/stream', '/api/v1/checkout-sessions/cs_%00x/stream']) {
@@ -34,7 +34,7 @@ describe('a process that meets an error that no code catches', () => {
     ['http', 'SIGUSR2'],
     ['http', 'SIGWINCH'],
     ['worker', 'SIGUSR2'],
-  ] as const)('C1: %s logs it without personal data, closes in order and exits with 1 (%s)', async (name, signal) => {
+  ] as const)('%s logs it without personal data, closes in order and exits with 1 (%s)', async (name, signal) => {
     server = await startServerProcess(app, name);
     if (name === 'http') {
       // Open for minutes unless the shutdown ends it.

@@ -21,7 +21,7 @@ describe('health', () => {
     }
   });
 
-  it('L13: tells numbers of jobs and the security profile to admins alone', async () => {
+  it('tells numbers of jobs and the security profile to admins alone', async () => {
     const app = await startTestApp({ env: { SECURITY_PROFILE: 'standard' } });
     try {
       expect((await app.get('/health/ready')).body.details.queue).toEqual({ status: 'up' });
@@ -40,7 +40,7 @@ describe('health', () => {
     }
   });
 
-  it('L13: asks database and queue once in two seconds, however often it is asked', async () => {
+  it('asks database and queue once in two seconds, however often it is asked', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {

@@ -44,7 +44,7 @@ describe('retention', () => {
       return id;
     }
 
-    it('M15: those that were never paid go after 30 days, with their ended sessions; all others stay', async () => {
+    it('those that were never paid go after 30 days, with their ended sessions; all others stay', async () => {
       const gone = [
         await anOrder({ status: 'pending' }),
         await anOrder({ status: 'expired', session: { status: 'expired', age: 31 } }),
@@ -69,7 +69,7 @@ describe('retention', () => {
       ['for good', false],
       ['softly', true],
     ])(
-      'M15: retention of orders of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates',
+      'retention of orders of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates',
       async (_, isSoft) => {
         const { userId } = await aCustomer(app);
         const { email } = await placeOrder(app);
@@ -96,7 +96,7 @@ describe('retention', () => {
       return id;
     };
 
-    it('M15: contents that could not be sent go after a week, recipients after 30 days, rows after a year', async () => {
+    it('contents that could not be sent go after a week, recipients after 30 days, rows after a year', async () => {
       const fresh = await aMail('queued', 6, true);
       const givenUp = await aMail('queued', 8, true);
       const refused = await aMail('failed', 8, true);
@@ -121,7 +121,7 @@ describe('retention', () => {
     });
   });
 
-  it('M15: every table with a column of personal data is in the retention table', async () => {
+  it('every table with a column of personal data is in the retention table', async () => {
     const named = new Set([...PURGED, ...KEPT].flatMap(({ table }) => table.split(', ')));
     const holding = await sql(
       `SELECT DISTINCT table_name AS name FROM information_schema.columns

@@ -35,7 +35,7 @@ describe('what takes too long', () => {
   }
 
   it.each(['/functions/v1/send-contact-email', '/auth/v1/token?grant_type=password', '/nothing'])(
-    'M10: a body that drips in is not waited for at %s',
+    'a body that drips in is not waited for at %s',
     async (path) => {
       const { answer, afterMs } = await drip(path);
       expect(answer).toMatch(/^HTTP\/1\.1 (408|404) /);
@@ -45,7 +45,7 @@ describe('what takes too long', () => {
     },
   );
 
-  it('M10: an upload may take longer, not for ever, and a stream of events goes on', async () => {
+  it('an upload may take longer, not for ever, and a stream of events goes on', async () => {
     const stopping = new AbortController();
     const stream = await fetch(`${app.url}/api/v1/checkout-sessions/cs_unknown/stream`, { signal: stopping.signal });
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
@@ -65,7 +65,7 @@ describe('what takes too long', () => {
   it.each([
     ['sent nothing', ''],
     ['sent half a request', 'POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: x\r\n'],
-  ])('M10: a shutdown does not wait for a connection that %s', async (_what, sent) => {
+  ])('a shutdown does not wait for a connection that %s', async (_what, sent) => {
     const SHUTDOWN_MS = 200;
     const closing = await startTestApp({ hasJobs: false, timeouts: { shutdownMs: SHUTDOWN_MS } });
     const { hostname, port } = new URL(closing.url);
@@ -81,7 +81,7 @@ describe('what takes too long', () => {
     expect(performance.now() - since).toBeLessThan(30_000);
   });
 
-  it('M10: a statement ends after half a minute, an idle transaction after one, and those of migrations never', async () => {
+  it('a statement ends after half a minute, an idle transaction after one, and those of migrations never', async () => {
     const ask = (source: DataSource) =>
       source.query<object[]>(
         `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,

@@ -48,7 +48,7 @@ describe('what the clinic promises', () => {
     return row?.hours;
   };
 
-  it('D16: is what the product promises until an admin saves other values, in mails and in the time for an answer', async () => {
+  it('is what the product promises until an admin saves other values, in mails and in the time for an answer', async () => {
     const before = await admin.get('clinic-settings');
     expect(before).toMatchObject({ status: 200, body: { settings: DEFAULTS } });
     expect((await confirmationMail()).text).toContain(

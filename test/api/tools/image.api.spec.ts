@@ -66,7 +66,7 @@ describe("the operator's commands in the image", () => {
 describe('the deployment files', () => {
   const read = (name: string) => readFile(join(projectRoot(), name), 'utf8');
 
-  it('L18: the deployment files name every base image by its full version', async () => {
+  it('the deployment files name every base image by its full version', async () => {
     const [dockerfile, compose] = await Promise.all([read('Dockerfile'), read('docker-compose.yml')]);
     const images = [
       ...dockerfile.matchAll(/^ARG NODE_IMAGE=(.*)$/gm),
@@ -81,7 +81,7 @@ describe('the deployment files', () => {
     expect(stages).toEqual(['${NODE_IMAGE}', 'trial', '${NODE_IMAGE}']);
   });
 
-  it('M12: the deployment files publish ports on this machine alone, and leave the profile to the process', async () => {
+  it('the deployment files publish ports on this machine alone, and leave the profile to the process', async () => {
     const compose = await read('docker-compose.yml');
     const ports = [...compose.matchAll(/ports: \['([^']+)'\]/g)].map(([, port]) => port);
     expect(ports).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:1080:1080']);

@@ -134,7 +134,7 @@ describe('a supervised process', () => {
     expect(told).toEqual([expect.stringContaining('The try ended (SIGKILL); starting it again in 0.25 s.')]);
   });
 
-  it('D19: is brought back when it ends with an error at once after it was ready', async () => {
+  it('is brought back when it ends with an error at once after it was ready', async () => {
     const supervised = await aProcess("process.send('ready', () => process.exit(1));");
     supervised.start();
     const first = supervised.pid;

@@ -129,14 +129,14 @@ describe('payment intents', () => {
     ['sek', 299],
     ['eur', 49],
     ['gbp', 29],
-  ])('D10: payment intents below the minimum of %s are refused: %i', async (currency, amount) => {
+  ])('payment intents below the minimum of %s are refused: %i', async (currency, amount) => {
     const refusal = { statusCode: 400, code: 'amount_too_small', param: 'amount' };
     await expect(stripe.paymentIntents.create({ currency, amount })).rejects.toMatchObject(refusal);
     const { id } = await stripe.paymentIntents.create({ currency, amount: 10_000 });
     await expect(stripe.paymentIntents.update(id, { amount })).rejects.toMatchObject(refusal);
   });
 
-  it('D10: payment intents of the minimum itself are made', async () => {
+  it('payment intents of the minimum itself are made', async () => {
     expect(await stripe.paymentIntents.create({ currency: 'sek', amount: 300 })).toMatchObject({ amount: 300 });
   });
 
@@ -185,7 +185,7 @@ describe('refunds', () => {
     await expect(stripe.refunds.cancel(part.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('D10: refunds tell what was refunded before, so that one refund can be told from the sum', async () => {
+  it('refunds tell what was refunded before, so that one refund can be told from the sum', async () => {
     const charge = await paidCharge();
     await stripe.refunds.create({ charge: charge.id, amount: 20_000 });
     await stripe.refunds.create({ charge: charge.id });

@@ -33,7 +33,7 @@ describe('the rules a document lives under', () => {
     expect(zoneOf(path)).toBe(zone);
   });
 
-  it('D11: the rules a document lives under are counted on listed pages alone, and never with a query', () => {
+  it('the rules a document lives under are counted on listed pages alone, and never with a query', () => {
     const isCounted = (pathname: string, search = '') => isCountable({ pathname, search });
     expect(
       routeTable
@@ -58,7 +58,7 @@ describe('the rules a document lives under', () => {
     ]);
   });
 
-  it('D11: the rules a document lives under are left with a running analytics script for an address with a query', () => {
+  it('the rules a document lives under are left with a running analytics script for an address with a query', () => {
     expect(needsNewDocument('/', '/faq?sok=psoriasis#svar', true)).toBe(true);
     expect(needsNewDocument('/', '/faq#svar', true)).toBe(false);
     expect(needsNewDocument('/', '#svar', true)).toBe(false);

@@ -11,7 +11,7 @@ const purposes: LinkPurpose[] = [
 
 describe('mails with a link and a code', () => {
   it.each(purposes)(
-    'M5: mails with a link and a code carry both in both parts, and say how long each is good: %s',
+    'mails with a link and a code carry both in both parts, and say how long each is good: %s',
     (purpose) => {
       const link = 'https://clinic.example/auth/v1/verify?token=abc&type=x';
       const mail = oneTimeMail({ brand: 'Hudvy', purpose, link, code: '123456', linkSeconds: 3_600, codeSeconds: 600 });

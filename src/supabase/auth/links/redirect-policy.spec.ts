@@ -64,7 +64,7 @@ describe('where links may lead', () => {
     expect(policyAt('http://localhost:3000').resolve('https://localhost:3000/a')).toBe('http://localhost:3000/');
   });
 
-  it('L5: where links may lead not to this computer in `strict`, unless the site itself is on it', () => {
+  it('where links may lead not to this computer in `strict`, unless the site itself is on it', () => {
     const wanted = 'http://127.0.0.1:9999/';
     expect(policyAt('https://clinic.example', '', 'strict').resolve(wanted)).toBe('https://clinic.example/');
     expect(policyAt('http://localhost:3000', '', 'strict').resolve(wanted)).toBe(wanted);

@@ -88,7 +88,7 @@ describe('passwords that are tried first', () => {
   });
 
   it.each(['samantha', 'Samantha!1987', 'q1w2e3r4t5', 'maverick99', 'cocacola', 'slipknot', 'elephant123'])(
-    'L14: %s, of the list of leaks',
+    '%s, of the list of leaks',
     async (password) => {
       expect(isCommonPassword(password)).toBe(false);
       expect(isCommonPassword(password, [], await leakedPasswords())).toBe(true);

@@ -48,7 +48,7 @@ describe('what happens to a refresh token', () => {
     [WINDOW - 1, 'repeat'],
     [WINDOW, 'end-session'],
   ])(
-    'M9: what happens to a refresh token in the profile strict the predecessor, %d ms after the refresh, means %s',
+    'what happens to a refresh token in the profile strict the predecessor, %d ms after the refresh, means %s',
     (msSinceRefresh, decision) => {
       expect(
         decideRefresh(attempt({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false })),

@@ -48,7 +48,7 @@ describe('the rights on objects', () => {
     ]);
   });
 
-  it('L9: the rights on objects let signed-in people upload to private buckets, to the blog only admins, to another public bucket only the service', () => {
+  it('the rights on objects let signed-in people upload to private buckets, to the blog only admins, to another public bucket only the service', () => {
     expect(allowed((principal) => mayCreate(principal, privateBucket))).toEqual([
       'the owner',
       'another user',

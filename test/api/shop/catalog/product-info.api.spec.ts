@@ -110,7 +110,7 @@ describe('the product of a page', () => {
   });
   afterAll(() => app.stop());
 
-  it('D8: the product of a page that cannot be read leaves a line in the log, since the page itself goes on without it', async () => {
+  it('the product of a page that cannot be read leaves a line in the log, since the page itself goes on without it', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error');
     const services = { catalog: app.nest.get(CatalogService) } as PageServices;
     await expect(new TrackedPageSource(services, new Date()).getProductInfo()).rejects.toThrow();

@@ -38,7 +38,7 @@ describe('the state of a checkout session', () => {
     );
   });
 
-  it('D3: does not say that the mails were sent while the mail server takes none', async () => {
+  it('does not say that the mails were sent while the mail server takes none', async () => {
     app.inbox.refuseWith(451);
     const order = await placeOrder(app);
     await pay(app, order);
@@ -111,7 +111,7 @@ describe('the state of a checkout session', () => {
     const usual = new StreamTimes();
     afterEach(() => Object.assign(app.nest.get(StreamTimes), usual));
 
-    it('D5: a quiet stream sends a comment at each heartbeat, at once and uncompressed', async () => {
+    it('a quiet stream sends a comment at each heartbeat, at once and uncompressed', async () => {
       expect(usual.heartbeatMs).toBeLessThanOrEqual(20_000);
       app.nest.get(StreamTimes).heartbeatMs = 50;
       const order = await placeOrder(app);
@@ -122,14 +122,11 @@ describe('the state of a checkout session', () => {
       socket.destroy();
     });
 
-    it.each(['cs_test_guessed', 'x'])(
-      'L7: the stream of the unknown id %s says that it waits, and ends',
-      async (id) => {
-        expect(usual.unknownTtlMs).toBe(30_000);
-        app.nest.get(StreamTimes).unknownTtlMs = 100;
-        const response = await fetch(`${app.url}/api/v1/checkout-sessions/${id}/stream`);
-        expect(await response.text()).toContain(`data: ${JSON.stringify(pending)}`);
-      },
-    );
+    it.each(['cs_test_guessed', 'x'])('the stream of the unknown id %s says that it waits, and ends', async (id) => {
+      expect(usual.unknownTtlMs).toBe(30_000);
+      app.nest.get(StreamTimes).unknownTtlMs = 100;
+      const response = await fetch(`${app.url}/api/v1/checkout-sessions/${id}/stream`);
+      expect(await response.text()).toContain(`data: ${JSON.stringify(pending)}`);
+    });
   });
 });

@@ -18,7 +18,7 @@ describe('create-payment', () => {
     ['a blank name', { name: '   ' }],
     ['no e-mail address', { email: undefined }],
     ['a malformed e-mail address', { email: 'not-an-address' }],
-    ['L16: a quoted local part', { email: '"alla@example.se x"@example.se' }],
+    ['a quoted local part', { email: '"alla@example.se x"@example.se' }],
     ['no phone number', { phone: '' }],
     ['letters as phone number', { phone: 'ring mig' }],
     ['no gender', { gender: undefined }],
@@ -177,7 +177,7 @@ describe('create-payment', () => {
       });
     });
 
-    it('D3: tells a stale attempt from a paid order, and lets the form begin anew', async () => {
+    it('tells a stale attempt from a paid order, and lets the form begin anew', async () => {
       const form = formData();
       const first = await placeOrder(app, form);
       const changed = { ...form, couponCode: 'VALKOMMEN100' };
@@ -197,7 +197,7 @@ describe('create-payment', () => {
       });
     });
 
-    it('L12: never puts what one person writes on the account of another who began the form', async () => {
+    it('never puts what one person writes on the account of another who began the form', async () => {
       const [first, second] = [await aCustomer(app), await aCustomer(app)];
       const begin = (form: object, token: string, previousClientSecret?: string) =>
         app.post(

@@ -27,7 +27,7 @@ describe('a mail server that fails', () => {
     expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 
-  it('M15: a mail server that fails for good: the mails are given up at once, without their content, and stay visible', async () => {
+  it('a mail server that fails for good: the mails are given up at once, without their content, and stay visible', async () => {
     app.inbox.refuseWith(550);
     const order = await placeOrder(app);
     await pay(app, order);

@@ -101,7 +101,7 @@ describe('get-stripe-invoices', () => {
     await expect(invoices(bearer)).resolves.toMatchObject({ body: { invoices: [{ amount: 69900 }] } });
   });
 
-  it('D14: shows a draft to whom it belongs, without links, and to no one else', async () => {
+  it('shows a draft to whom it belongs, without links, and to no one else', async () => {
     const email = `${randomUUID()}@example.se`;
     const bearer = await account(email);
     await payAndSettle({ email }, bearer);

@@ -280,7 +280,7 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
   };
 
-  it.each(SUBSCRIBED_TYPES)('D1: %s is found in the list of events, and its effect made good', async (type) => {
+  it.each(SUBSCRIBED_TYPES)('%s is found in the list of events, and its effect made good', async (type) => {
     await control(app.emulator, 'faults', { dropType: type });
     const check = await provoke[type]();
     const lost = await app.eventually(async () => {

@@ -161,7 +161,7 @@ describe('messages as admins see them', () => {
     }
   });
 
-  it('M15: messages as admins see them are deleted a year after their answer, or after their arrival without one', async () => {
+  it('messages as admins see them are deleted a year after their answer, or after their arrival without one', async () => {
     await send({ name: 'Obesvarad' });
     await send({ name: 'Nyss besvarad' });
     await send({ name: 'Besvarad för länge sedan' });

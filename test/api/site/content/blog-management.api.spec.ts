@@ -71,7 +71,7 @@ describe('admin-blog-management', () => {
     expect(body.nextCursor).toBeUndefined();
   });
 
-  it('L15: lists at most a thousand posts at once, and says where to go on', async () => {
+  it('lists at most a thousand posts at once, and says where to go on', async () => {
     await app.database.query(
       `INSERT INTO cms_blog_posts (id, slug, title, author) SELECT gen_random_uuid(), 'post-' || n, 'Post ' || n, 'Hudläkare' FROM generate_series(1, 1001) AS n`,
     );
@@ -167,7 +167,7 @@ describe('admin-blog-management', () => {
     expect(await desk.update(post.id, fields)).toMatchObject(isGiven ? bad : { status: 200 });
   });
 
-  it('D9: refuses an image of another site and says what to do; what a post has from before may stay', async () => {
+  it('refuses an image of another site and says what to do; what a post has from before may stay', async () => {
     const foreign = 'https://bilder.example/a.jpg';
     const refused = { status: 400, body: { error: expect.stringContaining('Upload it here'), code: 'bad_request' } };
     expect(await desk.manage('create', { blogPost: { title: 'Om', slug: aSlug(), image_url: foreign } })).toMatchObject(

@@ -160,7 +160,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     await app.stop();
   });
 
-  it('D13: has a row in the list with its rule', () => {
+  it('has a row in the list with its rule', () => {
     const listed = readFileSync('test/api/supabase/auth/route-access.txt', 'utf8').trim().split('\n');
     const registered = new Set(
       routes.filter(({ method }) => method !== 'HEAD').map(({ access, method, url }) => `${access} ${method} ${url}`),
@@ -169,7 +169,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
   });
 
   it.each(CALLERS.map((caller, index) => [caller, index] as const))(
-    'D13: lets %s in where its rule says so',
+    'lets %s in where its rule says so',
     async (caller, index) => {
       const expected = expectedOutcomes(profile);
       const origin = new URL(app.env.http.publicUrl).origin;

@@ -92,7 +92,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(mailsTo(app, email)).toEqual([]);
     });
 
-    it('M7: sends the mail again for an unconfirmed address, answers with what the request gave, and drops both passwords at the proof', async () => {
+    it('sends the mail again for an unconfirmed address, answers with what the request gave, and drops both passwords at the proof', async () => {
       const email = anAddress();
       const first = await visitor(app).auth.signUp({
         email,

@@ -76,7 +76,7 @@ describe('limits', () => {
     }
   });
 
-  it('M7: counts a sign-in link that shall make no account before it looks whether there is one', async () => {
+  it('counts a sign-in link that shall make no account before it looks whether there is one', async () => {
     const { email: known } = await anAccount(app);
     for (const [email, first] of [
       [known, 200],
@@ -118,7 +118,7 @@ describe('limits', () => {
     expect(refusal(await recover())).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
-  it('M5: guesses at codes are counted for the address that they were sent to, over all its mails', async () => {
+  it('guesses at codes are counted for the address that they were sent to, over all its mails', async () => {
     const ip = anIp();
     const email = anAddress();
     const verify = (headers: Record<string, string>) =>
@@ -176,7 +176,7 @@ describe('limits', () => {
       };
     };
 
-    it('H2: counts as one guesser', async () => {
+    it('counts as one guesser', async () => {
       const { email } = await anAccount(app);
       const { ofHost } = aLine();
       const signIn = (headers: Record<string, string>, password: string) =>
@@ -188,7 +188,7 @@ describe('limits', () => {
       expect((await signIn(aLine().ofHost(1), PASSWORD)).status).toBe(200);
     });
 
-    it('H2: counts as one caller of a route, one sender of mails and one maker of accounts', async () => {
+    it('counts as one caller of a route, one sender of mails and one maker of accounts', async () => {
       const { ofHost } = aLine();
       const recover = (host: number) => authCall(app, 'POST /recover', { headers: ofHost(host), body: {} });
       const responses = await Promise.all(Array.from({ length: 31 }, (_, host) => recover(host)));
@@ -214,7 +214,7 @@ describe('limits', () => {
     });
   });
 
-  it('H2: says that it is busy when more passwords wait than can be compared soon', async () => {
+  it('says that it is busy when more passwords wait than can be compared soon', async () => {
     const { email } = await anAccount(app);
     const hasher = app.nest.get(PasswordHasher, { strict: false });
     let isAnswered = false;
@@ -236,7 +236,7 @@ describe('limits', () => {
     expect(later.status).toBe(200);
   });
 
-  describe('M6: wrong second factors', () => {
+  describe('wrong second factors', () => {
     /** From another address and in another session each time, as an attacker with the password would do. */
     const guess = async (email: string, factorId: string, code: string) => {
       const headers = from(anIp());
@@ -262,7 +262,7 @@ describe('limits', () => {
       return app.post('/api/v1/me/recovery-codes/use', { code }, { ...headers, authorization });
     };
 
-    it('M6: wrong second factors end after twenty in an hour from everywhere, for the right code too, with one mail to the owner', async () => {
+    it('wrong second factors end after twenty in an hour from everywhere, for the right code too, with one mail to the owner', async () => {
       const { client, email, id } = await aPerson(app);
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const totp = new TOTP({ secret: data?.totp.secret });

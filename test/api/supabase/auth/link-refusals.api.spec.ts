@@ -134,7 +134,7 @@ describe('links and codes', () => {
       ).toBe(200);
     });
 
-    it('M5: gives up on a code after five wrong ones; the owner still has the link', async () => {
+    it('gives up on a code after five wrong ones; the owner still has the link', async () => {
       const { email, code, link } = await signUpMail();
       for (let attempt = 0; attempt < 5; attempt += 1)
         await verify({ type: 'signup', email, token: code === '111111' ? '222222' : '111111' });
@@ -148,7 +148,7 @@ describe('links and codes', () => {
       refusal(await authCall(app, 'POST /verify', { body: { type: 'signup', email, token } }));
     const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-    it('M5: codes end before links a code lives ten minutes, its link an hour', async () => {
+    it('codes end before links a code lives ten minutes, its link an hour', async () => {
       const { email, code, link } = await signUpMail();
       const [ttl] = await app.database.query<object>(
         `SELECT extract(epoch FROM code_expires_at - created_at)::int AS code, extract(epoch FROM expires_at - created_at)::int AS link
@@ -161,14 +161,14 @@ describe('links and codes', () => {
       expect((await follow(link)).fragment.get('access_token')).toBeTruthy();
     });
 
-    it('M5: guesses at one code at the same moment are counted one after the other', async () => {
+    it('guesses at one code at the same moment are counted one after the other', async () => {
       const { email, code } = await signUpMail();
       await Promise.all(Array.from({ length: 8 }, () => verify(email, wrong(code))));
       const rows = await app.database.query(`SELECT code_hash FROM one_time_tokens WHERE sent_to = $1`, [email]);
       expect(rows).toEqual([{ code_hash: null }]);
     });
 
-    it('M5: after twenty wrong codes in a day, over several mails, only links work', async () => {
+    it('after twenty wrong codes in a day, over several mails, only links work', async () => {
       const { email } = await signUpMail();
       const nextMail = async () => {
         await authCall(app, 'POST /resend', { body: { type: 'signup', email } });
@@ -194,7 +194,7 @@ describe('links and codes', () => {
       expect((await follow(link)).fragment.get('access_token')).toBeTruthy();
     });
 
-    it('M5: a day after the twentieth wrong code the address may use codes again', async () => {
+    it('a day after the twentieth wrong code the address may use codes again', async () => {
       const { email, code } = await signUpMail();
       await verify(email, wrong(code));
       await app.database.query(`UPDATE wrong_codes SET count = 20, since = now() - interval '25 hours'`);

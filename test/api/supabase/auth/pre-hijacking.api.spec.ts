@@ -46,7 +46,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     };
   }
 
-  it('H1: a second sign-up with another password leaves neither password nor metadata when the owner follows their link', async () => {
+  it('a second sign-up with another password leaves neither password nor metadata when the owner follows their link', async () => {
     const email = anAddress();
     const stranger = await signUp(email, STRANGERS, 'set by a stranger');
     const owner = await signUp(email, OWNERS, 'Åsa');
@@ -64,7 +64,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     expect((await signIn(email, OWNERS)).status).toBe(200);
   });
 
-  it('H1: the code of the mail does the same as its link', async () => {
+  it('the code of the mail does the same as its link', async () => {
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     await signUp(email, OWNERS, 'Åsa');
@@ -77,7 +77,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     expect((await signIn(email, STRANGERS)).status).toBe(400);
   });
 
-  it('H1: one password alone survives, also when the same sign-up is sent again', async () => {
+  it('one password alone survives, also when the same sign-up is sent again', async () => {
     const email = anAddress();
     await Promise.all(Array.from({ length: 4 }, () => signUp(email, OWNERS, 'Åsa')));
     // The mails of the four may arrive in any order, and only the last link made is valid: one more mail comes last for sure.
@@ -95,7 +95,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     ['a sign-in link', SIGN_IN_LINK, (email: string) => visitor(app).auth.signInWithOtp({ email })],
     ['a recovery', RESET, (email: string) => visitor(app).auth.resetPasswordForEmail(email)],
     ['an invitation', INVITED, (email: string) => serviceRole(app).auth.admin.inviteUserByEmail(email)],
-  ])("H1: the owner's first proof by %s drops the stranger's password and metadata", async (_what, subject, ask) => {
+  ])("the owner's first proof by %s drops the stranger's password and metadata", async (_what, subject, ask) => {
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     expect((await ask(email)).error).toBeNull();
@@ -104,7 +104,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     expect((await signIn(email, STRANGERS)).body).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it("H1: the stranger's own link, which still lies in the owner's mailbox, brings nothing back", async () => {
+  it("the stranger's own link, which still lies in the owner's mailbox, brings nothing back", async () => {
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     const strangers = await newestMail(email, CONFIRM);
@@ -114,7 +114,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     expect((await signIn(email, STRANGERS)).status).toBe(400);
   });
 
-  it('H1: an operator who confirms the address makes no password of strangers good', async () => {
+  it('an operator who confirms the address makes no password of strangers good', async () => {
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     await signUp(email, OWNERS, 'Åsa');
@@ -124,7 +124,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     for (const password of [STRANGERS, OWNERS]) expect((await signIn(email, password)).status).toBe(400);
   });
 
-  it('H1: an account that an operator made keeps what the operator set', async () => {
+  it('an account that an operator made keeps what the operator set', async () => {
     const email = anAddress();
     const { admin } = serviceRole(app).auth;
     await admin.createUser({ email, password: OWNERS, user_metadata: { name: 'Åsa' } });
@@ -149,7 +149,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
       }
     };
 
-    it('H1: makes no account an admin whose address is not confirmed, nor in strict one without a second factor', async () => {
+    it('makes no account an admin whose address is not confirmed, nor in strict one without a second factor', async () => {
       const email = anAddress();
       await signUp(email, STRANGERS, 'set by a stranger');
       expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('not confirmed') });
@@ -173,7 +173,7 @@ describe('an account that a stranger made where mails confirm nothing', () => {
   });
   afterAll(() => app.stop());
 
-  it("H1: the owner's first proof ends the stranger's sessions and removes their factors", async () => {
+  it("the owner's first proof ends the stranger's sessions and removes their factors", async () => {
     const email = anAddress();
     const stranger = visitor(app);
     await stranger.auth.signUp({ email, password: STRANGERS });

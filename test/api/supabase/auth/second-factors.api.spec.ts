@@ -159,7 +159,7 @@ describe('second factors, through the public client', () => {
       authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
     });
 
-    it('M2: an access token from before stays at aal1, and a refreshed one carries aal2', async () => {
+    it('an access token from before stays at aal1, and a refreshed one carries aal2', async () => {
       const person = await withTotp();
       const before = { authorization: `Bearer ${person.accessToken}` };
       const make = (headers: Record<string, string>) => app.post('/api/v1/me/recovery-codes', undefined, headers);
@@ -169,7 +169,7 @@ describe('second factors, through the public client', () => {
       expect((await make(await sureBearer(person))).status).toBe(201);
     });
 
-    it('M2: a token without the claim counts as aal1', async () => {
+    it('a token without the claim counts as aal1', async () => {
       const person = await withTotp();
       const sure = await sureBearer(person);
       const { aal, ...rest } = claimsOf(sure.authorization.split(' ')[1] ?? '');
@@ -179,7 +179,7 @@ describe('second factors, through the public client', () => {
       expect((await app.get('/api/v1/me/sessions', sure)).status).toBe(200);
     });
 
-    it('M3: the password alone shows and changes nothing personal', async () => {
+    it('the password alone shows and changes nothing personal', async () => {
       const person = await withTotp();
       const order = await placeOrder(app);
       await app.database.query('UPDATE orders SET user_id = $1 WHERE email = $2', [person.id, order.email]);
@@ -199,13 +199,13 @@ describe('second factors, through the public client', () => {
       expect((await app.get('/api/v1/me/sessions', sure)).body.sessions).toHaveLength(2);
     });
 
-    it('M3: the password alone is enough to see who it is and to leave', async () => {
+    it('the password alone is enough to see who it is and to leave', async () => {
       const { client } = await signIn(app, (await withTotp()).email);
       expect((await client.auth.getUser()).data.user?.factors).toHaveLength(1);
       expect((await client.auth.signOut()).error).toBeNull();
     });
 
-    it('M3: an admin who has one acts and reads drafts with it only, in the profile standard too', async () => {
+    it('an admin who has one acts and reads drafts with it only, in the profile standard too', async () => {
       const admin = await withTotp();
       await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
       await app.database.query(
@@ -225,7 +225,7 @@ describe('second factors, through the public client', () => {
       expect((await app.get(`/rest/v1/cms_admins?select=user_id`, unsure)).body).toEqual([{ user_id: admin.id }]);
     });
 
-    it('M3: another one begun with the password alone cannot be finished', async () => {
+    it('another one begun with the password alone cannot be finished', async () => {
       const thief = await aPerson(app);
       const begun = await thief.client.auth.mfa.enroll({
         factorType: 'phone',

@@ -56,7 +56,7 @@ describe('the security log', () => {
   const ids = async () =>
     (await app.database.query<{ id: string }>('SELECT id FROM security_events')).map(({ id }) => id);
 
-  it('M14: an event can be neither changed nor deleted, not even by the owner of the table', async () => {
+  it('an event can be neither changed nor deleted, not even by the owner of the table', async () => {
     await app.nest.get(Transactions).run((tx) => events().record(tx, { kind: 'signed_in' }));
     const refusal = 'security_events is append-only';
     await expect(app.database.query(`UPDATE security_events SET kind = 'signed_out'`)).rejects.toThrow(refusal);
@@ -65,7 +65,7 @@ describe('the security log', () => {
     expect(await ids()).toHaveLength(1);
   });
 
-  it('M14: an event is removed after two years and not before', async () => {
+  it('an event is removed after two years and not before', async () => {
     await app.database.query(
       `INSERT INTO security_events (kind, at) VALUES ('signed_in', now() - interval '731 days')`,
     );
@@ -79,7 +79,7 @@ describe('the security log', () => {
     expect(after).toContain(younger?.id);
   });
 
-  it('M14: an event is undone with the transaction that it describes', async () => {
+  it('an event is undone with the transaction that it describes', async () => {
     const before = await ids();
     const work = app.nest.get(Transactions).run(async (tx) => {
       await events().record(tx, { kind: 'password_changed' });
@@ -103,7 +103,7 @@ describe('the security log', () => {
     new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
   const password = (body: object, headers = {}) => authCall(app, 'POST /token?grant_type=password', { body, headers });
 
-  it('M14: a sign-in and a sign-out tell who, when, from where and with what', async () => {
+  it('a sign-in and a sign-out tell who, when, from where and with what', async () => {
     const { email, id } = await aPerson(app);
     const headers = {
       'x-forwarded-for': '203.0.113.7',
@@ -131,7 +131,7 @@ describe('the security log', () => {
     });
   });
 
-  it('M14: a failed sign-in names a known account, and stores nothing of an unknown address', async () => {
+  it('a failed sign-in names a known account, and stores nothing of an unknown address', async () => {
     const { email, id } = await aPerson(app);
     await password({ email, password: 'not-the-password' });
     expect((await eventsOf(id)).at(-1)).toMatchObject({
@@ -146,7 +146,7 @@ describe('the security log', () => {
     expect(JSON.stringify(event)).not.toContain(unknown.split('@')[0]);
   });
 
-  it('M14: a failed sign-in is refused as before when it cannot be recorded', async () => {
+  it('a failed sign-in is refused as before when it cannot be recorded', async () => {
     const { email } = await aPerson(app);
     await app.database.query('ALTER TABLE security_events RENAME TO security_events_away');
     try {
@@ -159,7 +159,7 @@ describe('the security log', () => {
     }
   });
 
-  it('M14: a refresh token that comes back late is recorded with the session that it ends', async () => {
+  it('a refresh token that comes back late is recorded with the session that it ends', async () => {
     const { client, refreshToken, id } = await aPerson(app);
     await client.auth.refreshSession();
     await client.auth.refreshSession();
@@ -170,7 +170,7 @@ describe('the security log', () => {
     expect(ended).toMatchObject({ kind: 'session_ended', session_id: reused?.session_id, detail: { reason: 'reuse' } });
   });
 
-  it("M14: sessions that their person ends are recorded, a stranger's session is not", async () => {
+  it("sessions that their person ends are recorded, a stranger's session is not", async () => {
     const person = await aPerson(app);
     const other = await signIn(app, person.email);
     const stranger = await aPerson(app);
@@ -192,7 +192,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('M14: factors and recovery codes are recorded when they are added, used, refused and removed', async () => {
+  it('factors and recovery codes are recorded when they are added, used, refused and removed', async () => {
     const person = await aPerson(app);
     const { mfa } = person.client.auth;
     const { data } = await mfa.enroll({ factorType: 'totp' });
@@ -211,7 +211,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('M14: a changed password and a changed address are recorded without either', async () => {
+  it('a changed password and a changed address are recorded without either', async () => {
     const { client, id, email } = await aPerson(app);
     const newPassword = 'blå-kastrull-2024';
     const { error } = await client.auth.updateUser({ password: newPassword, current_password: PASSWORD });
@@ -225,7 +225,7 @@ describe('the security log', () => {
     for (const secret of [newPassword, newEmail, email]) expect(stored).not.toContain(secret);
   });
 
-  it('M14: a redeemed link is recorded with its purpose', async () => {
+  it('a redeemed link is recorded with its purpose', async () => {
     const { id, email } = await aPerson(app);
     await visitor(app).auth.signInWithOtp({ email });
     await follow((await linkMail(app, email, 'Din inloggningslänk')).link);
@@ -235,7 +235,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('M14: the proof of an address is recorded, and that it dropped sign-ups that disagreed', async () => {
+  it('the proof of an address is recorded, and that it dropped sign-ups that disagreed', async () => {
     const email = anAddress();
     for (const word of ['ett-lösenord-1837', 'ett-annat-1912']) {
       await authCall(app, 'POST /signup', { body: { email, password: word } });
@@ -247,7 +247,7 @@ describe('the security log', () => {
     expect(await kindsOf(user?.id ?? '')).toEqual(expect.arrayContaining(['address_proven', 'sign_up_dropped']));
   });
 
-  it('M14: who became an admin and who is none any more is recorded, once', async () => {
+  it('who became an admin and who is none any more is recorded, once', async () => {
     const { id, email } = await aPerson(app);
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     Object.assign(process.env, { DATABASE_URL: app.database.url, SECURITY_PROFILE: 'standard' });
@@ -264,7 +264,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('M14: an admin who reads messages leaves their ids', async () => {
+  it('an admin who reads messages leaves their ids', async () => {
     const { client, userId } = await anAdmin(app);
     await app.post('/functions/v1/send-contact-email', {
       name: 'Eva',
@@ -281,7 +281,7 @@ describe('the security log', () => {
     expect(read).toMatchObject([{ actor_id: userId, detail: { messageIds: [id] } }, { detail: { messageIds: [id] } }]);
   });
 
-  it('M14: what the service-role key is used for is recorded, with the account', async () => {
+  it('what the service-role key is used for is recorded, with the account', async () => {
     const { id } = await aPerson(app);
     await serviceRole(app).auth.admin.updateUserById(id, { password: 'grön-cykel-1999' });
     const [used, changed] = (await eventsOf(id)).slice(-2);
@@ -309,7 +309,7 @@ describe('the security log', () => {
       return found;
     };
 
-    it('M14: the security log is shown to its account only, newest first, page by page', async () => {
+    it('the security log is shown to its account only, newest first, page by page', async () => {
       const person = await aPerson(app);
       await password({ email: person.email, password: 'not-the-password' });
       await signIn(app, person.email);
@@ -333,7 +333,7 @@ describe('the security log', () => {
       expect((await app.get('/api/v1/me/security-events?before=x', await bearer(person))).status).toBe(400);
     });
 
-    it('M14: the security log is shown to admins as far as it is about staff, by account and kind', async () => {
+    it('the security log is shown to admins as far as it is about staff, by account and kind', async () => {
       const person = await aPerson(app);
       const admin = await anAdmin(app);
       const other = await anAdmin(app);
@@ -369,7 +369,7 @@ describe('the security log', () => {
     });
   });
 
-  it('M14: every kind of event that exists has been recorded by the tests above', async () => {
+  it('every kind of event that exists has been recorded by the tests above', async () => {
     const rows = await app.database.query<{ kind: string }>('SELECT DISTINCT kind FROM security_events');
     const recorded = [...rows.map(({ kind }) => kind), ...RECORDED_BY_OTHERS];
     expect(recorded.sort()).toEqual([...SECURITY_EVENT_KINDS].sort());

@@ -40,7 +40,7 @@ describe('signing up is refused', () => {
     });
   });
 
-  it('L16: signing up is refused for a quoted local part, which mail programs have read as two addresses', async () => {
+  it('signing up is refused for a quoted local part, which mail programs have read as two addresses', async () => {
     expect(await signUp({ email: '"victim@evil.example x"@example.se', password: PASSWORD })).toMatchObject({
       status: 400,
       message: 'Unable to validate email address: invalid format',

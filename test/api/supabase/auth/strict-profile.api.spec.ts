@@ -48,7 +48,7 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length', 'pwned'] });
     });
 
-    it('L14: staff with a password from before they were staff hear at sign-in that it is too short', async () => {
+    it('staff with a password from before they were staff hear at sign-in that it is too short', async () => {
       const { email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       expect(
         (await visitor(app).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword,
@@ -58,7 +58,7 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
     });
 
-    it('L14: asks of a password that staff change one from before they were staff, in open sessions too, before anything else', async () => {
+    it('asks of a password that staff change one from before they were staff, in open sessions too, before anything else', async () => {
       const { client, email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const codeAt = (steps: number) =>
@@ -138,7 +138,7 @@ describe('the profile strict', () => {
       expect(text).toContain(`${app.url}/min-hudvard`);
     });
 
-    it('M7: the profile strict does not tell who has an account at a second sign-up: nothing of the first, and no id that could be recognised', async () => {
+    it('the profile strict does not tell who has an account at a second sign-up: nothing of the first, and no id that could be recognised', async () => {
       const email = anAddress();
       const first = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Åsa' } });
       const second = await signUp({ email, password: 'xk4-tpq9-zm', data: { name: 'Annan' } });
@@ -201,7 +201,7 @@ describe('the profile strict', () => {
     });
   });
 
-  it('M5: mails codes of eight digits', async () => {
+  it('mails codes of eight digits', async () => {
     const email = anAddress();
     await signUp({ email, password: PASSWORD });
     const { code } = await linkMail(app, email, CONFIRM);
@@ -209,7 +209,7 @@ describe('the profile strict', () => {
     expect((await visitor(app).auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
   });
 
-  it("L17: a stranger who has mails sent does not void the owner's newest link; using one voids the others", async () => {
+  it("a stranger who has mails sent does not void the owner's newest link; using one voids the others", async () => {
     const { email = '' } = await anAccount(app);
     const tokens: string[] = [];
     for (let mail = 0; mail < 3; mail += 1) {
@@ -224,7 +224,7 @@ describe('the profile strict', () => {
     expect(await redeem(tokens[2] ?? '')).toBe(403);
   });
 
-  it('M3: lets staff in, and read drafts, with a second factor only', async () => {
+  it('lets staff in, and read drafts, with a second factor only', async () => {
     const { client, id, accessToken } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     await client.auth.mfa.challengeAndVerify({
@@ -303,7 +303,7 @@ describe('the profile strict, with limits and nothing that sends', () => {
     ['POST /resend', 'email', { type: 'email_change' }],
     ['POST /resend', 'phone', { type: 'sms' }],
   ] as const)(
-    'M7: %s by %s %j answers and writes alike for known and unknown, and so does its limit',
+    '%s by %s %j answers and writes alike for known and unknown, and so does its limit',
     async (endpoint, by, extra) => {
       const outcomes = [];
       for (const [index, person] of [known, unknown].entries()) {

@@ -56,7 +56,7 @@ describe('sessions under strain', () => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  it('D6: sessions under strain survive an outage of the database: 503 with Retry-After, never a refusal, and the client keeps them', async () => {
+  it('sessions under strain survive an outage of the database: 503 with Retry-After, never a refusal, and the client keeps them', async () => {
     const { client, accessToken, refreshToken, email } = await aPerson(app);
     const [{ name } = { name: '' }] = await app.database.query<{ name: string }>('SELECT current_database() AS name');
     const server = new URL(app.database.superuserUrl);

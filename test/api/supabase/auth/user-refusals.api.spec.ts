@@ -57,7 +57,7 @@ describe('PUT /user refuses', () => {
     }
   });
 
-  it('M3: PUT /user refuses any change in a session that has not shown the second factor', async () => {
+  it('PUT /user refuses any change in a session that has not shown the second factor', async () => {
     const careful = await aPerson(app);
     const { data } = await careful.client.auth.mfa.enroll({ factorType: 'totp' });
     const code = new TOTP({ secret: data?.totp.secret }).generate();
@@ -70,7 +70,7 @@ describe('PUT /user refuses', () => {
     expect(await put({ data: { name: 'x' } }, { ...careful, accessToken })).toMatchObject(expected);
   });
 
-  it('M4: PUT /user refuses a wrong current password, wherever one is given', async () => {
+  it('PUT /user refuses a wrong current password, wherever one is given', async () => {
     const wrong = { status: 400, code: 'current_password_invalid' };
     expect(await put({ password: 'ny-brygga-1922', current_password: 'this is WRONG' })).toMatchObject(wrong);
     expect(await put({ data: { name: 'x' }, current_password: 'this is WRONG' })).toMatchObject(wrong);

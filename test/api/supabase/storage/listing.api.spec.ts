@@ -227,7 +227,7 @@ describe('lists for one address', () => {
   });
   afterAll(() => app.stop());
 
-  it('L3: lists for one address are limited in number, and the refusal says when to come again', async () => {
+  it('lists for one address are limited in number, and the refusal says when to come again', async () => {
     const list = () =>
       app.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${app.keys.anonKey}` });
     const responses = [await list(), await list(), await list(), await list()];

@@ -197,7 +197,7 @@ describe('rights to objects', () => {
     });
   });
 
-  it('L9: rights to objects in another public bucket let every caller read, and only the service write', async () => {
+  it('rights to objects in another public bucket let every caller read, and only the service write', async () => {
     const name = await put('open', 'service');
     for (const who of ['other', 'anonymous', 'unauthenticated'] as const) {
       expect((await app.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();

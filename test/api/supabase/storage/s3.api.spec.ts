@@ -78,7 +78,7 @@ describe('with files in S3', () => {
     expect(s3.requests.filter((request) => request.startsWith('GET'))).toHaveLength(reads);
   });
 
-  it('L10: with files in S3 of the last byte of an object S3 is asked for one byte', async () => {
+  it('with files in S3 of the last byte of an object S3 is asked for one byte', async () => {
     const name = aName();
     await files().upload(name, randomBytes(400_000));
     const before = s3.sentBytes();

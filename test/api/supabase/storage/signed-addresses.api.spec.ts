@@ -246,7 +246,7 @@ describe('a signed address', () => {
     expect((await uploadTo(path, data?.token ?? '', 'x'.repeat(10))).status).toBe(200);
   });
 
-  it('L8: a signed address for an upload to the blog’s bucket ends with the right of the admin who asked for it', async () => {
+  it('a signed address for an upload to the blog’s bucket ends with the right of the admin who asked for it', async () => {
     const admin = await anAdmin(app);
     const signed = async (name: string) =>
       (await app.storage('2.119', admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';

@@ -13,7 +13,7 @@ describe('a new password', () => {
     expect(findPasswordProblem(password, repeat, 6)).toBe(problem);
   });
 
-  it('D15: the shortest password is the one that the site asks for', () => {
+  it('the shortest password is the one that the site asks for', () => {
     expect(findPasswordProblem('abcdefg', 'abcdefg', 8)).toBe('tooShort');
     expect(findPasswordProblem('abcdefgh', 'abcdefgh', 8)).toBeNull();
   });

@@ -37,7 +37,7 @@ describe('a signed-in person', () => {
   /** What is expected to be complained of in the console. */
   const complaints = () => jest.spyOn(console, 'error').mockImplementation();
 
-  it('D18: sees each own order with number, date, amount, state and receipt', async () => {
+  it('sees each own order with number, date, amount, state and receipt', async () => {
     const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
     const orders = statuses.map((status, index) => ({ ...ORDER, id: `order-${index}`, number: 1001 + index, status }));
     server.use(
@@ -115,7 +115,7 @@ describe('a signed-in person', () => {
     expect(greeting()).toBe('Välkommen, Anna-Karin asa@example.se');
   });
 
-  it('D18: is offered another try when the orders cannot be fetched, and reads the invoices meanwhile', async () => {
+  it('is offered another try when the orders cannot be fetched, and reads the invoices meanwhile', async () => {
     const complained = complaints();
     server.use(http.get(ORDERS, () => HttpResponse.json({}, { status: 500 })));
     const { user } = await enterAccount();

@@ -167,7 +167,7 @@ describe('the security page', () => {
     });
   });
 
-  it('M4: shows who one is by the password before an app is added in an old session', async () => {
+  it('shows who one is by the password before an app is added in an old session', async () => {
     let isProven = false;
     server.use(
       http.get(USER, () => HttpResponse.json(session.user)),
@@ -195,7 +195,7 @@ describe('the security page', () => {
     screen.getByText('ABCD EFGH');
   });
 
-  it('M14: lists what has happened to the account, ten at a time, and says when it cannot', async () => {
+  it('lists what has happened to the account, ten at a time, and says when it cannot', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const events = Array.from({ length: 12 }, (_, index): SecurityEventResponse => ({
       id: `event-${index}`,

@@ -53,13 +53,10 @@ describe('making an account and signing in', () => {
   it.each([
     [6, 'abc12', 'Lösenordet måste vara minst 6 tecken långt.'],
     [8, 'abc1234', 'Lösenordet måste vara minst 8 tecken långt.'],
-  ])(
-    'D15: refuses a password that is shorter than the %i characters of the profile',
-    async (length, password, text) => {
-      await signUp({ password, config: { ...aPageData.config, passwordMinLength: length } });
-      expect(await toast('Lösenordet är för kort')).toContain(text);
-    },
-  );
+  ])('refuses a password that is shorter than the %i characters of the profile', async (length, password, text) => {
+    await signUp({ password, config: { ...aPageData.config, passwordMinLength: length } });
+    expect(await toast('Lösenordet är för kort')).toContain(text);
+  });
 
   it('says that an address is already registered, which the list of identities tells', async () => {
     server.use(http.post('/auth/v1/signup', () => HttpResponse.json({ ...aSession().user, identities: [] })));

@@ -33,7 +33,7 @@ describe('the confirmation', () => {
     Object.assign(window, { EventSource: BrokenStream });
   });
 
-  it('D3: tells what the server knows of the mails, and of a payment that is looked at first', async () => {
+  it('tells what the server knows of the mails, and of a payment that is looked at first', async () => {
     let answer = known;
     server.use(http.get('/api/v1/checkout-sessions/cs_test_known', () => HttpResponse.json(answer)));
     const page = await renderPage('/payment-success?session_id=cs_test_known');

@@ -97,7 +97,7 @@ describe('the order form', () => {
     expect(agreed.getByText('Så hanterar vi dina uppgifter').getAttribute('href')).toBe('/integritet');
   });
 
-  it('D8: says in the console why there is no product to order, and on the page that there is none', async () => {
+  it('says in the console why there is no product to order, and on the page that there is none', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation();
     server.use(http.post('/functions/v1/get-product-info', () => HttpResponse.error()));
     await renderPage('/bestall-bedomning', { page: { productInfo: null } });

@@ -14,7 +14,7 @@ const settings: Parameters<typeof valuesOf>[0] = {
   hasWithdrawalPage: true,
 };
 
-it('D16: the form reads back what was put into it', () => {
+it('the form reads back what was put into it', () => {
   expect(settingsOf(valuesOf(settings))).toEqual(settings);
 });
 
