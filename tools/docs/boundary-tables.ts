@@ -83,7 +83,7 @@ interface Permission {
 /** @returns what the tables allow or name, and no import needs */
 export function unusedPermissions(tables: BoundaryTables, imports: readonly Import[]): string[] {
   return permissions(tables)
-    .filter(({ isUsedBy }) => !imports.some(([from, to]) => isUsedBy(from, to)))
+    .filter((permission) => !imports.some(([from, to]) => permission.isUsedBy(from, to)))
     .map(({ name }) => name);
 }
 
