@@ -8,7 +8,7 @@ describe('the state of a post', () => {
     ['published', '2025-09-01T08:00:00Z'],
     ['published', '2025-09-15T12:00:00Z'],
     ['scheduled', '2025-09-15T12:00:01Z'],
-  ])('is %s for %p', (state, publishedAt) => {
+  ])('a post is %s when its publication date is %p', (state, publishedAt) => {
     expect(postState(publishedAt === null ? null : new Date(publishedAt), now)).toBe(state);
   });
 });

@@ -1,18 +1,18 @@
 import { BODY_SITES, PHOTO_AREAS, photoAreaOf } from './body-sites.js';
 
 describe('body sites', () => {
-  it('body sites have an id each', () => {
+  it('each body site has an id of its own', () => {
     const ids = BODY_SITES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
   });
 
-  it('body sites lie in twelve photo areas, and each area has some', () => {
+  it('body sites belong to twelve photo areas, and each area has some', () => {
     expect(PHOTO_AREAS).toHaveLength(12);
     expect(new Set(BODY_SITES.map(({ photoArea }) => photoArea))).toEqual(new Set(PHOTO_AREAS));
   });
 
-  it('body sites of the left have their like on the right', () => {
+  it('each body site on the left has a counterpart on the right', () => {
     const rights = BODY_SITES.filter(({ id }) => id.startsWith('right-'));
     const mirrored = BODY_SITES.filter(({ id }) => id.startsWith('left-')).map((site) => ({
       ...site,
@@ -29,7 +29,7 @@ describe('body sites', () => {
     [['genitals'], 'groin-buttocks'],
     [[], null],
     [['nowhere'], null],
-  ])('body sites %j are photographed as %s', (marked, expected) => {
+  ])('the body sites %j need the photos %s', (marked, expected) => {
     expect(photoAreaOf(marked)).toBe(expected);
   });
 });

@@ -26,6 +26,6 @@ it.each([
   ['2027-03-01', '2004-02-29', 23],
   ['2028-02-29', '2004-02-29', 24],
   ['2026-11-22', '2026-11-22', 0],
-])('on %s who was born on %s is %i', (day, birthDate, years) => {
+])('on %s a person born on %s is %i years old', (day, birthDate, years) => {
   expect(ageOn(day, birthDate)).toBe(years);
 });

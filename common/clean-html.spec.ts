@@ -34,7 +34,7 @@ it.each([
     '<blockquote><pre><code>a &lt; b</code></pre></blockquote><u>u</u><s>s</s><sub>1</sub><sup>2</sup>',
     '<blockquote><pre><code>a &lt; b</code></pre></blockquote><u>u</u><s>s</s><sub>1</sub><sup>2</sup>',
   ],
-])('of %s the text %s is kept, and kept again', (html, kept) => {
+])('cleaning %s gives %s, and cleaning it again changes nothing', (html, kept) => {
   expect(cleanHtml(html)).toBe(kept);
   expect(cleanHtml(kept)).toBe(kept);
 });
@@ -47,6 +47,6 @@ it.each([
   ],
   ['<table><tr><th>A</th><td>B</td></tr></table><script>alert(1)</script>', 'A B'],
   ['<p>a &lt; b &amp;amp; c&nbsp;d &quot;e&quot;</p>', 'a < b &amp; c d "e"'],
-])('the words of %s are %s', (html, words) => {
+])('the plain text of %s is %s', (html, words) => {
   expect(textOfHtml(html)).toBe(words);
 });

@@ -11,7 +11,7 @@ describe('the word for those who answer', () => {
     .filter(({ file }) => !FOR_STAFF.test(file))
     .flatMap(({ file, texts }) => texts.map((text) => ({ file, text })));
 
-  it('is written by hand in no text of a page, mail, form or the demo, except where it promises nothing', () => {
+  it('no text of a page, mail, form or the demo contains the word, except where it promises nothing', () => {
     expect(written.length).toBeGreaterThan(2_000);
     const allowed = [
       // A page in the navigation, and the author of a post that names none (docs/product.md, sections 2 and 3).
@@ -22,12 +22,12 @@ describe('the word for those who answer', () => {
     expect(written.filter(({ text }) => !allowed.includes(text) && promisedWords(text).length > 0)).toEqual([]);
   });
 
-  it('is excepted only where the sentence still stands', () => {
+  it('each exception names a text that still exists', () => {
     const inTexts = NO_PROMISES.filter(({ source }) => source.endsWith('.texts.ts'));
     for (const { text, source } of inTexts) expect(written).toContainEqual({ file: source, text });
   });
 
-  it('is the same in each of its forms', () => {
+  it('every form of the word names the same profession', () => {
     for (const [kind, said] of [
       ['specialist', 'hudläkare'],
       ['physician', 'läkare'],
@@ -41,7 +41,7 @@ describe('the word for those who answer', () => {
     expect(capitalised(doctorWords.specialist.one)).toBe('En hudläkare');
   });
 
-  it('stands for an author whom nobody named, and for no other', () => {
+  it('the word replaces the default author alone', () => {
     expect(shownAuthor('Hudläkare', doctorWords.specialist)).toBe('Hudläkare');
     expect(shownAuthor('Hudläkare', doctorWords.physician)).toBe('Läkare');
     expect(shownAuthor('Anna Lind, hudläkare', doctorWords.physician)).toBe('Anna Lind, hudläkare');

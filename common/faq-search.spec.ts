@@ -17,34 +17,37 @@ describe('the score of a question', () => {
     [0, acne, 'kostar', acne],
     [0, price, '', price],
     [0, price, '   ', price],
-  ])('is %i for %p and %p', (score, _name, term, question) => {
+  ])('the score is %i for %p and %p', (score, _name, term, question) => {
     expect(searchScore(question, term)).toBe(score);
   });
 
-  it.each(['VAD KOSTAR', '  vad kostar  ', 'vad kostar'])('does not mind case or outer white space: %p', (term) => {
-    expect(searchScore(price, term)).toBe(15);
-  });
+  it.each(['VAD KOSTAR', '  vad kostar  ', 'vad kostar'])(
+    'the score ignores case and surrounding white space: %p',
+    (term) => {
+      expect(searchScore(price, term)).toBe(15);
+    },
+  );
 
-  it('knows Swedish letters in either case and spelling', () => {
+  it('the score matches Swedish letters in either case and Unicode form', () => {
     const question = { question: 'ÄR det säkert?', answer: '' };
     expect(searchScore(question, 'är')).toBe(15);
     expect(searchScore(question, 'a\u0308r')).toBe(15);
     expect(searchScore(question, 'ar')).toBe(0);
   });
 
-  it('takes signs of regular expressions literally', () => {
+  it('the score treats regular expression characters as text', () => {
     expect(searchScore(price, '.*')).toBe(0);
     expect(searchScore(price, 'det?')).toBe(10);
   });
 });
 
 describe('a search', () => {
-  it('puts the best first and leaves out what does not fit', () => {
+  it('a search puts the best match first and omits what does not match', () => {
     expect(searchQuestions(all, 'vad')).toEqual([price, acne, pictures]);
     expect(searchQuestions(all, 'kostar')).toEqual([price]);
   });
 
-  it('keeps equal ones in their order', () => {
+  it('a search keeps questions of equal score in their order', () => {
     const [first, second] = [
       { question: 'A x', answer: '' },
       { question: 'B x', answer: '' },
@@ -52,11 +55,11 @@ describe('a search', () => {
     expect(searchQuestions([second, first], 'x')).toEqual([second, first]);
   });
 
-  it('finds everything in display order for a blank term', () => {
+  it('a search for a blank term finds everything in display order', () => {
     expect(searchQuestions(all, ' ')).toEqual(all);
   });
 
-  it('adds up what fits in question and answer', () => {
+  it('a search adds up the scores of question and answer', () => {
     const [question, both] = [
       { question: 'Är remiss bra?', answer: '' },
       { question: 'Är remiss nödvändig?', answer: 'Nej, remiss krävs inte.' },
@@ -64,7 +67,7 @@ describe('a search', () => {
     expect(searchQuestions([question, both], 'REMISS ')).toEqual([both, question]);
   });
 
-  it('finds nothing for a strange term', () => {
+  it('a search for an unknown term finds nothing', () => {
     expect(searchQuestions(all, 'xyz')).toEqual([]);
   });
 });
@@ -82,11 +85,11 @@ describe('where a term stands', () => {
     ['Vad (kostar) det?', '(kostar)', 'Vad [(kostar)] det?'],
     ['Vad kostar det?', '  ', 'Vad kostar det?'],
     ['\u0130 solen', 'solen', '\u0130 solen'],
-  ])('in %p is marked for %p: %p', (text, term, marked) => {
+  ])('in %p the term %p is marked: %p', (text, term, marked) => {
     expect(hits(text, term)).toBe(marked);
   });
 
-  it('is cut out of a long text, in whole words', () => {
+  it('an excerpt of a long text contains the term and whole words', () => {
     const text = `${'Ord om annat. '.repeat(20)}Här står remiss. ${'Och mer text. '.repeat(20)}`;
     const excerpt = excerptAround(text, 'remiss', 80);
     expect(excerpt).toMatch(/^… \S.*Här står remiss\..*\S …$/);

@@ -3,7 +3,7 @@ import { searchIcdCodes } from './icd-search.js';
 import { ICD_CODE } from './reply.js';
 
 describe('the list of ICD-10-SE', () => {
-  it('every code is written as codes are, once, in order, and has a name of its own', () => {
+  it('each code is well formed, unique and in order, and has its own name', () => {
     const codes = ICD_10_SE.map(({ code }) => code);
     expect(codes.filter((code) => !ICD_CODE.test(code))).toEqual([]);
     expect(codes).toEqual([...new Set(codes)].toSorted());
@@ -13,7 +13,7 @@ describe('the list of ICD-10-SE', () => {
     expect(codes.length).toBeGreaterThan(140);
   });
 
-  it('a code has its Swedish name, and one that is not in the list has none', () => {
+  it('a listed code has its Swedish name, and an unlisted one has none', () => {
     expect(icdName('L20.9')).toBe('Atopiskt eksem, ospecificerat');
     expect(icdName('Z99.9')).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('the list of ICD-10-SE', () => {
     expect(searchIcdCodes(ICD_10_SE, typed).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('what begins with the word comes before what only has it', () => {
+  it('a prefix match comes before a match inside the name', () => {
     expect(searchIcdCodes(ICD_10_SE, 'psoriasis')[0]?.code).toBe('L40.0');
     expect(searchIcdCodes(ICD_10_SE, 'psoriasis').at(-1)?.code).toBe('L40.8');
     expect(searchIcdCodes(ICD_10_SE, '')).toHaveLength(ICD_10_SE.length);

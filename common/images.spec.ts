@@ -16,7 +16,7 @@ describe('the sizes of an image', () => {
   });
 
   it.each(['/assets/cover.svg', `${FOLDER}/a.jpg`, `${FOLDER}/480.avif`, '/blog-images/uploads/0123/480x270.jpg', ''])(
-    'the sizes of an image are not known of other pictures: %j',
+    'the sizes of other pictures are unknown: %j',
     (address) => {
       expect(imageSizes(address)).toBeNull();
     },
@@ -25,7 +25,7 @@ describe('the sizes of an image', () => {
   it.each([
     [[480, 800], 450, 'jpg', '480-800x450.jpg'],
     [[32], 32, 'webp', '32x32.webp'],
-  ])('%j with the height %i are told by the name of the %s', (widths, height, extension, name) => {
+  ])('the name for widths %j and height %i encodes them for %s', (widths, height, extension, name) => {
     expect(imageName(widths, height, extension)).toBe(name);
     expect(imageSizes(`${FOLDER}/${name}`)).toMatchObject({ width: widths.at(-1), height });
   });

@@ -26,11 +26,11 @@ describe('numbers that get text messages', () => {
     ['+1900555123', false],
     ['+447012345678', false],
     ['+447911123456', false],
-  ])('text messages are sent to %s: %s', (phone, can) => {
+  ])('%s receives text messages: %s', (phone, can) => {
     expect(canReceiveSms(phone, DEFAULT_SMS_COUNTRIES)).toBe(can);
   });
 
-  it('a country that the setting leaves out gets none, and one that it names gets them', () => {
+  it('a country outside the setting receives no text messages, and one inside it does', () => {
     expect(canReceiveSms('+4741234567', ['SE'])).toBe(false);
     expect(canReceiveSms('+447911123456', ['SE', 'GB'])).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('numbers that get text messages', () => {
     ['+4720123456', false],
     ['+8816312345678', false],
     ['+1900555123', false],
-  ])('an order may name %s: %s', (phone, may) => {
+  ])('an order accepts the phone %s: %s', (phone, may) => {
     expect(canBeOrderedWith(phone, DEFAULT_SMS_COUNTRIES)).toBe(may);
   });
 });

@@ -21,7 +21,7 @@ describe('money on screens', () => {
     expect(formatKronorAndOre(ore)).toBe(text);
   });
 
-  it('is written for machines with a point and no unit', () => {
+  it('a price for machines has a point and no unit', () => {
     expect(machineKronor(69_900)).toBe('699.00');
   });
 
@@ -29,7 +29,7 @@ describe('money on screens', () => {
     [69_900, 'sek', '699,00\u00a0kr'],
     [129_950, 'sek', '1\u00a0299,50\u00a0kr'],
     [1_000, 'eur', '10,00\u00a0€'],
-  ])('%i minor units of %s stand on an invoice as %s', (amount, currency, text) => {
+  ])('%i minor units of %s are shown on an invoice as %s', (amount, currency, text) => {
     expect(formatAmount(amount, currency)).toBe(text);
   });
 });

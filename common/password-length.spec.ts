@@ -9,11 +9,11 @@ describe('the length of a password', () => {
     ['🙂🙂🙂🙂🙂🙂', false],
     ['      ', false],
     ['', true],
-  ])('%j is too short for 6 characters: %s', (password, isTooShort) => {
+  ])('%j is too short for a minimum of 6 characters: %s', (password, isTooShort) => {
     expect(isPasswordTooShort(password, 6)).toBe(isTooShort);
   });
 
-  it('is 6 characters at least, and 8 with the profile strict', () => {
+  it('a password has at least 6 characters, and 8 in the profile strict', () => {
     expect(MIN_PASSWORD_LENGTH).toEqual({ standard: 6, strict: 8 });
   });
 });

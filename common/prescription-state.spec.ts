@@ -10,14 +10,14 @@ const SENT = {
 } as const;
 
 describe('a prescription', () => {
-  it('goes from planned to sent to withdrawn, and never back', () => {
+  it('a prescription goes from planned to sent to withdrawn, and never back', () => {
     const steps = PRESCRIPTION_STATES.flatMap((from) =>
       PRESCRIPTION_STATES.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
     );
     expect(steps).toEqual(['planned sent', 'planned withdrawn', 'sent withdrawn']);
   });
 
-  it('one that is sent tells where, when and how the patient was known; the reference may be missing', () => {
+  it('a sent prescription says where, when and how the patient was identified; the reference is optional', () => {
     expect(lackingOfDispatch(SENT, NOW)).toEqual([]);
     const blank = { ...SENT, service: ' ', sentAt: null, identityCheck: '' };
     expect(lackingOfDispatch(blank, NOW)).toEqual(['service', 'sentAt', 'identityCheck']);
@@ -25,7 +25,7 @@ describe('a prescription', () => {
     expect(lackingOfDispatch({ ...blank, state: 'withdrawn' }, NOW)).toEqual([]);
   });
 
-  it('the patient reads how it stands', () => {
+  it('the patient reads the state of the prescription', () => {
     expect(describeDispatch(SENT)).toBe('Skickat i Pascal den 24 november 2026.');
     expect(describeDispatch({ ...SENT, state: 'planned' })).toBe(
       'Receptet är på väg. Du får ett sms när läkaren har skickat det.',

@@ -14,15 +14,15 @@ describe('price breakdown', () => {
       { amountOffOre: 20000, percentOff: 50 },
       { discountOre: 20000, totalOre: 49900, vatOre: 9980 },
     ],
-  ])('699 kr with %s', (_, discount, expected) => {
+  ])('a price of 699 kr is broken down with %s', (_, discount, expected) => {
     expect(priceBreakdown(69900, 25, discount)).toEqual({ grossOre: 69900, ...expected });
   });
 
-  it('shows no VAT for exempt care', () => {
+  it('tax-exempt care shows no VAT', () => {
     expect(priceBreakdown(69900, 0, null).vatOre).toBe(0);
   });
 
-  it('never goes below zero and always adds up', () => {
+  it('the total is never negative, and the parts always add up', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),

@@ -18,7 +18,7 @@ const PRESCRIPTION = { ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Hydrokortis
 const missing = (reply: Reply) => missingParts(reply, TODAY);
 
 describe('a reply', () => {
-  it('an empty reply lacks all that signing needs, in the order of the form', () => {
+  it('an empty reply lacks everything that signing needs, in the order of the form', () => {
     expect(missing(EMPTY_REPLY)).toEqual(['diagnosis', 'codes', 'certainty', 'assessment', 'followUp', 'safetyNet']);
   });
 
@@ -26,17 +26,17 @@ describe('a reply', () => {
     expect(missing(COMPLETE)).toEqual([]);
   });
 
-  it('white space is no text', () => {
+  it('white space counts as an empty text', () => {
     expect(missing({ ...COMPLETE, followUp: ' \n\t' })).toEqual(['followUp']);
   });
 
-  it('a treatment or a prescription needs how long and which side effects', () => {
+  it('a treatment or a prescription needs a duration and side effects', () => {
     expect(missing({ ...COMPLETE, treatment: 'Smörj.' })).toEqual(['duration', 'sideEffects']);
     expect(missing({ ...COMPLETE, prescriptions: [PRESCRIPTION] })).toEqual(['duration', 'sideEffects']);
     expect(missing(TREATED)).toEqual([]);
   });
 
-  it('a prescription needs preparation and dose, and once it is sent where, when and how the patient was known', () => {
+  it('a prescription needs preparation and dose, and a sent one needs place, time and identity check', () => {
     const blank = { ...EMPTY_PRESCRIPTION, id: 'b' };
     expect(missing({ ...TREATED, prescriptions: [PRESCRIPTION, blank] })).toEqual([
       'prescriptions.1.preparation',
@@ -57,16 +57,16 @@ describe('a reply', () => {
       expect(missing({ ...TREATED, prescriptions: [{ ...whole, sentOn }] })).toEqual(parts);
   });
 
-  it('its length counts every text, also of prescriptions and codes', () => {
+  it('the length of a reply counts every text, prescriptions and codes included', () => {
     const prescriptions = [{ ...EMPTY_PRESCRIPTION, id: 'not counted', preparation: 'abc' }];
     expect(replyLength({ ...EMPTY_REPLY, diagnosis: { plain: 'ab', codes: ['L20.9'] }, prescriptions })).toBe(10);
   });
 
-  it.each(['L20', 'L20.9', 'L98.4X', 'B35.1'])('%s is written as a code', (code) => {
+  it.each(['L20', 'L20.9', 'L98.4X', 'B35.1'])('%s is a well-formed code', (code) => {
     expect(code).toMatch(ICD_CODE);
   });
 
-  it.each(['l20.9', 'L2', 'L20.', 'L20.9 ', 'L209', '<b>'])('%j is no code', (code) => {
+  it.each(['l20.9', 'L2', 'L20.', 'L20.9 ', 'L209', '<b>'])('%j is a malformed code', (code) => {
     expect(code).not.toMatch(ICD_CODE);
   });
 });
@@ -86,7 +86,7 @@ describe('gaps', () => {
     for (const { text: gap, at } of gapsIn(text)) expect(text.slice(at, at + gap.length)).toBe(gap);
   });
 
-  it('a gap in any text of a reply keeps it from being signed, and is named by its field', () => {
+  it('a gap in any text of a reply prevents signing, and the error names its field', () => {
     const whole: Reply = {
       ...TREATED,
       selfCare: 'Tvätta milt.',
@@ -97,7 +97,7 @@ describe('gaps', () => {
       expect({ field, missing: missing(withGap(whole, field)) }).toEqual({ field, missing: [`gap:${field}`] });
   });
 
-  it('50,000 brackets are found in a moment', () => {
+  it('50,000 brackets are searched in linear time', () => {
     const began = performance.now();
     expect(gapsIn('['.repeat(50_000))).toHaveLength(50_000);
     expect(gapsIn(`[${'a'.repeat(50_000)}`)).toHaveLength(1);
@@ -120,12 +120,12 @@ describe('safety-net advice', () => {
     'Sök vård samma dag om du får feber.',
     'Ring 1177 samma dag om rodnaden snabbt blir större!',
     'Sök akut samma dag om utslagen snabbt sprider sig, eller om du får feber. ',
-  ])('%j is enough', (text) => {
+  ])('%j is accepted as safety-net advice', (text) => {
     expect(isSafetyNet(text)).toBe(true);
   });
 
   it.each(['', 'x', 'x.', 'Ring 1177.', 'x x x x x x x x.', 'Sök vård samma dag om du får feber', ' '.repeat(100_000)])(
-    '%j is no whole sentence with what, when and where',
+    '%j is refused: safety-net advice is a sentence with sign, time and place',
     (text) => {
       expect(isSafetyNet(text)).toBe(false);
     },
@@ -133,7 +133,7 @@ describe('safety-net advice', () => {
 });
 
 describe('a reply as the patient reads it', () => {
-  it('parts without text are left out, and blank lines part paragraphs', () => {
+  it('empty parts are omitted, and blank lines separate paragraphs', () => {
     const sections = replySections({ ...COMPLETE, assessment: 'Först.\n\nSedan\nså.\n' }, () => 'Atopiskt eksem');
     expect(sections.map(({ heading }) => heading)).toEqual([
       'Diagnos',
@@ -148,7 +148,7 @@ describe('a reply as the patient reads it', () => {
     expect(sections[1]?.paragraphs).toEqual(['Först.', 'Sedan\nså.']);
   });
 
-  it('treatment, prescription, how long and side effects stand together, before what follows', () => {
+  it('treatment, prescription, duration and side effects form one section, before the follow-up', () => {
     const reply = { ...TREATED, selfCare: 'Tvätta milt.', prescriptions: [PRESCRIPTION] };
     expect(replySections(reply, () => null).map(({ id }) => id)).toEqual([
       ...['diagnosis', 'assessment', 'treatment', 'prescriptions', 'duration', 'sideEffects'],
@@ -156,7 +156,7 @@ describe('a reply as the patient reads it', () => {
     ]);
   });
 
-  it('a prescription tells how it is used, and never whether it was sent', () => {
+  it('a prescription shows how it is used, and never whether it was sent', () => {
     const record = { ...PRESCRIPTION, strength: '1 %', form: 'kräm', dose: 'Tunt' };
     const sent = { ...record, id: 'b', status: 'sent', sentTo: 'e-recept', sentOn: '2026-11-22' } as const;
     const [section] = replySections({ ...EMPTY_REPLY, prescriptions: [sent, record] }, () => null);

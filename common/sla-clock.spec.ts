@@ -18,19 +18,19 @@ const HOUR_MS = 3_600_000;
 describe('the clock of an answer', () => {
   const clock = startClock(at('2026-11-26T14:05:37'), 24);
 
-  it('the clock of an answer is due a day later to the second', () => {
+  it('the clock is due exactly a day later', () => {
     expect(dueAt(clock)).toEqual(at('2026-11-27T14:05:37'));
     expect(isMissed(clock, at('2026-11-27T14:05:37'))).toBe(false);
     expect(isMissed(clock, new Date(at('2026-11-27T14:05:37').getTime() + 1))).toBe(true);
   });
 
-  it('the clock of an answer knows when half, three quarters and nine tenths have gone', () => {
+  it('the clock reports when half, three quarters and nine tenths have passed', () => {
     expect(instantAtShare(clock, 50)).toEqual(at('2026-11-27T02:05:37'));
     expect(instantAtShare(clock, 75)).toEqual(at('2026-11-27T08:05:37'));
     expect(instantAtShare(clock, 90)).toEqual(at('2026-11-27T11:41:37'));
   });
 
-  it('the clock of an answer stands still while it is paused, and goes on where it stopped', () => {
+  it('a paused clock stops, and resumes where it stopped', () => {
     const paused = pauseClock(clock, at('2026-11-26T20:05:37'));
     expect(elapsedMs(paused, at('2026-11-30T12:00:00'))).toBe(6 * HOUR_MS);
     expect(isMissed(paused, at('2027-01-30T12:00:00'))).toBe(false);
@@ -40,7 +40,7 @@ describe('the clock of an answer', () => {
     expect(elapsedMs(resumed, at('2026-11-28T09:00:00'))).toBe(6 * HOUR_MS);
   });
 
-  it('the clock of an answer is not moved by a pause or its end that comes twice', () => {
+  it('a repeated pause or resume changes nothing', () => {
     const paused = pauseClock(clock, at('2026-11-26T20:00:00'));
     expect(pauseClock(paused, at('2026-11-26T21:00:00'))).toEqual(paused);
     const resumed = resumeClock(paused, at('2026-11-26T22:00:00'));
@@ -52,26 +52,26 @@ describe('the clock of an answer', () => {
     ['2026-03-28T14:05', '2026-03-29T15:05', 'söndag 29 mars kl. 15.05'],
     ['2026-10-24T14:05', '2026-10-25T13:05', 'söndag 25 oktober kl. 13.05'],
     ['2026-06-01T14:05', '2026-06-02T14:05', 'tisdag 2 juni kl. 14.05'],
-  ])('the clock of an answer that starts at %s runs 24 hours, until %s', (start, end, text) => {
+  ])('a clock that starts at %s runs 24 hours, until %s', (start, end, text) => {
     const running = startClock(at(start), 24);
     expect(dueAt(running)).toEqual(at(end));
     expect(dueAt(running).getTime() - running.startedAt.getTime()).toBe(24 * HOUR_MS);
     expect(promiseSentence(dueAt(running))).toBe(`Svar senast ${text}`);
   });
 
-  it('the clock of an answer that is paused across the change of time counts the pause as it was', () => {
+  it('a pause across the change of time counts its real length', () => {
     const paused = pauseClock(startClock(at('2026-03-28T20:00'), 24), at('2026-03-29T01:00'));
     const resumed = resumeClock(paused, at('2026-03-29T04:00'));
     expect(resumed.pausedMs).toBe(2 * HOUR_MS);
     expect(dueAt(resumed)).toEqual(at('2026-03-29T23:00'));
   });
 
-  it('the clock of an answer is promised in Stockholm time', () => {
+  it('the due time is shown in Stockholm time', () => {
     expect(promiseSentence(new Date('2026-11-27T13:05:37Z'))).toBe('Svar senast fredag 27 november kl. 14.05');
     expect(promiseSentence(new Date('2026-12-31T23:30:00Z'))).toBe('Svar senast fredag 1 januari kl. 00.30');
   });
 
-  it('the clock of an answer counts what a second-by-second count of running time gives', () => {
+  it('the clock equals a second-by-second count of running time', () => {
     // Each step lasts so many seconds and is spent running or paused.
     const steps = fc.array(fc.record({ seconds: fc.nat(90_000), isPaused: fc.boolean() }), { maxLength: 12 });
     fc.assert(

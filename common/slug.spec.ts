@@ -24,7 +24,7 @@ describe('the slug of a title', () => {
     expect(slugFrom(title)).toBe(slug);
   });
 
-  it('is always an address part or nothing, and its own slug', () => {
+  it('a slug is always a valid path segment or empty, and its own slug', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -40,11 +40,11 @@ describe('the slug of a title', () => {
     );
   });
 
-  it('ends in a whole word part when it is cut', () => {
+  it('a truncated slug ends with a whole word', () => {
     expect(slugFrom(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
   });
 
-  it('is never longer than an address part may be', () => {
+  it('a slug never exceeds the longest path segment', () => {
     const slug = slugFrom('ab '.repeat(200));
     expect(slug.length).toBeLessThanOrEqual(200);
     expect(slug).toMatch(SLUG);
@@ -52,16 +52,16 @@ describe('the slug of a title', () => {
 });
 
 describe('a free slug', () => {
-  it('is the slug itself when it is not taken', () => {
+  it('a free slug is the slug itself while it is not taken', () => {
     expect(freeSlug('akne', ['akne-hos-vuxna'])).toBe('akne');
   });
 
-  it('gets the first number that is free', () => {
+  it('a taken slug gets the first free number', () => {
     expect(freeSlug('akne', ['akne'])).toBe('akne-2');
     expect(freeSlug('akne', ['akne', 'akne-2', 'akne-4'])).toBe('akne-3');
   });
 
-  it('stays within the longest slug', () => {
+  it('a numbered slug stays within the longest slug', () => {
     const longest = 'a'.repeat(200);
     expect(freeSlug(longest, [longest])).toBe(`${'a'.repeat(198)}-2`);
   });

@@ -15,7 +15,7 @@ describe('Swedish calendar days', () => {
     expect(stockholmDay(new Date(Date.parse(instant) - 1))).toBe(addDays(day, -1));
   });
 
-  it('refuses what is no calendar day', () => {
+  it('an invalid calendar day is refused', () => {
     expect(() => startOfStockholmDay('soon')).toThrow(RangeError);
   });
 });
@@ -28,11 +28,11 @@ describe('a Swedish clock time', () => {
     expect(stockholmInstant(text).toISOString()).toBe(instant);
   });
 
-  it('a Swedish clock time of the hour that is skipped in spring counts as the one after it', () => {
+  it('a Swedish clock time in the hour skipped in spring means the hour after it', () => {
     expect(stockholmInstant('2026-03-29T02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('a Swedish clock time of the hour that comes twice in autumn means the second one', () => {
+  it('a Swedish clock time in the hour repeated in autumn means the second one', () => {
     expect(stockholmInstant('2026-10-25T02:30').toISOString()).toBe('2026-10-25T01:30:00.000Z');
   });
 

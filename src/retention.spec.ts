@@ -23,7 +23,7 @@ function keptText(hours: number): string {
 }
 
 describe('the retention table', () => {
-  it('is what docs/security.md says, row by row', () => {
+  it('the retention table matches docs/security.md row by row', () => {
     const purged = PURGED.map(({ what, table, keptHours, from, why, law }) => [
       what,
       `\`${table}\``,
@@ -46,7 +46,7 @@ describe('the retention table', () => {
     expect(documented()).toEqual([...purged, ...kept]);
   });
 
-  it('is what the privacy page says', () => {
+  it('the retention table matches the privacy page', () => {
     const page = readFileSync('web/src/features/site/legal/privacy.texts.ts', 'utf8').split(`id: 'hur-lange'`)[1] ?? '';
     const said = (term: string) => new RegExp(`term: '${term}',\\s*description:\\s*'([^']*)'`).exec(page)?.[1];
     const hoursOf = (what: string) => PURGED.find((rule) => rule.what === what)?.keptHours;

@@ -2,6 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.js';
 
-it('finds the folder that holds the lock file', () => {
+it('projectRoot finds the folder with the lock file', () => {
   expect(existsSync(join(projectRoot(), 'package-lock.json'))).toBe(true);
 });

@@ -46,12 +46,12 @@ describe('regular expressions', () => {
     found = await patternsOf(['common', 'src', 'web/src'], cache);
   });
 
-  it('regular expressions are all found', () => {
+  it('the search finds every regular expression', () => {
     expect(found.size).toBeGreaterThan(100);
   });
 
   it(
-    'regular expressions take linear time, or something bounds what they are given',
+    'each regular expression takes linear time, or its input is bounded',
     async () => {
       const slow: string[] = [];
       for (const [text, files] of found) {
@@ -66,7 +66,7 @@ describe('regular expressions', () => {
     TEST_TIMEOUT_MS,
   );
 
-  it('regular expressions are excused only while they exist', () => {
+  it('each excuse names an existing regular expression', () => {
     expect(Object.keys(BOUNDED).filter((text) => !found.has(text))).toEqual([]);
   });
 });

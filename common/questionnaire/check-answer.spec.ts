@@ -31,7 +31,7 @@ describe('an answer', () => {
     ['identityNumber', ''],
     ['consent', true],
     ['consent', null],
-  ])('an answer to %s may be %j', (questionId, value) => {
+  ])('the answer to %s accepts %j', (questionId, value) => {
     expect(checkAnswer(form, questionId, value)).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('an answer', () => {
     ['identityNumber', '811218+9876', 'birth_date_differs'],
     ['consent', false, 'wrong_shape'],
     ['consent', 'true', 'wrong_shape'],
-  ])('an answer to %s cannot be %j: %s', (questionId, value, problem) => {
+  ])('the answer to %s refuses %j: %s', (questionId, value, problem) => {
     expect(checkAnswer(form, questionId, value)).toBe(problem);
   });
 
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(checkAnswer(sampleForm({}), 'concern', 'acne')).toBe('not_visible');
   });
 
-  it('an answer of any JSON shape is judged without failing, and one that is refused does not finish a form', () => {
+  it('checking an answer never throws, and a refused answer never completes a form', () => {
     const required = visibleQuestions(form).filter((question) => question.required);
     const ids = required.map(({ id }) => id);
     fc.assert(
@@ -136,7 +136,7 @@ describe('what a form lacks', () => {
     expect(lacks(complete)).toEqual([]);
   });
 
-  it('an empty form lacks the birth date, and once it is there all that is required', () => {
+  it('an empty form lacks the birth date; with it, every required answer', () => {
     expect(lacks({})).toEqual(['birthDate']);
     expect(lacks({ birthDate: '1981-12-18' })).toEqual([
       ...['concern', 'signs', 'bodySites', 'medicines', 'identityNumber', 'consent'],
@@ -148,12 +148,12 @@ describe('what a form lacks', () => {
     expect(lacks({ ...complete, signs: ['pain'], discomfort: 4 })).toEqual([]);
   });
 
-  it('a form lacks what is blank, and what does not fit the other answers any longer', () => {
+  it('a form lacks blank answers, and those that other answers have made invalid', () => {
     expect(lacks({ ...complete, medicines: { text: ' ' } })).toEqual(['medicines']);
     expect(lacks({ ...complete, birthDate: '1981-12-19' })).toEqual(['identityNumber']);
   });
 
-  it('a form lacks no optional answer, but one that cannot be is to be mended', () => {
+  it('a form lacks no optional answer, but reports an invalid one', () => {
     expect(lacks({ ...complete, concern: 'nails' })).toEqual([]);
     expect(lacks({ ...complete, concern: 'nails', nailCount: 200 })).toEqual(['nailCount']);
     expect(lacks({ ...complete, nailCount: 200 })).toEqual([]);

@@ -39,11 +39,11 @@ it.each<[Condition, boolean]>([
   [{ not: yes }, false],
   [{ not: { question: 'missing', equals: 'arm' } }, true],
   [{ not: { all: [yes, { any: [no, { not: yes }] }] } }, true],
-])('%j is fulfilled: %s', (condition, expected) => {
+])('%j is true: %s', (condition, expected) => {
   expect(isFulfilled(condition, answers, TODAY)).toBe(expected);
 });
 
-it('the tests of a condition are found from left to right, however deep', () => {
+it('the tests of a rule are found from left to right, at any depth', () => {
   expect(testsIn({ all: [yes, { not: { any: [no, { question: 'signs', includes: 'itch' }] } }] })).toEqual([
     yes,
     no,

@@ -22,26 +22,26 @@ describe('what a form shows', () => {
     expect(Object.keys(visibleAnswers(sampleForm(answers))).filter((id) => id !== 'birthDate')).toEqual([]);
   });
 
-  it('a form shows all that depends on nothing from the birthday on', () => {
+  it('a form shows all unconditional questions from the patient’s birthday on', () => {
     expect(shown({ birthDate: '2008-11-22' })).toEqual(always);
     expect(shown({ birthDate: '2006-11-23' }, 20)).toEqual(['birthDate']);
     expect(shown({ birthDate: '2006-11-22' }, 20)).toEqual(always);
   });
 
-  it('a form shows a question once the answers before it call for it', () => {
+  it('a form shows a question once earlier answers require it', () => {
     expect(shown({ ...completeAnswers, signs: ['pain'] })).toContain('discomfort');
     expect(shown({ ...completeAnswers, concern: 'nails' })).toContain('nailCount');
     expect(shown({ ...completeAnswers, concern: 'nails', nailCount: 2 })).not.toContain('nailDetails');
     expect(shown({ ...completeAnswers, concern: 'nails', nailCount: 3 })).toContain('nailDetails');
   });
 
-  it('a form does not count answers to questions that are hidden, nor what they would show', () => {
+  it('a form ignores answers to hidden questions, and what depends on them', () => {
     const changedMind = { ...completeAnswers, concern: 'acne', nailCount: 5, nailDetails: 'gula', discomfort: 4 };
     expect(shown(changedMind)).toEqual(always);
     expect(visibleAnswers(sampleForm(changedMind))).toEqual(completeAnswers);
   });
 
-  it('a form counts blank answers as none', () => {
+  it('a form treats a blank answer as none', () => {
     const blank = { ...completeAnswers, description: ' \n', signs: [], medicines: { text: ' ' } };
     expect(Object.keys(visibleAnswers(sampleForm(blank)))).toEqual([
       'birthDate',

@@ -20,17 +20,17 @@ const raised = (answers: Parameters<typeof sampleForm>[0]) =>
   raisedFlags(flags, sampleForm(answers)).map(({ id }) => id);
 
 describe('red flags', () => {
-  it('red flags come with the most urgent first', () => {
+  it('red flags are sorted by urgency', () => {
     expect(raised({ ...completeAnswers, signs: ['pain'] })).toEqual(['pain', 'acne', 'age']);
     expect(raised({ ...completeAnswers, concern: 'nails', nailCount: 10 })).toEqual(['many-nails', 'age']);
   });
 
-  it('red flags are not raised by answers to hidden questions', () => {
+  it('answers to hidden questions raise no red flag', () => {
     expect(raised({ ...completeAnswers, concern: 'acne', nailCount: 20 })).toEqual(['acne', 'age']);
     expect(raised({ signs: ['pain'] })).toEqual([]);
   });
 
-  it('red flags of the most urgent level alone are told, however many are raised', () => {
+  it('only red flags of the most urgent level are shown', () => {
     const levels: readonly RedFlagLevel[] = ['112', '112', '1177-today', 'in-person'];
     expect(mostUrgent(levels.map((level) => ({ level })))).toEqual([{ level: '112' }, { level: '112' }]);
     expect(mostUrgent([])).toEqual([]);
@@ -41,7 +41,7 @@ describe('red flags', () => {
     ['1177-today', true],
     ['in-person', false],
     ['note', false],
-  ])('red flags of level %s stop the form: %s', (level, expected) => {
+  ])('a red flag of level %s stops the form: %s', (level, expected) => {
     expect(stopsForm({ level })).toBe(expected);
   });
 });

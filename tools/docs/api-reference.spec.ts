@@ -11,12 +11,12 @@ const registered = ['route-access.txt', 'page-route-access.txt'].flatMap((name) 
 );
 
 describe('docs/api.md', () => {
-  it('is what controllers and contracts say; UPDATE_DOCS=1 writes it anew', () => {
+  it('docs/api.md matches controllers and contracts; UPDATE_DOCS=1 rewrites it', () => {
     if (process.env.UPDATE_DOCS) writeFileSync(FILE, apiReference());
     expect(readFileSync(FILE, 'utf8')).toBe(apiReference());
   });
 
-  it('has each registered route with its rule, but pages and the queue board', () => {
+  it('docs/api.md lists each registered route with its rule, except pages and the queue board', () => {
     const rows = registered.filter((row) => !/ \/(admin|$|\*|assets|social|blog|formular|sok|[\w-]+\.\w+)/.test(row));
     expect(
       servedRoutes()

@@ -21,12 +21,12 @@ describe('the tables of docs/architecture.md', () => {
   ]);
   const [, technical = ''] = /Not drawn, because they hold no fact of the business: (.*)/.exec(text) ?? [];
 
-  it('the tables of docs/architecture.md are those of the migrations, each drawn or named as technical', () => {
+  it('the tables match the migrations, each drawn or named as technical', () => {
     const leftOut = [...technical.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
     expect([...drawn, ...leftOut].sort()).toEqual(created.map(([, name = '']) => name).sort());
   });
 
-  it('the tables of docs/architecture.md are joined by a solid line where there is a foreign key', () => {
+  it('a foreign key is drawn as a solid line', () => {
     const keys = created.flatMap(([, child = '', columns = '']) =>
       [...columns.matchAll(/REFERENCES (\w+)/g)].map(([, parent = '']) => `${parent} ${child}`),
     );

@@ -12,7 +12,7 @@ const written = `\n${boundaryText(tables)}\n`;
 describe('the tables of tools/boundaries.mjs', () => {
   const imports = importsIn(['src', 'common', 'web/src']);
 
-  it('CONTRIBUTING.md shows the tables; UPDATE_DOCS=1 writes them anew', () => {
+  it('CONTRIBUTING.md shows the tables; UPDATE_DOCS=1 rewrites them', () => {
     const text = readFileSync(FILE, 'utf8');
     if (process.env.UPDATE_DOCS)
       writeFileSync(
@@ -36,7 +36,7 @@ describe('the tables of tools/boundaries.mjs', () => {
     ]);
   });
 
-  it('each room and folder that has a place exists', () => {
+  it('each listed room and folder exists', () => {
     const files = new Set(imports.map(([from]) => from));
     const named = Object.entries(tables.ROOMS).flatMap(([wing, rooms]) =>
       Object.entries(rooms).flatMap(([room, folders]) => [

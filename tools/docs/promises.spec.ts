@@ -99,7 +99,7 @@ describe('the promises of docs/promises.md', () => {
     expect(read('docs/promises.md').match(/^\| "/gm)).toHaveLength(rows.length);
   });
 
-  it.each(rows)('"$quote" stands in $file', ({ quote, file }) => {
+  it.each(rows)('the file of "$quote" ($file) contains it', ({ quote, file }) => {
     expect(standsIn(quote, read(file))).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('the promises of docs/promises.md', () => {
     });
   });
 
-  it.each(COMPLETE)('the promises of docs/promises.md are all of %s', (file) => {
+  it.each(COMPLETE)('docs/promises.md lists every promise of %s', (file) => {
     const listed = rows.filter((row) => row.file === file).map(({ quote }) => quote);
     const missing = sentencesOf(file)
       .filter((sentence) => PROMISE.test(sentence))

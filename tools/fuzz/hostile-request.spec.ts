@@ -17,13 +17,13 @@ const requests = (seed: number, count: number) => {
 };
 
 describe('a hostile request', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('equal seeds give equal requests, and different seeds different ones', () => {
     const [first, again, other] = [1, 1, 2].map((seed) => fingerprintOf(requests(seed, 50)));
     expect(first).toBe(again);
     expect(first).not.toBe(other);
   });
 
-  it('keeps its request line and its headers in one piece', () => {
+  it('a request keeps its request line and headers intact', () => {
     const torn = requests(3, 1_000)
       .map(({ target, headers }) => ({ target, headers }))
       .filter(
@@ -32,7 +32,7 @@ describe('a hostile request', () => {
     expect(torn).toEqual([]);
   });
 
-  it('comes from all callers, with NUL, long runs, broken JSON and doubled parameters among them', () => {
+  it('the requests come from all callers, with NUL, long runs, broken JSON and doubled parameters', () => {
     const sent = requests(4, 1_500);
     const bodies = sent.map(({ body }) => body.toString('latin1'));
     expect(new Set(sent.map(({ caller }) => caller))).toEqual(
@@ -56,7 +56,7 @@ describe('an answer to a hostile request', () => {
     firstByteMs: Number(firstByteMs),
   });
 
-  it.each([200, 301, 400, 401, 404, 405, 413, 429])('may be %d', (status) => {
+  it.each([200, 301, 400, 401, 404, 405, 413, 429])('the status %d is allowed', (status) => {
     expect(problemOf(response(status), 1_000)).toBeNull();
   });
 
@@ -67,11 +67,11 @@ describe('an answer to a hostile request', () => {
     ['503 without Retry-After', response(503)],
     ['none', response(null)],
     ['late', response(200, { firstByteMs: 1_001 })],
-  ])('may not be %s', (_what, given) => {
+  ])('a hostile request may not get %s', (_what, given) => {
     expect(problemOf(given, 1_000)).not.toBeNull();
   });
 
-  it('may be 503 that says when to come back', () => {
+  it('a 503 with Retry-After is allowed', () => {
     expect(problemOf(response(503, { 'retry-after': '2' }), 1_000)).toBeNull();
   });
 });

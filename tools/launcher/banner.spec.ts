@@ -5,7 +5,7 @@ const bannerFor = (env: NodeJS.ProcessEnv, lanAddress: string | null = null) =>
   banner(parseLauncherSettings(env, '/checkout', lanAddress));
 
 describe('what is printed when the clinic is open', () => {
-  it("names the site, the admin page and the doctor's desk with their accounts, the mail inbox and the queue board", () => {
+  it("the banner names site, admin page and doctor's desk with their accounts, mail inbox and queue board", () => {
     const text = bannerFor({});
 
     expect(text).toContain('http://localhost:3000/');
@@ -17,14 +17,14 @@ describe('what is printed when the clinic is open', () => {
     expect(text).toContain('http://localhost:3000/admin/queues');
   });
 
-  it('says who reaches it, and how a phone would', () => {
+  it('the banner says who can reach the site, and how a phone can', () => {
     expect(bannerFor({})).toContain('npm start -- --lan');
     const text = bannerFor({}, '192.168.1.20');
     expect(text).toContain('http://192.168.1.20:3000/');
     expect(text).toContain('Everybody in the local network reaches it');
   });
 
-  it('promises no demo account in a database of the person, and no inbox beside a real mail server', () => {
+  it('the banner offers no demo account in a custom database, and no inbox beside a real mail server', () => {
     const text = bannerFor({ DATABASE_URL: 'postgres://db/clinic', SMTP_URL: 'smtp://mail' });
 
     expect(text).not.toMatch(/(admin|lakare)-demo-1/);

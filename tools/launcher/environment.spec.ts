@@ -23,7 +23,7 @@ const parts = {
 };
 
 describe('the environment of server and worker', () => {
-  it('points to the local services and to a counter to try consent with, as a demo on built code', () => {
+  it('the demo uses the local services and a counter to try consent with, on built code', () => {
     const env = environmentFor(parseLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
 
     expect(env).toEqual({
@@ -54,13 +54,13 @@ describe('the environment of server and worker', () => {
     });
   });
 
-  it('is open to this machine alone unless the person says otherwise', () => {
+  it('only this machine reaches the clinic by default', () => {
     const hostOf = (own: NodeJS.ProcessEnv) =>
       environmentFor(parseLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
     expect([hostOf({}), hostOf({ HOST: '0.0.0.0' })]).toEqual(['127.0.0.1', '0.0.0.0']);
   });
 
-  it('lets browsers of the local network reach the site and the payment form, and the server what it needs by loopback', () => {
+  it('browsers of the local network reach the site and the payment form, and the server reaches its services by loopback', () => {
     const browserUrl = 'http://192.168.1.20:12111';
     const env = environmentFor(
       parseLauncherSettings({}, '/checkout', '192.168.1.20'),
@@ -75,7 +75,7 @@ describe('the environment of server and worker', () => {
     });
   });
 
-  it('keeps what the person set, also what the launcher does not know', () => {
+  it('the environment keeps every setting of the caller, known or not', () => {
     const own = {
       DATABASE_URL: 'postgres://mine',
       STRIPE_SECRET_KEY: 'sk_test_mine',

@@ -4,7 +4,7 @@ import { makeApiKeys } from './keys.js';
 const SECRET = 'a secret of more than thirty-two characters';
 
 describe('keys of client libraries', () => {
-  it('keys of client libraries are JWTs with a role, a name and no subject, signed with the shared secret, good for a year', () => {
+  it('each key is a JWT with a role, a name and no subject, signed with the shared secret, valid for a year', () => {
     const { anonKey, serviceRoleKey } = makeApiKeys(SECRET);
 
     expect([anonKey, serviceRoleKey].map((key) => claimsOf(key).role)).toEqual(['anon', 'service_role']);

@@ -10,14 +10,14 @@ describe('what of a log a person sees at once', () => {
     ],
     ['a line that is no log', 'SyntaxError: Unexpected token', 'SyntaxError: Unexpected token'],
     ['a line that only looks like one', '{ code: 1', '{ code: 1'],
-  ])('shows %s', (_what, line, text) => {
+  ])('the terminal shows %s', (_what, line, text) => {
     expect(notableText(line)).toBe(text);
   });
 
   it.each([
     ['what merely happened', '{"level":"info","msg":"order paid"}'],
     ['an empty line', '  '],
-  ])('does not show %s', (_what, line) => {
+  ])('the terminal does not show %s', (_what, line) => {
     expect(notableText(line)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { parseLauncherSettings } from './settings.js';
 const read = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout');
 
 describe('what npm start starts', () => {
-  it('starts everything when nothing is set, and the demo in it', () => {
+  it('npm start starts everything when nothing is set, the demo included', () => {
     expect(read({})).toEqual({
       dataDir: '/checkout/.data',
       port: 3000,
@@ -23,11 +23,11 @@ describe('what npm start starts', () => {
     ['Postgres', { DATABASE_URL: 'postgres://db/clinic' }, { startsPostgres: false, payments: { port: 12111 } }],
     ['the payments emulator', { STRIPE_SECRET_KEY: 'sk_test_1' }, { startsPostgres: true, payments: null }],
     ['the mail inbox', { SMTP_URL: 'smtp://mail:25' }, { startsPostgres: true, mail: null }],
-  ])('does not start %s when a setting names a real one', (_part, env, expected) => {
+  ])('npm start does not start %s when a setting names a real one', (_part, env, expected) => {
     expect(read(env)).toMatchObject(expected);
   });
 
-  it('treats a blank setting as absent', () => {
+  it('npm start treats a blank setting as absent', () => {
     expect(read({ DATABASE_URL: '', STRIPE_SECRET_KEY: '', PORT: '' })).toMatchObject({
       startsPostgres: true,
       payments: {},
@@ -35,7 +35,7 @@ describe('what npm start starts', () => {
     });
   });
 
-  it('starts nothing local in production, so that the server can refuse what is missing', () => {
+  it('npm start starts nothing local in production, so that the server can refuse what is missing', () => {
     expect(read({ APP_ENV: 'production' })).toMatchObject({
       startsPostgres: false,
       payments: null,
@@ -50,16 +50,16 @@ describe('what npm start starts', () => {
     ['a restricted live key', { STRIPE_SECRET_KEY: 'rk_live_1' }],
     ['a live publishable key', { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
     ['production', { APP_ENV: 'production' }],
-  ])('makes no demo beside %s', (_what, env) => {
+  ])('npm start seeds no demo beside %s', (_what, env) => {
     expect(read(env).isDemo).toBe(false);
   });
 
-  it('follows the port and drops the slash of a public address', () => {
+  it('the public address follows the port, without a trailing slash', () => {
     expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'https://klinik.example/' }).publicUrl).toBe('https://klinik.example');
   });
 
-  it('listens on loopback alone, and with --lan to the local network, under the address that QR codes and mails then name', () => {
+  it('npm start listens on loopback, and with --lan on the local network under its address', () => {
     const lan = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout', '192.168.1.20');
     expect(lan({})).toMatchObject({
       host: '0.0.0.0',
@@ -72,7 +72,7 @@ describe('what npm start starts', () => {
     });
   });
 
-  it('puts the emulator where STRIPE_API_BASE_URL says', () => {
+  it('npm start puts the emulator at STRIPE_API_BASE_URL', () => {
     expect(read({ STRIPE_API_BASE_URL: 'http://localhost:4242' }).payments).toEqual({ port: 4242 });
   });
 
@@ -81,7 +81,7 @@ describe('what npm start starts', () => {
     ['PORT', { PORT: '70000' }],
     ['MAIL_INBOX_PORT', { MAIL_INBOX_PORT: '0' }],
     ['STRIPE_API_BASE_URL', { STRIPE_API_BASE_URL: 'https://api.stripe.com' }],
-  ])('names %s when it cannot be used', (name, env) => {
+  ])('npm start names an unusable setting: %s', (name, env) => {
     expect(() => read(env)).toThrow(name);
   });
 });

@@ -4,7 +4,7 @@ import { Store } from './store.js';
 const rate = (id: string, active = true) => ({ id, active }) as TaxRate;
 
 describe('the store', () => {
-  it('undoes everything of a transaction that fails', () => {
+  it('a failed transaction is undone', () => {
     const store = new Store();
     store.transaction(() => store.put('tax_rate', rate('one')));
     const failing = () =>
@@ -18,7 +18,7 @@ describe('the store', () => {
     expect(store.all('tax_rate')).toEqual([rate('one')]);
   });
 
-  it('keeps what led to an outcome that is told by an error', () => {
+  it('an outcome reported by an error keeps its changes', () => {
     const store = new Store();
     const declining = () =>
       store.transaction(
@@ -32,7 +32,7 @@ describe('the store', () => {
     expect(store.find('tax_rate', 'one')).toBeDefined();
   });
 
-  it('tells of changes once they are kept, and of nothing that was undone', () => {
+  it('only committed changes are published', () => {
     const store = new Store();
     const told: string[] = [];
     store.onCommit((changes) => told.push(...changes.map(([, id]) => id)));
@@ -46,7 +46,7 @@ describe('the store', () => {
     expect(told).toEqual(['one']);
   });
 
-  it('keeps a changed record in its place, so that lists stay in order', () => {
+  it('a changed record keeps its place, so that lists stay in order', () => {
     const store = new Store();
     store.transaction(() => {
       store.put('tax_rate', rate('one'));
@@ -56,7 +56,7 @@ describe('the store', () => {
     expect(store.all('tax_rate').map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
-  it('refuses changes outside a transaction', () => {
+  it('a change outside a transaction is refused', () => {
     expect(() => new Store().put('tax_rate', rate('one'))).toThrow('transaction');
   });
 });

@@ -1,7 +1,7 @@
 import { fileTable, measure, stepTable } from './measure.js';
 
 describe('the measurement of a run', () => {
-  it('counts processor time and idle time between its start and its end', () => {
+  it('the measurement counts processor time and idle time between its start and its end', () => {
     const end = measure('Types');
     const started = performance.now();
     while (performance.now() - started < 60);
@@ -14,7 +14,7 @@ describe('the measurement of a run', () => {
     expect(idleShare).toBeLessThanOrEqual(1);
   });
 
-  it('is shown as aligned tables', () => {
+  it('the measurement is shown as aligned tables', () => {
     expect(stepTable([{ name: 'Lint', seconds: 61.25, cpuSeconds: 90, idleShare: 0.256 }])).toBe(
       'Lint                      61.3 s    90.0 CPU s  26 % idle',
     );

@@ -10,7 +10,7 @@ const results = (given: Partial<JestResults>): JestResults => ({
 });
 
 describe('the count of all checks and tests', () => {
-  it('adds tests and checks up to one plain line', () => {
+  it('the tally adds tests and checks up to one plain line', () => {
     const total = sum([
       tallyOf(true),
       tallyOfJest(results({ numPassedTests: 7, numFailedTests: 2 }), false),
@@ -20,22 +20,22 @@ describe('the count of all checks and tests', () => {
     expect(lastLine(total)).toBe('8 passed, 3 failed');
   });
 
-  it('counts a file that could not be run as a failure', () => {
+  it('a file that could not run counts as a failure', () => {
     expect(tallyOfJest(results({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 }), false)).toMatchObject({
       passed: 3,
       failed: 1,
     });
   });
 
-  it('counts a failure when jest fails although no test did', () => {
+  it('a failed jest run counts as a failure although no test failed', () => {
     expect(tallyOfJest(results({ numPassedTests: 3 }), false)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('counts a failure when jest left no results', () => {
+  it('a jest run without results counts as a failure', () => {
     expect(tallyOfJest(null, true)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('times each file', () => {
+  it('the tally times each file', () => {
     const assertionResults = [{}, {}, {}];
     const total = sum([
       tallyOf(true),

@@ -25,7 +25,7 @@ describe('retired words', () => {
     expect(findRetiredWords('src/a.ts', 'const takeOverlay = formerAddresses.length; // leaveForm')).toEqual([]);
   });
 
-  it('an inherited property name is no retired word', () => {
+  it('an inherited property name is not a retired word', () => {
     expect(findRetiredWords('src/a.ts', 'constructor(toString) { this.hasOwnProperty; }')).toEqual([]);
   });
 

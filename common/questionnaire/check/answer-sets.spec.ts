@@ -4,7 +4,7 @@ import { answerSets } from './answer-sets.js';
 const form = sampleForm({});
 const OF_AGE = '2008-01-01';
 
-it('answer sets hold each value that a test tells apart, and no answer to what is hidden', () => {
+it('answer sets contain every value that a condition distinguishes, and none for hidden questions', () => {
   expect([...answerSets(form, [{ question: 'nailCount', atLeast: 3 }])]).toEqual([
     { birthDate: OF_AGE },
     { birthDate: OF_AGE, concern: 'acne' },
@@ -14,7 +14,7 @@ it('answer sets hold each value that a test tells apart, and no answer to what i
   ]);
 });
 
-it('answer sets combine the options of a list, but for one that stands alone', () => {
+it('answer sets combine the options of a list, except an exclusive one', () => {
   const either = {
     any: [
       { question: 'signs', includes: 'none' },

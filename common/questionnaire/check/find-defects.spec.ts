@@ -134,7 +134,7 @@ describe('a questionnaire', () => {
     expect(defects([place, ...on('arm', 5), ...on('leg', 4)])).toEqual(['group second shows 6 questions at once']);
   });
 
-  it('a questionnaire that has too many answers to look through is refused', () => {
+  it('a questionnaire with too many answer combinations is refused', () => {
     const wide = multi(
       'signs',
       Array.from({ length: 15 }, (_, index) => `sign-${index}`),

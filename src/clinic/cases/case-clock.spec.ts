@@ -20,7 +20,7 @@ describe('alerts about a case that is due', () => {
     [after(24, 1), 90, 100],
     [after(24, 1), 0, 100],
     [after(500), 100, null],
-  ])('alerts at %s after %i %% were told: %s', (now, alerted, expected) => {
+  ])('at %s, with %i %% already sent, the next alert is %s', (now, alerted, expected) => {
     expect(alertToSend(clock, alerted, now)).toBe(expected);
   });
 
@@ -30,18 +30,18 @@ describe('alerts about a case that is due', () => {
     [75, after(21.6)],
     [90, after(24, 1)],
     [100, null],
-  ])('alerts after %i %% come next at %s', (alerted, expected) => {
+  ])('after the alert at %i %% the next one is at %s', (alerted, expected) => {
     expect(nextAlertAt(clock, alerted)).toEqual(expected);
   });
 
-  it('alerts do not come while the patient is waited for', () => {
+  it('a paused clock sends no alerts', () => {
     const paused = pauseClock(clock, after(13));
     expect(nextAlertAt(paused, 50)).toBeNull();
     expect(alertToSend(paused, 50, after(100))).toBeNull();
     expect(alertToSend(paused, 0, after(100))).toBe(50);
   });
 
-  it('alerts are due at the instant that was named before, and not a millisecond earlier', () => {
+  it('an alert is due exactly at the predicted time', () => {
     const told = fc.constantFrom<AlertedPercent>(0, 50, 75, 90);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 720 }), told, (hours, alerted) => {

@@ -40,11 +40,11 @@ describe('what the clock does to a case', () => {
     ['an answer after 14 days', { ...submitted, state: 'answered' }, clock, 14 * DAY_MS, 'case-closed'],
     ['a closed case, whenever', { ...submitted, state: 'closed' }, clock, 900 * DAY_MS, null],
     ['a stopped case, whenever', { ...submitted, state: 'stopped' }, null, 900 * DAY_MS, null],
-  ])('%s: %#', (_what, facts, promise, ms, event) => {
+  ])('the due act is right for %s: %#', (_what, facts, promise, ms, event) => {
     expect(dueAct(facts, promise, after(ms))?.event ?? null).toBe(event);
   });
 
-  it('stands still while the patient is asked, and while nothing is owed', () => {
+  it('the course stops while the patient is asked, and when nothing is owed', () => {
     const paused = clockAfter('info-requested', clock, after(HOUR_MS), promises) as CaseClock;
     expect(dueAct({ ...submitted, state: 'needs_info' }, paused, after(29 * DAY_MS))).toBeNull();
     const resumed = clockAfter('info-given', paused, after(3 * DAY_MS), promises) as CaseClock;
@@ -53,7 +53,7 @@ describe('what the clock does to a case', () => {
     expect(dueAct({ ...submitted, state: 'answered' }, signed, after(13 * DAY_MS))).toBeNull();
   });
 
-  it('has nothing to do before the instant that is named, and something at it, through whole lives', () => {
+  it('the next act is due exactly at the predicted time, through whole lives', () => {
     const waits = fc.array(fc.integer({ min: 1, max: 40 * DAY_MS }), { minLength: 1, maxLength: 30 });
     const starts = fc.constantFrom<[CaseFacts, CaseClock | null]>(
       [openCase(paid), null],
@@ -86,14 +86,11 @@ describe('what the clock does to a case', () => {
     [9, 0, 3],
     [10, 3, 10],
     [50, 10, null],
-  ])(
-    'reminds of an unsent form, and of a question to the patient: after %d days, reminded of %d, of %s',
-    (days, reminded, due) => {
-      expect(dueReminderDays(openCase(paid), reminded, after(days * DAY_MS))).toBe(due);
-      expect(dueReminderDays({ ...submitted, state: 'needs_info' }, reminded, after(days * DAY_MS))).toBe(due);
-      expect(dueReminderDays(submitted, reminded, after(days * DAY_MS))).toBeNull();
-    },
-  );
+  ])('after %d days, with day %d reminded, the reminder of day %s is due', (days, reminded, due) => {
+    expect(dueReminderDays(openCase(paid), reminded, after(days * DAY_MS))).toBe(due);
+    expect(dueReminderDays({ ...submitted, state: 'needs_info' }, reminded, after(days * DAY_MS))).toBe(due);
+    expect(dueReminderDays(submitted, reminded, after(days * DAY_MS))).toBeNull();
+  });
 });
 
 /** Any minute of a year: both changes of summer time, all holidays, 31 December. */
@@ -120,7 +117,7 @@ function asked(started: CaseClock, questions: readonly { afterHours: number; min
 }
 
 describe('the goal and the limit', () => {
-  it('the limit is midnight in Stockholm and never before the goal, whenever a case starts and however often it pauses', () => {
+  it('the limit is midnight in Stockholm and never before the goal, whatever start and pauses', () => {
     fc.assert(
       fc.property(starts, settings, pauses, (start, given, questions) => {
         const started = clockAfter('case-submitted', null, start, given) as CaseClock;
@@ -133,7 +130,7 @@ describe('the goal and the limit', () => {
     );
   });
 
-  it('a goal that is longer than the shortest limit of the year is what settings refuse', () => {
+  it('the settings refuse a goal longer than the shortest limit of the year', () => {
     for (const deliveryDaysMax of [1, 2, 3, 5, 6, 10]) {
       expect(isLimitAfterGoal({ deliveryDaysMax, answerTargetHours: deliveryDaysMax * 24 })).toBe(true);
       expect(isLimitAfterGoal({ deliveryDaysMax, answerTargetHours: deliveryDaysMax * 24 + 1 })).toBe(false);
@@ -143,7 +140,7 @@ describe('the goal and the limit', () => {
     expect(late.limitAt.getTime() - late.startedAt.getTime()).toBe(48 * HOUR_MS + 1_000);
   });
 
-  it('two questions move both promises, a third and a fourth move neither', () => {
+  it('two questions move goal and limit, a third and a fourth move neither', () => {
     const question = { afterHours: 1, minutes: 90 };
     const limits = [0, 1, 2, 3, 4].map((count) =>
       asked(
@@ -170,7 +167,7 @@ describe('the goal and the limit', () => {
     expect(asked(started, [{ afterHours: 1, minutes: hours * 60 }]).limitAt).toEqual(stockholmInstant(limit));
   });
 
-  it('a form of Friday evening that is answered on Sunday has missed the goal and kept the limit', () => {
+  it('a form of Friday evening that is answered on Sunday misses the goal and keeps the limit', () => {
     const friday = stockholmInstant('2026-11-27T18:00');
     const sunday = stockholmInstant('2026-11-29T14:00');
     const started = clockAfter('case-submitted', null, friday, promises) as CaseClock;

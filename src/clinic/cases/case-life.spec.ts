@@ -180,7 +180,7 @@ function timesOf({ act, after, clock }: Lived): readonly [number, number] | null
 }
 
 describe('the life of a case', () => {
-  it(`the life of a case is what a plain account of the rules tells, in ${HISTORIES} histories, with its times`, () => {
+  it(`the life of a case follows the model in ${HISTORIES} histories, with its times`, () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(lives, (life) => {
@@ -207,7 +207,7 @@ describe('the life of a case', () => {
     expect([...seen].sort()).toEqual(CASE_STATES.filter((state) => state !== 'ended').sort());
   });
 
-  it('the life of a case is not changed by the same act once more', () => {
+  it('a repeated act does not change the life of a case', () => {
     fc.assert(
       fc.property(lives, (life) => {
         for (const { act, after } of live(life)) expect(transitionCase(after, act).kind).not.toBe('changed');
@@ -215,7 +215,7 @@ describe('the life of a case', () => {
     );
   });
 
-  it('the life of a case ends in its last states, and a claimed case is never withdrawn', () => {
+  it('a terminal state allows no act, and a claimed case is never withdrawn', () => {
     fc.assert(
       fc.property(lives, (life) => {
         for (const { before, after, hasChanged } of live(life)) {

@@ -78,17 +78,17 @@ const cells = lines.flatMap(([event = '', ...expected]) =>
 );
 
 describe('transitions of a case', () => {
-  it('transitions of a case are all in the matrix', () => {
+  it('the matrix contains every transition', () => {
     expect(columns).toEqual([...CASE_STATES]);
     expect(lines.map(([event]) => event)).toEqual([...CASE_EVENTS]);
     expect(cells).toHaveLength(CASE_STATES.length * CASE_EVENTS.length);
   });
 
-  it.each(cells)('transitions of a case: %s in %s gives %s', (event, state, expected) => {
+  it.each(cells)('the act %s in %s gives %s', (event, state, expected) => {
     expect(outcomeOf(caseIn(state), act(event))).toBe(expected);
   });
 
-  it.each(CASE_EVENTS)('transitions of a case: %s is for some roles only', (event) => {
+  it.each(CASE_EVENTS)('only some roles may %s', (event) => {
     const allowed: Partial<Record<CaseEvent, string>> = { 'case-released': 'clinician clock' };
     const permitted = [patient, doctor, rule, clock].filter((actor) =>
       CASE_STATES.every((state) => outcomeOf(caseIn(state), act(event, actor)) !== '!forbidden'),
@@ -100,7 +100,7 @@ describe('transitions of a case', () => {
 describe('whose case it is', () => {
   const theirs = caseIn('in_review', { clinicianUntil: new Date(now.getTime() + 60_000) });
 
-  it('a case is claimed for half an hour, by one clinician', () => {
+  it('one clinician claims a case for half an hour', () => {
     const outcome = transitionCase(caseIn('submitted'), act('case-claimed'));
     expect(outcome).toMatchObject({
       case: {
@@ -114,18 +114,18 @@ describe('whose case it is', () => {
   });
 
   it.each<CaseEvent>(['case-released', 'info-requested', 'reply-signed'])(
-    'a case that a colleague claims refuses %s',
+    'a case claimed by a colleague refuses %s',
     (event) => {
       expect(outcomeOf(theirs, act(event, colleague))).toBe('!not_claimed_by_you');
     },
   );
 
-  it('a case that a colleague signed or asked about refuses to be signed or asked about again', () => {
+  it('a case signed or asked about by a colleague refuses another signature or question', () => {
     expect(outcomeOf(caseIn('answered'), act('reply-signed', colleague))).toBe('!not_claimed_by_you');
     expect(outcomeOf(caseIn('needs_info'), act('info-requested', colleague))).toBe('!not_claimed_by_you');
   });
 
-  it('a case is taken over from a colleague, with a claim of its own, and not from oneself', () => {
+  it('a clinician takes a case over from a colleague with a new claim, and never from themselves', () => {
     expect(transitionCase(theirs, act('case-taken-over', colleague))).toMatchObject({
       case: {
         state: 'in_review',
@@ -137,13 +137,13 @@ describe('whose case it is', () => {
     expect(outcomeOf(theirs, act('case-taken-over', doctor))).toBe('-');
   });
 
-  it('a case is released by the clock when the claim has ended, and not before', () => {
+  it('an expired claim is released by the clock, and not before', () => {
     const ends = (at: Date) => outcomeOf(caseIn('in_review', { clinicianUntil: at }), act('case-released', clock));
     expect(ends(now)).toBe('submitted');
     expect(ends(new Date(now.getTime() + 1))).toBe('-');
   });
 
-  it('a case that was released is free for all, and cannot be withdrawn any longer', () => {
+  it('a released case is free for all, and can no longer be withdrawn', () => {
     const outcome = transitionCase(theirs, act('case-released'));
     const released = outcome.kind === 'changed' ? outcome.case : null;
     expect(released).toMatchObject({ state: 'submitted', clinicianId: null, clinicianUntil: null, wasClaimed: true });
@@ -151,7 +151,7 @@ describe('whose case it is', () => {
     expect(outcomeOf(released!, act('case-withdrawn'))).toBe('!already_opened');
   });
 
-  it('a case is kept for an hour for the clinician who asked, once the patient has answered', () => {
+  it('a case is reserved for an hour for the clinician who asked, once the patient has answered', () => {
     const outcome = transitionCase(caseIn('needs_info'), act('info-given'));
     const answered = outcome.kind === 'changed' ? outcome.case : null;
     const later = (ms: number) => new Date(now.getTime() + ms);
@@ -160,12 +160,12 @@ describe('whose case it is', () => {
     expect(outcomeOf(answered!, act('case-claimed', colleague, later(3_600_000)))).toBe('in_review');
   });
 
-  it('a case whose patient did not answer in 30 days is free for all', () => {
+  it('a case without the patient’s answer for 30 days is free for all', () => {
     const outcome = transitionCase(caseIn('needs_info'), act('info-overdue'));
     expect(outcome).toMatchObject({ case: { state: 'submitted', clinicianId: null, clinicianUntil: null } });
   });
 
-  it('a claim is renewed for another half hour, unless it is lost', () => {
+  it('a claim is renewed for half an hour, unless it is lost', () => {
     expect(renewClaim(theirs, 'doctor', now)).toEqual(new Date('2026-11-22T12:30:00Z'));
     expect(renewClaim(theirs, 'colleague', now)).toBeNull();
     expect(renewClaim(caseIn('needs_info'), 'doctor', now)).toBeNull();
@@ -178,12 +178,12 @@ describe('what the clock does to a case', () => {
     ['case-expired', 'form_sent', 60, 'expired'],
     ['info-overdue', 'needs_info', 30, 'submitted'],
     ['case-closed', 'answered', 14, 'closed'],
-  ])('the clock: %s comes to a case that is %s for %i days, and not earlier', (event, state, days, to) => {
+  ])('the clock sends %s to a case in %s after %i days, and not earlier', (event, state, days, to) => {
     expect(outcomeOf(caseIn(state, { stateSince: before(days) }), act(event))).toBe(to);
     expect(outcomeOf(caseIn(state, { stateSince: before(days, 0, -1) }), act(event))).toBe('-');
   });
 
-  it('the clock tells of each share once, and of no smaller one afterwards', () => {
+  it('the clock sends each share once, and no smaller one afterwards', () => {
     const tell = (alertedPercent: CaseFacts['alertedPercent'], percent: 50 | 75 | 90) =>
       transitionCase(caseIn('submitted', { alertedPercent }), { event: 'due-soon', percent, actor: clock, at: now });
     expect(tell(0, 75)).toMatchObject({ kind: 'changed', case: { alertedPercent: 75, stateSince: before(100) } });
@@ -193,13 +193,13 @@ describe('what the clock does to a case', () => {
     expect(tell(100, 90)).toEqual({ kind: 'unchanged' });
   });
 
-  it('the clock tells of a missed goal once, and the case goes on', () => {
+  it('the clock reports a missed goal once, and the case goes on', () => {
     const outcome = transitionCase(caseIn('in_review', { alertedPercent: 50 }), act('goal-missed'));
     expect(outcome).toMatchObject({ case: { state: 'in_review', clinicianId: 'doctor', alertedPercent: 100 } });
     expect(outcomeOf(caseIn('in_review', { alertedPercent: 100 }), act('goal-missed'))).toBe('-');
   });
 
-  it('the clock tells of a missed limit once, with the goal that lies before it, and the case goes on', () => {
+  it('the clock reports a missed limit once, with the earlier goal, and the case goes on', () => {
     const outcome = transitionCase(caseIn('in_review', { alertedPercent: 50 }), act('limit-missed'));
     const missed = { alertedPercent: 100, hasMissedLimit: true } as const;
     expect(outcome).toMatchObject({ case: { state: 'in_review', clinicianId: 'doctor', ...missed } });

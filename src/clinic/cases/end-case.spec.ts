@@ -5,7 +5,7 @@ import { endCase } from './end-case.js';
 const OPEN = ['form_sent', 'submitted', 'in_review', 'needs_info'];
 
 it.each(CASE_STATES.flatMap((state) => (['withdrawn', 'ended'] as const).map((end) => [state, end] as const)))(
-  'the clinic ends a case that is %s as %s only while it has neither an answer nor an end, and takes it from its doctor',
+  'the clinic ends a case in %s as %s only without a reply or an end, and releases its claim',
   (state, end) => {
     const at = new Date('2026-11-24T12:00:00Z');
     const facts = { ...openCase(new Date(0)), state, wasClaimed: true, clinicianId: 'doctor', clinicianUntil: at };

@@ -39,18 +39,18 @@ const ASKED_WITHOUT_AN_OPEN_CASE = [
 ];
 
 describe('the tables of patient data', () => {
-  it('the tables of patient data are known by their row policies', () => {
+  it('a table of patient data has a row policy', () => {
     expect(PATIENT_TABLES).toEqual(expect.arrayContaining(['case_keys', 'case_answers']));
     for (const table of PATIENT_TABLES)
       expect(migrations.join('\n')).toContain(`ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`);
   });
 
-  it('the tables of patient data are named by the gate and its repositories alone', () => {
+  it('only the gate and its repositories name the tables of patient data', () => {
     const isAllowed = (file: string) => file.startsWith('src/clinic/patient-records/') || GIVE_RIGHTS.includes(file);
     expect(naming(['src', 'common', 'tools', 'bench', 'web/src'], isAllowed)).toEqual([]);
   });
 
-  it('the tables of patient data are reached by what takes an open case, which only the gate gives out', () => {
+  it('a repository takes an open case, which only the gate issues', () => {
     const repositories = filesBelow('src/clinic/patient-records').filter((file) => file.endsWith('.repository.ts'));
     for (const file of repositories.filter((name) => !ASKED_WITHOUT_AN_OPEN_CASE.includes(name))) {
       const text = readFileSync(join(root, file), 'utf8');

@@ -14,19 +14,16 @@ it.each([
   ['withdrawn', false, 'over'],
   ['ended', true, 'over'],
 ] as const)(
-  'a declaration made before the signature, on a case that is %s (claimed: %s), comes to %s',
+  'a declaration before the signature, on a case in %s (claimed: %s), gives %s',
   (state, wasClaimed, outcome) => {
     expect(outcomeFor({ state, wasClaimed }, false)).toBe(outcome);
   },
 );
 
-it.each(CASE_STATES)(
-  'a declaration made after the signature comes to nothing, whatever became of a case that is %s',
-  (state) => {
-    expect(outcomeFor({ state, wasClaimed: true }, true)).toBe('after_answer');
-  },
-);
+it.each(CASE_STATES)('a declaration after the signature changes nothing on a case in %s', (state) => {
+  expect(outcomeFor({ state, wasClaimed: true }, true)).toBe('after_answer');
+});
 
-it('a declaration on an order without a case withdraws it', () => {
+it('a declaration on an order without a case withdraws the order', () => {
   expect(outcomeFor(null, false)).toBe('withdrawn');
 });

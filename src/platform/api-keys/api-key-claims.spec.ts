@@ -4,7 +4,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const inDays = (days: number) => now.getTime() / 1_000 + days * 86_400;
 
 describe('claims of an API key', () => {
-  it('a key is withdrawn by its jti, and all keys without one together', () => {
+  it('a key is revoked by its jti, and all keys without one together', () => {
     expect(apiKeyId({ jti: 'a' })).toBe('a');
     expect([apiKeyId({}), apiKeyId({ jti: '' }), apiKeyId({ jti: 1 })]).toEqual(['legacy', 'legacy', 'legacy']);
   });
@@ -15,11 +15,11 @@ describe('claims of an API key', () => {
     ['has ended', { jti: 'a', exp: inDays(-1) }, true],
     ['never ends', { jti: 'a' }, true],
     ['has no jti', { exp: inDays(300) }, true],
-  ])('claims of an API key whether a key that %s is to be replaced', (_, claims, expected) => {
+  ])('a key that %s is replaced when its end is near or unknown', (_, claims, expected) => {
     expect(needsReplacement(claims, now)).toBe(expected);
   });
 
-  it('reads what is no key as null', () => {
+  it('a malformed key is parsed as null', () => {
     expect([parseClaims('nonsense'), parseClaims(''), parseClaims('a.bnVsbA.c')]).toEqual([null, null, null]);
     expect(daysLeft({ exp: inDays(2.5) }, now)).toBe(2);
   });

@@ -10,7 +10,7 @@ function held() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('work with a limit', () => {
-  it('runs so many at a time and the others in turn', async () => {
+  it('the limit runs so many calls at a time and queues the others', async () => {
     const limit = new ConcurrencyLimit(2, 10);
     const { ends, work } = held();
     const order: number[] = [];
@@ -33,7 +33,7 @@ describe('work with a limit', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuses what would wait behind too many, and takes work again when they are done', async () => {
+  it('a full queue refuses calls, and accepts them again when it has drained', async () => {
     const limit = new ConcurrencyLimit(1, 2);
     const { ends, work } = held();
     const all = [limit.run(work), limit.run(work), limit.run(work)];
@@ -46,7 +46,7 @@ describe('work with a limit', () => {
     await expect(limit.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
-  it('gives a place on when work fails', async () => {
+  it('a failed call frees its place', async () => {
     const limit = new ConcurrencyLimit(1, 10);
     await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(limit.run(() => Promise.resolve('yes'))).resolves.toBe('yes');

@@ -14,7 +14,7 @@ function held() {
 const turn = () => new Promise(setImmediate);
 
 describe('GroupCommit', () => {
-  it('does together what is asked for in one go, and what arrives meanwhile', async () => {
+  it('concurrent calls form one batch, and later ones the next', async () => {
     const { groups, commit } = held();
     const together = ['x', 'y'].map((each) => commit.run(each));
     await turn();
@@ -38,7 +38,7 @@ describe('GroupCommit', () => {
     await expect(later).resolves.toBe('f!');
   });
 
-  it('fails the item that cannot be done, and none beside it', async () => {
+  it('one failing item fails alone', async () => {
     const { groups, commit } = held();
     const results = ['a', 'bad', 'b', 'c'].map((each) => commit.run(each));
     const settled = Promise.allSettled(results);

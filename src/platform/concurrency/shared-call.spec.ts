@@ -27,7 +27,7 @@ describe('a call to a service that may be unreachable', () => {
     expect(calls).toBe(1);
   });
 
-  it('a failure is answered without another call until its time is over', async () => {
+  it('a failure answers later callers without another call until its time is over', async () => {
     outcomes = [fail, succeed];
     await expect(call.run()).rejects.toThrow('unreachable');
     now = 9_999;

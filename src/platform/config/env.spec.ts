@@ -42,7 +42,7 @@ function problemsOf(settings: Record<string, string | undefined>): readonly stri
 }
 
 describe('the settings', () => {
-  it('the settings have defaults for all but the database and the secret', () => {
+  it('the settings default to a value for all but the database and the secret', () => {
     expect(parseEnv(minimal)).toMatchObject({
       http: { port: 3000 },
       stripe: { paymentMethods: ['card', 'link'] },
@@ -50,7 +50,7 @@ describe('the settings', () => {
     });
   });
 
-  it('the settings are the strictest when nothing says what the process is for', () => {
+  it('the settings apply the strictest profile when nothing names the purpose of the process', () => {
     expect(parseEnv({ ...production, APP_ENV: undefined }).app.environment).toBe('production');
   });
 
@@ -179,7 +179,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...minimal, APP_ENV, ...settings })).toEqual([]);
   });
 
-  it('the settings are `strict` in production unless it asks for `standard`, which the start tells', () => {
+  it('production uses the profile strict unless it asks for standard, which the start logs', () => {
     expect(parseEnv(production).app.securityProfile).toBe('strict');
     expect(parseEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).app.securityProfile).toBe('strict');
     expect(startWarnings(parseEnv(production))).toEqual([]);
@@ -191,7 +191,7 @@ describe('the settings', () => {
     expect([demo.app.securityProfile, startWarnings(demo)]).toEqual(['standard', []]);
   });
 
-  it('the settings of production want https to the SMS gateway', () => {
+  it('the settings of production require https for the SMS gateway', () => {
     expect(problemsOf({ ...production, SMS_URL: 'http://sms.example/v1' })).toEqual([
       'SMS_URL: text messages carry codes, so they leave the own network by https alone',
     ]);
@@ -199,7 +199,7 @@ describe('the settings', () => {
   });
 
   it.each(['no JSON', '{"to":"{{to}}"}', '{"message":"{{text}}"}', '{"{{to}}":"","{{text}}":""}'])(
-    'the settings refuse the template of a text message %s',
+    'the settings refuse the text message template %s',
     (SMS_TEMPLATE) => {
       expect(problemsOf({ ...minimal, SMS_TEMPLATE })).toEqual([
         'SMS_TEMPLATE: must be JSON with {{to}} and {{text}} in its strings',
@@ -207,21 +207,24 @@ describe('the settings', () => {
     },
   );
 
-  it.each(['demo', 'test'])('the settings refuse a live key with an emulator address, in %s as well', (APP_ENV) => {
+  it.each(['demo', 'test'])('the settings refuse a live key with an emulator address, in %s too', (APP_ENV) => {
     expect(problemsOf({ ...production, APP_ENV, STRIPE_API_BASE_URL: 'http://localhost:12111' })).toEqual([
       expect.stringContaining('a live key must never be sent to an emulator'),
     ]);
   });
 
-  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('the settings refuse half a key of S3: %s alone', (half) => {
-    expect(problemsOf({ ...minimal, S3_BUCKET: 'files', [half]: 'x' })).toEqual([
-      expect.stringContaining('useless without the other'),
-    ]);
-    const both = { S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' };
-    expect(problemsOf({ ...minimal, S3_BUCKET: 'files', ...both })).toEqual([]);
-  });
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'the settings refuse one half of a key of S3: %s alone',
+    (half) => {
+      expect(problemsOf({ ...minimal, S3_BUCKET: 'files', [half]: 'x' })).toEqual([
+        expect.stringContaining('useless without the other'),
+      ]);
+      const both = { S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' };
+      expect(problemsOf({ ...minimal, S3_BUCKET: 'files', ...both })).toEqual([]);
+    },
+  );
 
-  it('the settings are all in .env.example, with nothing else', () => {
+  it('.env.example lists exactly the settings', () => {
     const example = readFileSync('.env.example', 'utf8');
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect([...new Set(listed)].sort()).toEqual(allKeys().sort());

@@ -11,7 +11,7 @@ const field = { table: 'factors', column: 'sealed_secret' };
 const rowId = randomUUID();
 
 describe('field encryption', () => {
-  it('a value names its key, and opens while the key is in the ring', () => {
+  it('a value names its key, and decrypts while the key is in the ring', () => {
     const blob = encryption(key('old')).encrypt('hemligt', field, rowId);
     expect(blob.toString('latin1')).toContain('old');
     expect(blob.toString('latin1')).not.toContain('hemligt');
@@ -19,18 +19,18 @@ describe('field encryption', () => {
     expect(() => encryption(key('new')).decrypt(blob, field, rowId)).toThrow(DecryptionError);
   });
 
-  it('a value does not depend on the secret that signs', () => {
+  it('a value does not depend on the signing secret', () => {
     const blob = encryption(key('a')).encrypt('hemligt', field, rowId);
     expect(encryption(key('a'), 'another secret of more than thirty-two').decrypt(blob, field, rowId)).toBe('hemligt');
   });
 
-  it('a value that was moved to another row or column does not open', () => {
+  it('a value moved to another row or column does not decrypt', () => {
     const blob = encryption(key('a')).encrypt('hemligt', field, rowId);
     expect(() => encryption(key('a')).decrypt(blob, field, randomUUID())).toThrow(DecryptionError);
     expect(() => encryption(key('a')).decrypt(blob, { ...field, column: 'other' }, rowId)).toThrow(DecryptionError);
   });
 
-  it('a value of which one byte was changed does not open, whichever byte', () => {
+  it('a value with any byte changed does not decrypt', () => {
     const blob = encryption(key('a')).encrypt('hemligt', field, rowId);
     for (let index = 0; index < blob.length; index += 1) {
       const changed = Buffer.from(blob);
@@ -39,7 +39,7 @@ describe('field encryption', () => {
     }
   });
 
-  it('a value from before the key ring opens as legacy', () => {
+  it('a value from before the key ring decrypts as legacy', () => {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', deriveKey(SECRET, 'sealed-text'), iv);
     const text = Buffer.concat([cipher.update('hemligt', 'utf8'), cipher.final()]);
@@ -48,7 +48,7 @@ describe('field encryption', () => {
     expect(encryption().decrypt(blob, field, rowId)).toBe('hemligt');
   });
 
-  it('reads values that are shorter than a header as damaged', () => {
+  it('a value shorter than a header is damaged', () => {
     for (const blob of [Buffer.alloc(0), Buffer.from('FE1\0'), Buffer.from('FE1\0\x05a')]) {
       expect(() => encryption(key('a')).decrypt(blob, field, rowId)).toThrow(DecryptionError);
     }

@@ -4,7 +4,7 @@ const last = (names: StatementNames, text: string, times: number) =>
   Array.from({ length: times }, () => names.nameOf(text)).at(-1);
 
 describe('StatementNames', () => {
-  it('names a statement once it recurs, and each by a name of its own', () => {
+  it('a recurring statement gets a name of its own', () => {
     const names = new StatementNames();
     expect(last(names, 'SELECT 1', 4)).toBeNull();
     expect(names.nameOf('SELECT 1')).toBe('hudvy_1');
@@ -12,14 +12,14 @@ describe('StatementNames', () => {
     expect(last(names, 'SELECT 2', 5)).toBe('hudvy_2');
   });
 
-  it('has no name for the statement after the 500th', () => {
+  it('the statement after the 500th gets no name', () => {
     const names = new StatementNames();
     const recurring = Array.from({ length: 501 }, (_each, index) => last(names, `SELECT ${index}`, 5));
     expect([recurring[499], recurring[500]]).toEqual(['hudvy_500', null]);
     expect(names.nameOf('SELECT 0')).toBe('hudvy_1');
   });
 
-  it('counts no more than 5,000 texts at a time', () => {
+  it('the counter holds at most 5,000 texts at a time', () => {
     const names = new StatementNames();
     last(names, 'SELECT -1', 4);
     for (let index = 0; index < 5_000; index += 1) names.nameOf(`SELECT ${index}`);

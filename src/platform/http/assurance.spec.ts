@@ -6,7 +6,7 @@ describe('what a session may do', () => {
     ['aal1', true, { personal: false, standardAdmin: false, strictAdmin: false }],
     ['aal2', true, { personal: true, standardAdmin: true, strictAdmin: true }],
     ['aal2', false, { personal: true, standardAdmin: true, strictAdmin: true }],
-  ] as const)('what a session may do at %s, with a second factor: %s', (assurance, hasFactor, expected) => {
+  ] as const)('a session at %s, with a second factor: %s, has its rights', (assurance, hasFactor, expected) => {
     const user = { assurance, hasFactor, hasWeakPassword: false };
     expect({
       personal: isAssuredForPersonalData(user),
@@ -15,7 +15,7 @@ describe('what a session may do', () => {
     }).toEqual(expected);
   });
 
-  it('a password too weak for staff keeps an admin out in the profile strict, after the second factor is shown', () => {
+  it('the profile strict locks an admin with a weak password out, even after the second factor', () => {
     const unsure = { assurance: 'aal1', hasFactor: true, hasWeakPassword: true } as const;
     const sure = { ...unsure, assurance: 'aal2' } as const;
     expect(findAdministrationGap(unsure, 'strict')).toBe('second-factor');

@@ -16,11 +16,11 @@ describe('a range of ten bytes', () => {
     ['items=0-1', null],
     ['bytes=-', null],
     ['nonsense', null],
-  ])('%p is %p', (header, range) => {
+  ])('%p is parsed as %p', (header, range) => {
     expect(parseRange(header, 10)).toEqual(range);
   });
 
-  it('has nothing in an empty file', () => {
+  it('an empty file has no ranges', () => {
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 });

@@ -25,6 +25,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['node', 'Okänd webbläsare'],
   [null, 'Okänd webbläsare'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

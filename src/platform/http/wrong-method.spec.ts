@@ -13,7 +13,7 @@ describe('functions called by another method', () => {
   afterEach(() => app.close());
 
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    '%s on one that takes POST answers 405 with Allow',
+    '%s on a POST function answers 405 with Allow',
     async (method) => {
       for (const url of ['/functions/v1/pay', '/functions/v1/pay?a=b']) {
         const { statusCode, headers, body } = await app.inject({ method, url });
@@ -31,7 +31,7 @@ describe('functions called by another method', () => {
     expect({ statusCode, allow: headers.allow }).toEqual({ statusCode: 405, allow: 'GET, HEAD, POST' });
   });
 
-  it('the right method, unknown functions and pages are left alone', async () => {
+  it('the right method, unknown functions and pages pass', async () => {
     expect((await app.inject({ method: 'POST', url: '/functions/v1/pay' })).statusCode).toBe(200);
     expect((await app.inject({ method: 'GET', url: '/functions/v1/none' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'GET', url: '/pay' })).body).toBe('a page');

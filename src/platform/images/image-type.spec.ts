@@ -11,7 +11,7 @@ describe('the type of an image', () => {
     ['webp', text('RIFF\x00\x00\x00\x00WEBPVP8 ')],
     ['avif', text('\x00\x00\x00\x20ftypavif')],
     ['avif', text('\x00\x00\x00\x20ftypavis')],
-  ])('is read from the first bytes: %s', (type, bytes) => {
+  ])('the type of an image is read from the first bytes: %s', (type, bytes) => {
     expect(imageTypeOf(bytes)).toBe(type);
   });
 
@@ -34,11 +34,14 @@ describe('the type of an image', () => {
 });
 
 describe('a photo of a phone of Apple', () => {
-  it.each(['heic', 'heix', 'mif1', 'msf1'])('is known by its brand: %s', (brand) => {
+  it.each(['heic', 'heix', 'mif1', 'msf1'])('a HEIC photo is recognised by its brand: %s', (brand) => {
     expect(isHeic(text(`\x00\x00\x00\x18ftyp${brand}`))).toBe(true);
   });
 
-  it.each(['\x00\x00\x00\x18ftypavif', '\x00\x00\x00\x18ftypisom', 'heic', ''])('is nothing else: %j', (bytes) => {
-    expect(isHeic(text(bytes))).toBe(false);
-  });
+  it.each(['\x00\x00\x00\x18ftypavif', '\x00\x00\x00\x18ftypisom', 'heic', ''])(
+    'no other file is taken for HEIC: %j',
+    (bytes) => {
+      expect(isHeic(text(bytes))).toBe(false);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const Tidy = defineJob('maintenance.tidy', { everySeconds: 60 });
 
 // The compiler checks these classes (`npm run types`): each line marked as an error has to be one.
 describe('the handler of a job', () => {
-  it('takes the payload of its job', () => {
+  it('a handler receives the payload of its job', () => {
     @Handles(MarkSeen)
     class Handler {
       async handle({ orderId }: PayloadOf<typeof MarkSeen>): Promise<void> {
@@ -21,7 +21,7 @@ describe('the handler of a job', () => {
     expect(Reflect.getMetadata(HANDLES, Handler)).toBe(MarkSeen);
   });
 
-  it('may leave the payload alone', () => {
+  it('a handler may ignore the payload', () => {
     @Handles(Tidy)
     class Handler {
       async handle(): Promise<void> {}
@@ -29,7 +29,7 @@ describe('the handler of a job', () => {
     expect(Reflect.getMetadata(HANDLES, Handler)).toBe(Tidy);
   });
 
-  it('does not compile with another payload', () => {
+  it('a handler of another payload does not compile', () => {
     // @ts-expect-error an order's id is a string
     @Handles(MarkSeen)
     class OtherType {
@@ -48,7 +48,7 @@ describe('the handler of a job', () => {
     expect([OtherType, MoreThanThereIs, PayloadOfASchedule]).toHaveLength(3);
   });
 
-  it('does not compile without handle', () => {
+  it('a class without handle does not compile', () => {
     // @ts-expect-error a handler handles
     @Handles(MarkSeen)
     class Idle {}

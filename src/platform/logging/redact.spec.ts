@@ -1,6 +1,6 @@
 import { redact } from './redact.js';
 
-it('a long text without an address is cut, not searched for seconds', () => {
+it('a long text without an address is truncated, not searched for seconds', () => {
   expect(redact('a'.repeat(1_000_000))).toHaveLength(10_000);
 });
 
@@ -11,6 +11,6 @@ it.each([
   ['bearer eyJhbGciOi.eyJzdWIi.c2ln', 'bearer [token]'],
   ['at file:///app/node_modules/@nestjs/core/router.js:12', 'at file:///app/node_modules/@nestjs/core/router.js:12'],
   ['connect ECONNREFUSED 127.0.0.1:1025', 'connect ECONNREFUSED 127.0.0.1:1025'],
-])('%s', (text, expected) => {
+])('the text %s is redacted', (text, expected) => {
   expect(redact(text)).toBe(expected);
 });

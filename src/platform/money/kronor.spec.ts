@@ -5,6 +5,6 @@ it.each([
   [11980, '119,80\u00a0kr'],
   [129900, '1\u00a0299\u00a0kr'],
   [0, '0\u00a0kr'],
-])('%i öre is %s', (ore, text) => {
+])('%i öre is written as %s', (ore, text) => {
   expect(kronor(ore)).toBe(text);
 });

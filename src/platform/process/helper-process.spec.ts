@@ -40,30 +40,30 @@ describe('a helper process', () => {
   });
   const pidOf = async (asked: Promise<Answer>) => (await asked)[1];
 
-  it('gives each question its own answer, in whatever order they come', async () => {
+  it('each request gets its own response, in any order', async () => {
     const answers = await Promise.all([60, 30, 1].map((wait) => helper.ask(wait)));
     expect(answers.map(([question]) => question)).toEqual([60, 30, 1]);
     expect(new Set(answers.map(([, pid]) => pid)).size).toBe(1);
   });
 
-  it('takes bytes', async () => {
+  it('a helper process accepts bytes', async () => {
     const [bytes] = await helper.ask(Buffer.from([1, 2, 250]));
     expect([...(bytes as Uint8Array)]).toEqual([1, 2, 250]);
   });
 
-  it('has none of the settings of the process that asks', async () => {
+  it('a helper process inherits no settings', async () => {
     const [, , names] = await helper.ask('settings');
     expect(names).toContain('OWN');
     expect(names).not.toContain('PATH');
   });
 
-  it('passes a failure on, and goes on', async () => {
+  it('a helper process reports a failure, and goes on', async () => {
     const pid = await pidOf(helper.ask('one'));
     await expect(helper.ask('fail')).rejects.toThrow('it cannot');
     expect(await pidOf(helper.ask('two'))).toBe(pid);
   });
 
-  it('asks a new process what the one that was ended has not answered', async () => {
+  it('a new process serves the open requests of one that ended', async () => {
     const pid = await pidOf(helper.ask('one'));
     const asked = Promise.all([helper.ask(50), helper.ask(60)]);
     process.kill(pid, 'SIGKILL');
@@ -73,12 +73,12 @@ describe('a helper process', () => {
     expect(second[1]).toBe(first[1]);
   });
 
-  it('gives up a question that ends the process each time, and takes the next', async () => {
+  it('a request that ends the process each time fails, and the next one is served', async () => {
     await expect(helper.ask('end')).rejects.toThrow('the helper of the test has ended');
     expect((await helper.ask('next'))[0]).toBe('next');
   });
 
-  it('ends the process that has nothing to do, and starts another', async () => {
+  it('an idle process ends, and the next request starts another', async () => {
     const brief = start(20);
     const pid = await pidOf(brief.ask('one'));
     while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));

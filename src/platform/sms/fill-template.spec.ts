@@ -12,7 +12,7 @@ describe('the template of a text message', () => {
     });
   });
 
-  it('a text cannot break out of its string, and is not filled again', () => {
+  it('a value cannot break out of its string, and is not filled again', () => {
     expect(JSON.parse(fillTemplate('{"text":"{{text}}","to":"{{to}}"}', values))).toEqual({
       text: 'Säg "hej"\n\\{{to}}',
       to: '+46701234567',
@@ -25,7 +25,7 @@ describe('the template of a text message', () => {
     ['{"to":"{{to}}"}', false],
     ['{"{{to}}":"{{text}}"}', false],
     ['to={{to}}&text={{text}}', false],
-  ])('a template must be JSON and name number and text: %s', (template, is) => {
+  ])('a template must be JSON with number and text: %s', (template, is) => {
     expect(isTemplate(template)).toBe(is);
   });
 });

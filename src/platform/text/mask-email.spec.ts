@@ -4,6 +4,6 @@ it.each([
   ['asa@example.se', 'a•••@e•••.se'],
   ['kund@mail.example.com', 'k•••@m•••.com'],
   ['x@y', 'x•••@y•••'],
-])('%s is shown as %s', (email, shown) => {
+])('%s is masked as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
 });

@@ -18,7 +18,7 @@ describe('Swedish working days', () => {
     [2028, '01-06 04-14 04-17 05-01 05-25 06-06 06-23 12-25 12-26'],
     [2035, '01-01 03-23 03-26 05-01 05-03 06-06 06-22 12-24 12-25 12-26 12-31'],
     [2038, '01-01 01-06 04-23 04-26 06-03 06-25 12-24 12-31'],
-  ])('the weekdays of %i without work are %s', (year, expected) => {
+  ])('the public holidays on weekdays of %i are %s', (year, expected) => {
     const free = daysOf(year).filter((day) => isWeekday(day) && !isWorkingDay(day));
     expect(free.map((day) => day.slice(5)).join(' ')).toBe(expected);
   });

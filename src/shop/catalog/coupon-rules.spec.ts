@@ -32,7 +32,7 @@ function aCode(code: object = {}, coupon: object = {}): Stripe.PromotionCode {
 }
 
 describe('a typed code', () => {
-  it('is usable with its amount', () => {
+  it('a valid code has its amount', () => {
     expect(evaluateCoupon([aCode()], use)).toEqual({
       kind: 'usable',
       promotionCodeId: 'promo_1',
@@ -40,13 +40,13 @@ describe('a typed code', () => {
     });
   });
 
-  it('lets the amount win when both are set', () => {
+  it('the amount takes precedence over the percentage', () => {
     expect(evaluateCoupon([aCode({}, { percent_off: 50 })], use)).toMatchObject({
       discount: { amountOffOre: 10000, percentOff: null },
     });
   });
 
-  it('is usable with a percentage in any currency', () => {
+  it('a percentage code is valid in any currency', () => {
     expect(evaluateCoupon([aCode({}, { amount_off: null, currency: null, percent_off: 10 })], use)).toMatchObject({
       discount: { percentOff: 10 },
     });
@@ -55,7 +55,7 @@ describe('a typed code', () => {
   it.each([
     ['its end has come', { expires_at: past }, {}],
     ['its coupon can no longer be redeemed', {}, { redeem_by: past - 1, valid: false }],
-  ])('is expired when %s', (_, code, coupon) => {
+  ])('a code is expired when %s', (_, code, coupon) => {
     expect(evaluateCoupon([aCode({ active: false, ...code }, coupon)], use)).toEqual({ kind: 'expired' });
   });
 
@@ -74,17 +74,17 @@ describe('a typed code', () => {
     ['its amount is in another currency', {}, { currency: 'eur' }],
     ['it is for another product', {}, { applies_to: { products: ['prod_2'] } }],
     ['its coupon was not expanded', { promotion: { type: 'coupon', coupon: 'coup_1' } }, {}],
-  ])('is unknown when %s', (_, code, coupon) => {
+  ])('a code is unknown when %s', (_, code, coupon) => {
     expect(evaluateCoupon([aCode(code, coupon)], use)).toEqual({ kind: 'unknown' });
   });
 
-  it('prefers the usable one of several with the same code', () => {
+  it('the valid code of several equal ones is preferred', () => {
     expect(evaluateCoupon([aCode({ active: false, expires_at: past }), aCode({ id: 'promo_2' })], use)).toMatchObject({
       promotionCodeId: 'promo_2',
     });
   });
 
-  it('is unknown when Stripe has none', () => {
+  it('a code missing at Stripe is unknown', () => {
     expect(evaluateCoupon([], use)).toEqual({ kind: 'unknown' });
   });
 });

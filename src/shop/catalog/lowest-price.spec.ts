@@ -11,23 +11,23 @@ describe('the lowest price of the last 30 days', () => {
     { amountOffOre: 20000, startsAt: at('2026-05-01'), endsAt: at('2026-05-10') },
   ]);
 
-  it('is the price itself when nothing changed', () => {
+  it('the lowest price is the price itself when nothing changed', () => {
     expect(lowestPriceOre(regular, at('2026-04-20'))).toBe(69900);
   });
 
-  it('still counts the old price 30 days after it ended', () => {
+  it('the old price counts until 30 days after its end', () => {
     expect(lowestPriceOre(regular, at('2026-03-30'))).toBe(59900);
     expect(lowestPriceOre(regular, at('2026-03-31'))).toBe(69900);
   });
 
-  it('counts a campaign that ran in the window, but not the one that begins at its end', () => {
+  it('a campaign inside the window counts, and one that begins at its end does not', () => {
     const all = [...regular, ...campaigns];
     expect(lowestPriceOre(all, at('2026-05-01'))).toBe(69900);
     expect(lowestPriceOre(all, at('2026-06-08'))).toBe(49900);
     expect(lowestPriceOre(all, at('2026-06-09'))).toBe(69900);
   });
 
-  it('takes the campaign amount off the price that applied in each part of it', () => {
+  it('the campaign amount is deducted from the price of each period', () => {
     const parts = campaignPeriods(regular, [
       { amountOffOre: 20000, startsAt: at('2026-02-20'), endsAt: at('2026-03-05') },
     ]);
@@ -37,7 +37,7 @@ describe('the lowest price of the last 30 days', () => {
     ]);
   });
 
-  it('is unknown before the first price', () => {
+  it('the lowest price is unknown before the first price', () => {
     expect(lowestPriceOre(regular, at('2025-12-01'))).toBeNull();
   });
 });

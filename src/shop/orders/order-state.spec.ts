@@ -18,7 +18,7 @@ describe('states of an order', () => {
   ]);
   const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to): [OrderState, OrderState] => [from, to]));
 
-  it.each(pairs)('states of an order %s to %s', (from, to) => {
+  it.each(pairs)('an order %s becomes %s only along the listed transitions', (from, to) => {
     expect(canBecome(from, to)).toBe(allowed.has(`${from}>${to}`));
   });
 
@@ -32,11 +32,11 @@ describe('states of an order', () => {
     ['refunded', 0, 'paid'],
     ['paid', 0, 'paid'],
     ['pending', 69900, 'pending'],
-  ])('states of an order %s while %i öre have gone back: %s', (state, refundedOre, expected) => {
+  ])('an order %s with %i öre refunded is shown as %s', (state, refundedOre, expected) => {
     expect(stateWithRefunds(state, refundedOre, 69900)).toBe(expected);
   });
 
-  it('states of an order that cost nothing: paid', () => {
+  it('a free order is shown as paid', () => {
     expect(stateWithRefunds('paid', 0, 0)).toBe('paid');
   });
 });

@@ -13,7 +13,7 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 describe('the content security policy', () => {
-  it("allows the payment provider's origin only where one pays", () => {
+  it('the policy allows the payment provider only on pages with a payment', () => {
     expect(directive(contentSecurityPolicy('payment', origins, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/ https://js.stripe.com https://*.js.stripe.com',
     );
@@ -21,7 +21,7 @@ describe('the content security policy', () => {
       expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stripe');
   });
 
-  it('allows the emulator in place of the provider, and neither without keys', () => {
+  it('the policy allows the emulator in place of the provider, and neither without keys', () => {
     const local = { ...origins, stripeJsUrl: 'http://localhost:12111/endive/stripe.js' };
     const policy = contentSecurityPolicy('payment', local, []);
     expect(directive(policy, 'frame-src')).toBe('frame-src http://localhost:12111');
@@ -31,7 +31,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('allows the analytics origin on ordinary pages, and never where the address tells of health', () => {
+  it('the policy allows the analytics origin on ordinary pages, and never on health-related addresses', () => {
     expect(directive(contentSecurityPolicy('open', origins, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/ https://stats.example',
     );
@@ -39,7 +39,7 @@ describe('the content security policy', () => {
       expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stats');
   });
 
-  it('allows scripts of the build alone, and no upload of the same origin', () => {
+  it('the policy allows scripts of the build alone, and no upload of the same origin', () => {
     const own = { ...origins, analyticsScriptUrl: '/stats.js?site=1' };
     expect(directive(contentSecurityPolicy('private', origins, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/',
@@ -53,7 +53,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('frames the reviews on ordinary pages, and nothing else anywhere', () => {
+  it('the policy frames the reviews on ordinary pages, and nothing else', () => {
     const reviewed = { ...origins, reviewsWidgetUrl: 'https://reviews.example/widget?clinic=1' };
     expect(directive(contentSecurityPolicy('open', reviewed, []), 'frame-src')).toBe(
       'frame-src https://reviews.example',
@@ -63,14 +63,14 @@ describe('the content security policy', () => {
       expect(contentSecurityPolicy(zone, reviewed, [])).not.toContain('reviews');
   });
 
-  it('names inline styles by hash and allows no inline script, plugin, base or foreign frame around it', () => {
+  it('the policy names inline styles by hash and allows no inline script, plugin, base or foreign frame', () => {
     const policy = contentSecurityPolicy('open', origins, ["'sha256-x'"]);
     expect(directive(policy, 'style-src')).toContain("'sha256-x'");
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
   });
 
-  it('asks for HTTPS only where the site has it', () => {
+  it('the policy requires HTTPS only on an https site', () => {
     expect(contentSecurityPolicy('open', origins, [])).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy('open', { ...origins, publicUrl: 'http://localhost:3000' }, [])).not.toContain(
       'upgrade',

@@ -10,11 +10,11 @@ describe('encodings of a page', () => {
     ['br;q=0, gzip;q=0', 'identity'],
     ['deflate', 'identity'],
     [undefined, 'identity'],
-  ])('%s gets %s', (header, encoding) => {
+  ])('the header %s selects %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 
-  it('encodings of a page hold the same text', async () => {
+  it('every encoding contains the same text', async () => {
     const { identity, br, gzip } = await encodeAll('Hudvård på svenska');
     expect([identity, brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual(
       Array(3).fill('Hudvård på svenska'),

@@ -23,7 +23,7 @@ describe('cached pages', () => {
     cache = new PageCache(() => now);
   });
 
-  it('cached pages are made once, also for those who ask while they are being made', async () => {
+  it('concurrent requests build a cached page once', async () => {
     const pages = await Promise.all([
       cache.getOrCreate('/', make),
       cache.getOrCreate('/', make),
@@ -34,7 +34,7 @@ describe('cached pages', () => {
     expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['version 1']));
   });
 
-  it('cached pages are made anew from the instant at which they end', async () => {
+  it('a cached page is rebuilt from the time it expires', async () => {
     await cache.getOrCreate('/', make);
     now = new Date(LATER.getTime() - 1);
     await cache.getOrCreate('/', make);
@@ -44,7 +44,7 @@ describe('cached pages', () => {
     expect(made).toBe(2);
   });
 
-  it('cached pages are made anew when what they show has changed, and only then', async () => {
+  it('a cached page is rebuilt when its data changes, and only then', async () => {
     await cache.getOrCreate('/', make);
     cache.invalidate('faq');
     await cache.getOrCreate('/', make);
@@ -54,7 +54,7 @@ describe('cached pages', () => {
     expect(made).toBe(2);
   });
 
-  it('cached pages are not trusted when the change came while they were being made', async () => {
+  it('a change during the build invalidates the page', async () => {
     let finish: (page: { html: string } & Provenance) => void = () => undefined;
     const slow = cache.getOrCreate('/', () => new Promise((resolve) => (finish = resolve)));
     cache.invalidate('catalog');
@@ -63,7 +63,7 @@ describe('cached pages', () => {
     expect((await cache.getOrCreate('/', make)).html).toBe('version 1');
   });
 
-  it('cached pages are found without being made, as long as they hold', async () => {
+  it('a valid cached page is found without a build', async () => {
     expect(cache.find('/')).toBeNull();
     const making = cache.getOrCreate('/', make);
     expect(cache.find('/')).toBeNull();
@@ -77,20 +77,20 @@ describe('cached pages', () => {
     expect(made).toBe(2);
   });
 
-  it('cached pages are tried again after a failure', async () => {
+  it('a failed build is retried', async () => {
     await expect(cache.getOrCreate('/', () => Promise.reject(new Error('the database is away')))).rejects.toThrow(
       'away',
     );
     expect((await cache.getOrCreate('/', make)).html).toBe('version 1');
   });
 
-  it('cached pages are not kept when they name nothing', async () => {
+  it('a page that depends on nothing is not cached', async () => {
     await cache.getOrCreate('/blogg/x', make, () => false);
     await cache.getOrCreate('/blogg/x', make, () => false);
     expect(made).toBe(2);
   });
 
-  it('the creation of a page that asks for the same page fails at once', async () => {
+  it('a build that requests its own page fails at once', async () => {
     const makeOther = async () => cache.getOrCreate('/akne', make);
     await expect(cache.getOrCreate('/akne', () => cache.getOrCreate('/arr', makeOther))).rejects.toThrow(
       'the creation of the page /akne waits for itself',

@@ -6,12 +6,12 @@ describe('the address of a request', () => {
     ['/?utm=1', '/'],
     ['/payment-success?session_id=cs_1', '/payment-success'],
     ['/assetsx', '/assetsx'],
-  ])('%s asks for the page %s', (url, path) => {
+  ])('%s addresses the page %s', (url, path) => {
     expect(parseAddress(url)).toEqual({ kind: 'page', path });
   });
 
   it.each(['/functions/v1/nope', '/api/v1/x', '/auth/v1', '/assets/gone.js', '/health/x', '/webhooks/x?y'])(
-    '%s is no page',
+    '%s addresses no page',
     (url) => {
       expect(parseAddress(url)).toEqual({ kind: 'api' });
     },
@@ -26,7 +26,7 @@ describe('the address of a request', () => {
     ['/\\evil.example/', '/evil.example'],
     ['/\\/evil.example', '/evil.example'],
     ['/faq\\', '/faq'],
-  ])('%s is another spelling of %s, and never of another host', (url, location) => {
+  ])('%s redirects to %s, and never to another host', (url, location) => {
     expect(parseAddress(url)).toEqual({ kind: 'other-spelling', location });
   });
 });

@@ -25,7 +25,7 @@ function where(query: string) {
 }
 
 describe('a read', () => {
-  it('selects the columns of the contract, in their order, and always ends in the tie-break', () => {
+  it('a read selects the columns of the contract in order, and always ends with the tie-breaker', () => {
     expect(select('select=*')).toEqual({
       text:
         'SELECT "id", "name", "size", "number"::double precision AS "number", "is_open", "made_at" FROM "things" ' +
@@ -34,11 +34,11 @@ describe('a read', () => {
     });
   });
 
-  it.each(['', 'select='])('reads %p like select=*', (query) => {
+  it.each(['', 'select='])('a read treats %p as select=*', (query) => {
     expect(select(query)).toEqual(select('select=*'));
   });
 
-  it('selects named columns once, and those beyond the contract only by name', () => {
+  it('a read selects named columns once, and extra columns only by name', () => {
     expect(select('select=name,size,name').text).toContain('SELECT "name", "size" FROM');
     expect(select('select=*,note').text).toContain('"made_at", "note" FROM');
   });
@@ -63,7 +63,7 @@ describe('a read', () => {
     ['name=eq.a%2Bb+c', '("name" = $2)', ['a+b c']],
     ['name=eq.a.b.c', '("name" = $2)', ['a.b.c']],
     ['size=gt.1&size=lt.9', '("size" > $2) AND ("size" < $3)', ['1', '9']],
-  ])('understands %s', (query, text, values) => {
+  ])('a read parses %s', (query, text, values) => {
     expect(where(query)).toEqual({ text: `(owner = $1) AND ${text}`, values });
   });
 
@@ -74,7 +74,7 @@ describe('a read', () => {
     ['2025-10-01 12:00:00+02', '2025-10-01T10:00:00.000Z'],
     ['2025-10-01T12:00:00+0230', '2025-10-01T09:30:00.000Z'],
     ['2025-10-01T12:00:00-02:00', '2025-10-01T14:00:00.000Z'],
-  ])('reads the instant %s', (text, instant) => {
+  ])('a read parses the timestamp %s', (text, instant) => {
     expect(where(`made_at=lte.${encodeURIComponent(text)}`).values).toEqual([new Date(instant)]);
   });
 
@@ -85,7 +85,7 @@ describe('a read', () => {
     ['order=name.desc.nullslast', '"name" DESC NULLS LAST'],
     ['order=name.nullsfirst', '"name" ASC NULLS FIRST'],
     ['order=size.desc,name', '"size" DESC NULLS FIRST, "name" ASC NULLS LAST'],
-  ])('orders by %s', (query, text) => {
+  ])('a read orders by %s', (query, text) => {
     expect(select(query).text).toContain(`ORDER BY ${text}, "id" ASC LIMIT`);
   });
 
@@ -98,11 +98,11 @@ describe('a read', () => {
     ['', '10-', [1000, 10]],
     ['limit=3', '10-19', [3, 10]],
     ['', 'bytes=nonsense', [1000, 0]],
-  ])('takes the window %p with the header %p', (query, range, window) => {
+  ])('a read applies the window %p with the header %p', (query, range, window) => {
     expect(select(query, range).values.slice(-2)).toEqual(window);
   });
 
-  it('counts what fits, without the window', () => {
+  it('a count ignores the window', () => {
     const read = parseQuery(table, new URLSearchParams('name=eq.x&limit=1'));
     expect(countRows(table, read, ANONYMOUS, new Date()).statement()).toEqual({
       text: 'SELECT count(*)::int AS total FROM "things" WHERE (owner = $1) AND ("name" = $2)',
@@ -142,15 +142,15 @@ describe('a read that is refused', () => {
     ['22P02', 'made_at=gt.2025-02-30'],
     ['22P02', 'made_at=gt.2025-01-01T25:00'],
     ['22P02', `id=in.(${UUID},x)`],
-  ])('answers %s to %s', (code, query) => {
+  ])('the error is %s for %s', (code, query) => {
     expect(() => select(query)).toThrow(expect.objectContaining({ code, status: 400 }));
   });
 
-  it('answers 416 to a range that ends before it begins', () => {
+  it('a range that ends before its start answers 416', () => {
     expect(() => select('', '9-3')).toThrow(expect.objectContaining({ code: 'PGRST103', status: 416 }));
   });
 
-  it('repeats nothing of what was sent', () => {
+  it('the error repeats no input', () => {
     for (const query of ['id=eq.SECRET', 'SECRET=eq.x', 'name=SECRET']) {
       expect(() => select(query)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('SECRET') }));
     }
@@ -170,11 +170,11 @@ describe('a read that is refused', () => {
     }
   });
 
-  it('spaces around the items of a list are no part of them', () => {
+  it('spaces around list items are ignored', () => {
     expect(where('name=in.( a b ,"c" , ,"d,e")').values).toEqual(['a b', 'c', '', 'd,e']);
   });
 
-  it('at most 20 filters and 20 terms of order are taken', () => {
+  it('a read accepts at most 20 filters and 20 order terms', () => {
     const many = (count: number, text: string, separator: string) =>
       Array.from({ length: count }, () => text).join(separator);
     expect(where(many(20, 'size=gt.1', '&')).values).toHaveLength(20);

@@ -10,12 +10,12 @@ function filled(body = 'text') {
 }
 
 describe('cached responses', () => {
-  it('cached responses are given while they hold', () => {
+  it('a cached response is served while it is valid', () => {
     expect(filled().find('key', at(59))?.body.toString()).toBe('text');
   });
 
   it.each([60, -1])(
-    'cached responses are dropped outside their time, also when the clock is set back (%i s)',
+    'a cached response is dropped outside its lifetime, and when the clock is set back (%i s)',
     (seconds) => {
       const cache = filled();
       expect(cache.find('key', at(seconds))).toBeNull();
@@ -23,13 +23,13 @@ describe('cached responses', () => {
     },
   );
 
-  it('cached responses are gone after a change', () => {
+  it('a change drops the cached responses', () => {
     const cache = filled();
     cache.clear();
     expect(cache.find('key', at(1))).toBeNull();
   });
 
-  it('cached responses do not include what was read before a change and finished after it', () => {
+  it('a read that overlaps a change is not cached', () => {
     const cache = new ResponseCache();
     const keep = cache.writer();
     cache.clear();
@@ -37,7 +37,7 @@ describe('cached responses', () => {
     expect(cache.find('key', at(1))).toBeNull();
   });
 
-  it('cached responses know when rows change by themselves, and ask again once that has come, the clock is set back, or something was written', async () => {
+  it('the next scheduled change is cached, and read again once it passes, the clock is set back or a row is written', async () => {
     const cache = new ResponseCache();
     let asked = 0;
     const changeAt = (seconds: number | null) => () => {
@@ -56,7 +56,7 @@ describe('cached responses', () => {
     expect(asked).toBe(4);
   });
 
-  it('never grow beyond their bound, and the oldest that was not used leaves first', () => {
+  it('the cache stays within its limit, and drops the least recently used response first', () => {
     const cache = new ResponseCache();
     const large = 'x'.repeat(3_900_000);
     for (let index = 0; index < 8; index += 1) {
@@ -68,7 +68,7 @@ describe('cached responses', () => {
     expect(kept).toEqual([0, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('cached responses do not include one that is too large', () => {
+  it('a response that is too large is not cached', () => {
     expect(filled('x'.repeat(4_000_001)).find('key', at(1))).toBeNull();
   });
 });

@@ -7,13 +7,13 @@ import { openApi } from './openapi.js';
 const FILE = join(projectRoot(), 'docs/openapi.json');
 
 describe('docs/openapi.json', () => {
-  it('is what controllers, contracts and errors say; UPDATE_DOCS=1 writes it anew', () => {
+  it('docs/openapi.json matches controllers, contracts and errors; UPDATE_DOCS=1 rewrites it', () => {
     const text = `${JSON.stringify(openApi(), null, 1)}\n`;
     if (process.env.UPDATE_DOCS) writeFileSync(FILE, text);
     expect(readFileSync(FILE, 'utf8') === text).toBe(true);
   });
 
-  it('has nothing that its linter finds', () => {
+  it('the linter finds nothing in docs/openapi.json', () => {
     const linter = join(projectRoot(), 'tools/docs/openapi/lint.mjs');
     expect(execFileSync(process.execPath, [linter, FILE], { encoding: 'utf8' })).toBe('');
   });

@@ -38,7 +38,7 @@ describe('an answer is held against the description', () => {
       ...answer,
     });
 
-  it('has no problem when it is as described', () => {
+  it('a described response has no problem', () => {
     expect(problem({})).toBeNull();
     expect(problem({ status: 404, body: '{"code":"gone"}' })).toBeNull();
     expect(problem({ status: 204, contentType: undefined, body: '' })).toBeNull();
@@ -63,11 +63,11 @@ describe('an answer is held against the description', () => {
       { status: 404, body: '{"code":"lost"}' },
       '404: /code must be equal to one of the allowed values (gone)',
     ],
-  ] as [string, Partial<GivenResponse>, string][])('has one with %s', (_what, answer, expected) => {
+  ] as [string, Partial<GivenResponse>, string][])('a response has a problem with %s', (_what, answer, expected) => {
     expect(problem(answer)).toBe(`docs/openapi.json: ${answer.method ?? 'GET'} /api/v1/orders/:id ${expected}`);
   });
 
-  it('of routes that are not described here it says nothing', () => {
+  it('an undescribed route has no problem', () => {
     expect(problem({ route: '/auth/v1/user', status: 418 })).toBeNull();
     expect(problem({ method: 'HEAD', status: 418 })).toBeNull();
   });

@@ -5,13 +5,13 @@ import { demoCases } from './demo-cases.js';
 import { answerAll } from './plain-answers.js';
 
 describe('the cases of the demo', () => {
-  it('are told apart by their phones, which are nobody’s', () => {
+  it('each demo case has a phone of its own, outside the assigned ranges', () => {
     const phones = demoCases.map(({ phone }) => normalisePhone(phone));
     expect(new Set(phones).size).toBe(demoCases.length);
     for (const phone of phones) expect(phone).toMatch(/^\+46701740(60[5-9]|6[1-9]\d)$/);
   });
 
-  it.each(demoCases)('answer what the questionnaire asks: $end', ({ answers, filledUntil }) => {
+  it.each(demoCases)('the demo case "$end" answers what the questionnaire asks', ({ answers, filledUntil }) => {
     const form = { questionnaire: questionnaireV1, answers: {}, today: '2026-05-04', minimumAgeYears: 18 };
     const filled = { ...form, answers: answerAll({ ...form, answers }) };
     expect(Object.keys(answers).map((id) => checkAnswer(filled, id, filled.answers[id]))).toEqual(

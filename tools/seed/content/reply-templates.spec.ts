@@ -6,7 +6,7 @@ import { isSafetyNet } from '../../../common/safety-net.js';
 import { replyTemplates } from './reply-templates.js';
 
 describe("the demo's templates for replies", () => {
-  it('each condition of the questionnaire has one, with codes of the list and safety-net advice', () => {
+  it('each condition has a template, with listed codes and safety-net advice', () => {
     const [concern] = aboutGroup.questions;
     const asked = concern?.type === 'single' ? concern.options.map(({ id }) => id) : [];
     expect([...REPLY_CONDITIONS, 'not-sure']).toEqual(asked);
@@ -18,13 +18,13 @@ describe("the demo's templates for replies", () => {
     expect(new Set(replyTemplates.map(({ title }) => title)).size).toBe(replyTemplates.length);
   });
 
-  it('safety-net advice is a whole sentence, and no template leans on a time that it does not name', () => {
+  it('safety-net advice is a whole sentence, and every template names its times', () => {
     const texts = replyTemplates.map((template) => template.texts);
     for (const { safetyNet } of texts) expect(safetyNet === undefined || isSafetyNet(safetyNet)).toBe(true);
     expect(JSON.stringify(texts)).not.toMatch(/skrivit ovan|ser ofarlig/);
   });
 
-  it('a mole is sent to be seen in person, as is what a picture does not show', () => {
+  it('the templates refer a mole, and whatever a picture cannot show, to a visit', () => {
     const inPerson = replyTemplates.filter(({ stance }) => stance === 'in-person').map(({ title }) => title);
     expect(inPerson).toEqual(['Födelsemärke', 'Behöver undersökas på plats']);
     expect(replyTemplates.find(({ codes }) => codes.includes('D22.9'))?.texts.assessment).toBe(
@@ -32,7 +32,7 @@ describe("the demo's templates for replies", () => {
     );
   });
 
-  it('they name no medicine', () => {
+  it('no template names a medicine', () => {
     const texts = replyTemplates.flatMap(({ texts: parts }) => Object.values(parts) as string[]);
     expect(findDrugWords(texts)).toEqual([]);
   });

@@ -34,55 +34,55 @@ function unclosedIn(tags: readonly string[]): string[] {
 }
 
 describe('the blog of the demo', () => {
-  it('has at least eight posts with titles, slugs, excerpts and days of their own', () => {
+  it('the blog has at least eight posts with distinct titles, slugs, excerpts and days', () => {
     expect(articles.length).toBeGreaterThanOrEqual(8);
     for (const field of ['title', 'slug', 'excerpt', 'publishedDaysAgo'] as const) {
       expect(new Set(articles.map((article) => article[field])).size).toBe(articles.length);
     }
   });
 
-  it('spreads over the past year, newest first', () => {
+  it('the posts are spread over the past year, newest first', () => {
     const days = articles.map((article) => article.publishedDaysAgo);
     expect(days).toEqual([...days].sort((a, b) => a - b));
     expect(days.every((day) => day > 0 && day < 365)).toBe(true);
   });
 
-  it('loses nothing to the rule that shows hyphens in titles as spaces', () => {
+  it('no title loses a hyphen to the rule that shows hyphens as spaces', () => {
     expect(articles.filter((article) => article.title.includes('-'))).toEqual([]);
   });
 });
 
 describe.each(articles.map((article) => [article.slug, article] as const))('the post %s', (slug, article) => {
-  it('has the slug that the rule makes of its title', () => {
+  it('the slug derives from the title', () => {
     expect(slug).toBe(specifiedSlug(article.title));
   });
 
-  it('is 500 to 900 words long', () => {
+  it('a post has 500 to 900 words', () => {
     const count = wordsIn(article.content).length;
     expect(count).toBeGreaterThanOrEqual(500);
     expect(count).toBeLessThanOrEqual(900);
   });
 
-  it('uses only the elements that posts may use, well nested', () => {
+  it('a post uses only allowed elements, well nested', () => {
     const tags = [...article.content.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
     const names = tags.map((tag) => /^<\/?([a-z0-9]+)(?: href="[^"]*")?>$/.exec(tag)?.[1] ?? tag);
     expect(names.filter((name) => !allowedTags.includes(name))).toEqual([]);
     expect(unclosedIn(tags)).toEqual([]);
   });
 
-  it('links only to pages and posts that exist', () => {
+  it('each link leads to an existing page or post', () => {
     const linked = [...article.content.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '');
     const known = [...publicPaths, ...articles.map((other) => `/blogg/${other.slug}`)];
     expect(linked.length).toBeGreaterThan(0);
     expect(linked.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('tells when to seek care, with both numbers', () => {
+  it('a post says when to seek care, with both numbers', () => {
     expect(article.content).toContain('1177');
     expect(article.content).toContain('112');
   });
 
-  it('names no medicine, promises nothing and does not shout', () => {
+  it('a post names no medicine, promises nothing and does not shout', () => {
     const texts = stringsIn(article);
     expect(texts.flatMap(medicinesNamedIn)).toEqual([]);
     expect(texts.flatMap(emptyPhrasesIn)).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))('the 
 });
 
 describe('the questions of the demo', () => {
-  it('the questions of the demo are at least 28, each asked once, in five or six sections', () => {
+  it('the demo has at least 28 questions, each once, in five or six sections', () => {
     expect(questions.length).toBeGreaterThanOrEqual(28);
     expect(new Set(questions.map((entry) => entry.question)).size).toBe(questions.length);
     expect(faqSections.map((section) => section.slug)).toEqual([
@@ -104,11 +104,11 @@ describe('the questions of the demo', () => {
     ]);
   });
 
-  it('the questions of the demo have the slugs that the rule makes of their names', () => {
+  it('each question’s slug derives from its name', () => {
     for (const section of faqSections) expect(section.slug).toBe(specifiedSlug(section.name));
   });
 
-  it.each(questions)('$question', ({ question, answer }) => {
+  it.each(questions)('the answer is complete: $question', ({ question, answer }) => {
     expect(question.endsWith('?')).toBe(true);
     expect(answer).toMatch(/^[^<>!]{40,450}$/);
     expect([question, answer].flatMap(medicinesNamedIn)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the questions of the demo', () => {
     ['Hur gammal måste jag vara?', /18 år/],
     ['Vad kostar det?', /699 kr inklusive moms/],
     ['Vilka bilder ska jag skicka?', /^Tre bilder/],
-  ])('the questions of the demo answer what the service promises: %s', (question, promise) => {
+  ])('the answers state what the service promises: %s', (question, promise) => {
     expect(questions.find((entry) => entry.question === question)?.answer).toMatch(promise);
   });
 });

@@ -12,11 +12,11 @@ describe('amounts of a session', () => {
     ['10 % off', { percentOff: 10 }, 62910, 6990, 12582],
     ['100 % off', { percentOff: 100 }, 0, 69900, 0],
     ['more off than it costs', { amountOff: 100000 }, 0, 69900, 0],
-  ])('amounts of a session with %s: the VAT is the part of what remains', (_name, reduction, total, discount, tax) => {
+  ])('the VAT is a share of what remains: a session with %s', (_name, reduction, total, discount, tax) => {
     expect(computeAmounts([assessment], reduction)).toMatchObject({ subtotal: 69900, total, discount, tax });
   });
 
-  it('takes an amount off before tax that is added on top', () => {
+  it('an amount is deducted before tax that is added on top', () => {
     const exclusive = { ...assessment, amount: 55920, taxes: [{ percentage: 25, inclusive: false }] };
     expect(computeAmounts([exclusive], { amountOff: 20000 })).toMatchObject({
       subtotal: 55920,
@@ -25,23 +25,23 @@ describe('amounts of a session', () => {
     });
   });
 
-  it('rounds half an öre up', () => {
+  it('half an öre is rounded up', () => {
     expect(computeAmounts([{ ...assessment, amount: 5, taxes: [] }], { percentOff: 50 })).toMatchObject({
       discount: 3,
       total: 2,
     });
   });
 
-  it('leaves lines alone that the discount does not cover', () => {
+  it('a line outside the discount stays unchanged', () => {
     const { lines } = computeAmounts([assessment, { ...assessment, isDiscountable: false }], { amountOff: 20000 });
     expect(lines.map((line) => line.discount)).toEqual([20000, 0]);
   });
 
-  it('says how much each tax was worked out from', () => {
+  it('each tax names its taxable amount', () => {
     expect(computeAmounts([assessment], null).lines[0]?.taxes).toEqual([{ amount: 13980, taxable: 55920 }]);
   });
 
-  it('spreads any amount over any lines without losing or inventing an öre', () => {
+  it('any amount is spread over any lines without losing or adding an öre', () => {
     const anyLines = fc.array(fc.record({ amount: fc.nat(200000), isDiscountable: fc.boolean() }), {
       minLength: 1,
       maxLength: 6,

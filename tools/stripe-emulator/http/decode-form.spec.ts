@@ -11,7 +11,7 @@ describe('a form', () => {
     ['types[]=a&types[]=b', { types: { 0: 'a', 1: 'b' } }],
     ['a=1&a=2', { a: '2' }],
     ['', {}],
-  ])('%s is read', (text, fields) => {
+  ])('%s is parsed', (text, fields) => {
     expect(decoded(text)).toEqual(fields);
   });
 

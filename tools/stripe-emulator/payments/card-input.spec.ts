@@ -5,12 +5,12 @@ const now = new Date('2026-11-21T12:00:00Z');
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' };
 
 describe('a typed card', () => {
-  it('may hold spaces, dashes, text for numbers and a short year', () => {
+  it('a typed card may have spaces, dashes, numbers as text and a short year', () => {
     const typed = { number: '4242 4242-4242 4242', exp_month: '04', exp_year: '31', cvc: ' 123 ' };
     expect(parseCard(typed, now)).toEqual({ number: '4242424242424242', expMonth: 4, expYear: 2031, cvc: '123' });
   });
 
-  it('is good until the end of its month', () => {
+  it('a card is valid until the end of its month', () => {
     expect(parseCard({ ...card, exp_month: 11, exp_year: 2026 }, now).expMonth).toBe(11);
     expect(() => parseCard({ ...card, exp_month: 10, exp_year: 2026 }, now)).toThrow('month is invalid');
   });
@@ -22,17 +22,17 @@ describe('a typed card', () => {
     [{ exp_month: 0 }, 'month is invalid'],
     [{ cvc: '12' }, 'security code is invalid'],
     [{ cvc: undefined }, 'Missing required param: payment_method[card][cvc]'],
-  ])('is refused with %j', (change, message) => {
+  ])('a card is refused with %j', (change, message) => {
     expect(() => parseCard({ ...card, ...change }, now)).toThrow(message);
   });
 });
 
 describe('the test cards', () => {
-  it('all have a right check digit', () => {
+  it('each test card has a valid check digit', () => {
     expect(testCards.filter((one) => !passesLuhn(one.number))).toEqual([]);
   });
 
-  it('can be told apart by their last four digits, since nothing more is stored', () => {
+  it('the last four digits identify each test card, since nothing more is stored', () => {
     expect(new Set(testCards.map((one) => one.number.slice(-4))).size).toBe(testCards.length);
   });
 });

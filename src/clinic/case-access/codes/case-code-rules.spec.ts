@@ -40,7 +40,7 @@ describe('the rules of codes', () => {
       'wrong',
       '2026-11-22T23:00:00Z',
     ],
-  ])('%s', (_what, counts, limit, until) => {
+  ])('the limit is found: %s', (_what, counts, limit, until) => {
     const reached = findLimit({ ...none, ...counts }, at('12:00:00'));
     expect(reached && { limit: reached.limit, until: reached.until }).toEqual(
       limit && { limit, until: new Date(until ?? '') },
@@ -52,7 +52,7 @@ describe('the rules of codes', () => {
     expect(nextCodeAt(at('12:00:00'), { ...none, ofCase: every(5, 6) }, at('12:00:00'))).toEqual(at('12:35:00'));
   });
 
-  it('seconds are told whole, and at least one', () => {
+  it('the wait is a whole number of seconds, at least one', () => {
     expect(secondsUntil(at('12:00:01.200'), at('12:00:00'))).toBe(2);
     expect(secondsUntil(at('12:00:00'), at('12:00:09'))).toBe(1);
   });

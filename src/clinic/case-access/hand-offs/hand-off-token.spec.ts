@@ -1,7 +1,7 @@
 import { newHandOffToken, readHandOffToken } from './hand-off-token.js';
 
 describe('the token of a hand-off', () => {
-  it('a token has twelve characters that do not look alike, and no two are the same', () => {
+  it('a token has twelve unambiguous characters, and no two tokens are equal', () => {
     const tokens = Array.from({ length: 200 }, newHandOffToken);
     for (const token of tokens) expect(token).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
     expect(new Set(tokens).size).toBe(200);
@@ -12,7 +12,7 @@ describe('the token of a hand-off', () => {
     ['ABCD-EFGH-JKMN', 'abcdefghjkmn'],
     [' abcd efgh jkmn ', 'abcdefghjkmn'],
     ['OIL000111222', '011000111222'],
-  ])('%j is read as %s', (typed, token) => {
+  ])('the token %j is parsed as %s', (typed, token) => {
     expect(readHandOffToken(typed)).toBe(token);
   });
 });

@@ -50,7 +50,7 @@ const CELLS: readonly (readonly [string, Partial<CaseProofs>, string, string, st
 ];
 
 describe('who may open a case', () => {
-  it.each(CELLS)('%s', (_what, proofs, alone, withSession, withCode) => {
+  it.each(CELLS)('the proofs open a case by the rule for %s', (_what, proofs, alone, withSession, withCode) => {
     const decide = (more: Partial<CaseProofs>) => wordOf(mayOpenCase({ ...NOTHING, ...proofs, ...more }));
     expect([
       decide({}),

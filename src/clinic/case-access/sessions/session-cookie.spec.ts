@@ -11,11 +11,11 @@ describe('the cookie of a case', () => {
     ['case_session=tossed; case_session=good', ['tossed', 'good']],
     ['__Secure-case_session=abc', []],
     [Array.from({ length: 8 }, (_, index) => `case_session=${index}`).join('; '), ['0', '1', '2', '3', '4']],
-  ])('the tokens in %j are %j', (header, tokens) => {
+  ])('the tokens in the header %j are %j', (header, tokens) => {
     expect(readSessionTokens(header, 'http://localhost:3000')).toEqual(tokens);
   });
 
-  it('a cookie without the prefix names no session of a site with https', () => {
+  it('a cookie without the prefix carries no session on an https site', () => {
     const header = 'case_session=tossed; __Secure-case_session=good';
     expect(readSessionTokens(header, 'https://klinik.example')).toEqual(['good']);
   });

@@ -24,11 +24,11 @@ const texts = [
 ].filter((text) => text !== '');
 
 describe('version 1 of the questionnaire', () => {
-  it('version 1 of the questionnaire has no defects, and every question and red flag can be reached', () => {
+  it('version 1 of the questionnaire has no defects, and every question and red flag is reachable', () => {
     expect(findDefects(questionnaire, redFlags, occasion)).toEqual([]);
   });
 
-  it('version 1 of the questionnaire is what new cases get', () => {
+  it('a new case gets version 1 of the questionnaire', () => {
     expect(CURRENT_VERSION).toBe('1');
     expect(() => getQuestionnaire('0')).toThrow('no questionnaire has the version 0');
   });
@@ -51,7 +51,7 @@ describe('version 1 of the questionnaire', () => {
     ['hair-scalp', 5],
     ['genital-problems', 5],
     ['not-sure', 4],
-  ])('version 1 of the questionnaire has questions of its own about %s: %i', (concern, count) => {
+  ])('version 1 of the questionnaire asks about %s with its own questions: %i', (concern, count) => {
     const answers = { birthDate: '1981-12-18', concern };
     const own = questionnaire.groups.find(({ id }) => id === 'condition')!.questions;
     const shown = visibleQuestions({ questionnaire, answers, ...occasion }).filter((question) =>
@@ -62,7 +62,7 @@ describe('version 1 of the questionnaire', () => {
   });
 
   it.each(optionsOf(questions.find(({ id }) => id === 'concern')!).map(({ id }) => id))(
-    'version 1 of the questionnaire about %s can be filled in to the end by somebody who needs no other care',
+    'a patient who needs no other care can complete version 1 of the questionnaire about %s',
     (concern) => {
       const healthy = {
         concern,
@@ -90,12 +90,12 @@ describe('version 1 of the questionnaire', () => {
     expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
   });
 
-  it('version 1 of the questionnaire asks about pregnancy whatever else was answered, and wants an answer', () => {
+  it('version 1 of the questionnaire always asks about pregnancy and requires an answer', () => {
     const form = { questionnaire, answers: { birthDate: '1981-12-18' }, ...occasion };
     expect(visibleQuestions(form)).toContainEqual(expect.objectContaining({ id: 'pregnancy', required: true }));
   });
 
-  it('version 1 of the questionnaire lets a patient tick none of what is listed, and not answer about pregnancy', () => {
+  it('version 1 of the questionnaire lets a patient choose no listed option, and not answer about pregnancy', () => {
     const withoutNone = questions.filter((question) => question.type === 'multi' && !hasOption(question, 'none'));
     expect(withoutNone.map(({ id }) => id)).toEqual(['hopes']);
     expect(
@@ -108,24 +108,24 @@ describe('version 1 of the questionnaire', () => {
 });
 
 describe('what patients read in the form', () => {
-  it('patients read labels that end as questions or sentences do', () => {
+  it('each label ends as a question or a sentence does', () => {
     expect(questions.filter(({ label }) => !/[?.]$/.test(label)).map(({ id }) => id)).toEqual([]);
     expect(questions.filter(({ help }) => help !== null && !help.endsWith('.')).map(({ id }) => id)).toEqual([]);
     expect(redFlags.filter(({ patientText }) => !patientText.endsWith('.')).map(({ id }) => id)).toEqual([]);
   });
 
-  it('patients read no names of medicines, no promises and no exclamations', () => {
+  it('no text names a medicine, makes a promise or uses an exclamation mark', () => {
     expect(texts.flatMap(medicinesNamedIn)).toEqual([]);
     expect(texts.flatMap(emptyPhrasesIn)).toEqual([]);
     expect(texts.filter((text) => text.includes('!'))).toEqual([]);
   });
 
-  it('patients read sentences of at most 25 words', () => {
+  it('each sentence has at most 25 words', () => {
     const sentences = texts.flatMap((text) => text.split(/(?<=[.?])\s/));
     expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 25)).toEqual([]);
   });
 
-  it('patients read where to turn, with the number, in every flag that stops the form', () => {
+  it('each flag that stops the form says where to turn, with the number', () => {
     const stopping = redFlags.filter(({ level }) => level === '112' || level === '1177-today');
     const silent = stopping.filter(({ level, patientText }) =>
       level === '112' ? !patientText.startsWith('Ring 112') : !/1177|Ring 112|barnmorska/.test(patientText),

@@ -389,7 +389,7 @@ describe.each(conditionPages.map((page) => [page.path, page] as const))('warning
     typeof says === 'string' ? [] : says.map(([level, answers]) => ({ sentence, level, answers })),
   );
 
-  it('each warning of the page stands in the table of this test, in the order of the page', () => {
+  it('the table lists each warning of the page, in its order', () => {
     expect(warningsOf(page)).toEqual(WARNINGS[path].map(([sentence]) => sentence));
   });
 

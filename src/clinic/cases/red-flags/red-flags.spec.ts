@@ -445,30 +445,27 @@ const rows: readonly Row[] = [...emergencies, ...sameDay, ...sameDayByCondition,
 const sets = rows.flatMap(([id, raising, missing]) => [...raising, ...missing].map((answers) => ({ id, answers })));
 
 describe('red flags', () => {
-  it('red flags have a row of this table each', () => {
+  it('each red flag has a row in the table', () => {
     expect(rows.map(([id]) => id)).toEqual(redFlags.map(({ id }) => id));
     expect(redFlags.every(({ doctorText, why }) => doctorText !== '' && why !== '')).toBe(true);
   });
 
-  it.each(rows)('red flags: %s is raised by its answers and by none that lack one of them', (id, raising, missing) => {
+  it.each(rows)('the red flag %s needs each of its answers', (id, raising, missing) => {
     const isRaised = (answers: Answers) => raisedFlags(redFlags, form(answers)).some((flag) => flag.id === id);
     expect(raising.map(isRaised)).toEqual(raising.map(() => true));
     expect(missing.map(isRaised)).toEqual(missing.map(() => false));
   });
 
-  it.each(rows)(
-    'red flags: no part of the expression of %s could be left out or moved unnoticed',
-    (id, raising, missing) => {
-      const { when } = redFlags.find((flag) => flag.id === id)!;
-      const survivors = mutantsOf(when).filter((mutant) => {
-        const raises = (answers: Answers) => isFulfilled(mutant, visibleAnswers(form(answers)), '2026-11-22');
-        return raising.every(raises) && !missing.some(raises);
-      });
-      expect(survivors).toEqual([]);
-    },
-  );
+  it.each(rows)('the table notices any omitted or moved part of the expression of %s', (id, raising, missing) => {
+    const { when } = redFlags.find((flag) => flag.id === id)!;
+    const survivors = mutantsOf(when).filter((mutant) => {
+      const raises = (answers: Answers) => isFulfilled(mutant, visibleAnswers(form(answers)), '2026-11-22');
+      return raising.every(raises) && !missing.some(raises);
+    });
+    expect(survivors).toEqual([]);
+  });
 
-  it.each(sets)('red flags: a patient can give the answers %j', ({ answers }) => {
+  it.each(sets)('a patient can give the answers %j', ({ answers }) => {
     const problems = Object.entries({ ...base, ...answers }).filter(
       ([questionId, value]) => checkAnswer(form(answers), questionId, value) !== null,
     );

@@ -3,7 +3,7 @@ import { maskIdentityNumber, presentPatient } from './present-patient.js';
 const ORDER = { name: 'Elin Andersson', gender: 'kvinna' } as const;
 
 describe('the patient at the desk', () => {
-  it('a patient has the age of the day, by the form, and the name and sex of the order', () => {
+  it('a patient has the age of today, and the name and sex of the order', () => {
     expect(presentPatient(ORDER, { answers: { birthDate: '2001-05-04' }, today: '2026-05-03' })).toEqual({
       name: 'Elin Andersson',
       age: 24,
@@ -12,7 +12,7 @@ describe('the patient at the desk', () => {
     });
   });
 
-  it('a typed identity number is said to be typed; a form without answers has no age', () => {
+  it('a typed identity number is marked as typed; a form without answers shows no age', () => {
     expect(presentPatient(ORDER, { answers: { identityNumber: '8112189876' }, today: '2026-05-03' })).toMatchObject({
       age: null,
       identityAssurance: 'typed',
@@ -23,7 +23,7 @@ describe('the patient at the desk', () => {
     ['811218-9876', '811218-xxxx'],
     ['198112189876', '19811218xxxx'],
     ['811218 98 76 ', '811218 xx xx '],
-  ])('%s is shown as %s', (typed, masked) => {
+  ])('the identity number %s is masked as %s', (typed, masked) => {
     expect(maskIdentityNumber(typed)).toBe(masked);
   });
 });

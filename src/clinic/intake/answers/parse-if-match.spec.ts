@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each([undefined, '', '*', '1', '""', '"01"', '"-1"', '"1.5"', '"1", "2"', 'W/"1"', '"1000000000"'])(
-  'there is no revision in %p',
+  '%p contains no revision',
   (header) => {
     expect(() => parseIfMatch(header)).toThrow(InvalidRequestError);
   },

@@ -20,11 +20,11 @@ describe('a photo', () => {
     ['for print', canvas('#ffffff').removeAlpha().toColourspace('cmyk').jpeg(), [255, 255, 255]],
     ['with a wide gamut', canvas('#c86432').removeAlpha().withIccProfile('p3').jpeg(), [200, 100, 50]],
     ['that lets the ground through', canvas('#ff000000').png(), [255, 255, 255]],
-  ])('keeps its colours: one %s', async (_what, image, colour) => {
+  ])('a photo keeps its colours: one %s', async (_what, image, colour) => {
     expect(await madeColour(image)).toEqual(near(colour));
   });
 
-  it('is never made larger than it is', async () => {
+  it('a photo is never enlarged', async () => {
     const { width, height, pictures } = await makePhoto(await canvas('#888').png().toBuffer());
     expect([width, height]).toEqual([60, 40]);
     for (const picture of Object.values(pictures))

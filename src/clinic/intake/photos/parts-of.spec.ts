@@ -16,7 +16,7 @@ describe('what arrives', () => {
     ],
     [['abcdef'], ['abc', 'def']],
     [['', 'a', ''], ['a']],
-  ])('is cut into parts of three bytes: %j is %j', async (pieces, parts) => {
+  ])('the stream %j is cut into parts of three bytes: %j', async (pieces, parts) => {
     const texts: string[] = [];
     for await (const part of partsOf(arriving(pieces), 3)) texts.push(part.toString());
     expect(texts).toEqual(parts);

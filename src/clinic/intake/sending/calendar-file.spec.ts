@@ -8,7 +8,7 @@ const promise = {
 };
 
 describe('the calendar file of a promised answer', () => {
-  it('the calendar file of a promised answer has the instant in UTC, and lines that end as RFC 5545 says', () => {
+  it('the calendar file has the time in UTC, and line ends as RFC 5545 requires', () => {
     expect(calendarFile(promise).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -29,7 +29,7 @@ describe('the calendar file of a promised answer', () => {
     ]);
   });
 
-  it('the calendar file of a promised answer folds long lines', () => {
+  it('the calendar file folds long lines', () => {
     const url = `https://${'x'.repeat(180)}.example/formular`;
     const lines = calendarFile({ ...promise, url }).split('\r\n');
     expect(Math.max(...lines.map((line) => line.length))).toBe(75);

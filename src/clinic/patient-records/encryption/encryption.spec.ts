@@ -18,7 +18,7 @@ describe('a value of a case', () => {
   const answer = { table: 'case_answers', column: 'value', row: 'birth-date' };
   const cipher = new CaseCipher(caseId, dataKey);
 
-  it('opens in its place, and nothing of it can be read without the key', () => {
+  it('a value decrypts in its place, and reveals nothing without the key', () => {
     const blob = cipher.encrypt('kanariefågel', answer);
     expect(blob.includes('kanarie')).toBe(false);
     expect(cipher.decrypt(blob, answer)).toBe('kanariefågel');
@@ -31,11 +31,11 @@ describe('a value of a case', () => {
     ['column', cipher, { ...answer, column: 'other' }],
     ['row', cipher, { ...answer, row: 'pregnancy' }],
     ['key', new CaseCipher(caseId, newDataKey()), answer],
-  ])('does not open under another %s', (_what, other, place) => {
+  ])('a value does not decrypt under another %s', (_what, other, place) => {
     expect(() => other.decrypt(cipher.encrypt('x', answer), place)).toThrow(DecryptionError);
   });
 
-  it('does not open when any byte was changed, or some are missing', () => {
+  it('a value does not decrypt with any byte changed or missing', () => {
     const blob = cipher.encrypt('hemligt', answer);
     for (let index = 0; index < blob.length; index += 1) {
       expect(() => cipher.decrypt(flipped(blob, index), answer)).toThrow(DecryptionError);
@@ -47,7 +47,7 @@ describe('a value of a case', () => {
 describe('the data key of a case', () => {
   const old = new KeyRing([named('old')]);
 
-  it('unwraps while its master key is in the ring, and is wrapped by the first one', () => {
+  it('a data key unwraps while its master key is in the ring, and the first one wraps it', () => {
     const wrapped = wrapDataKey(old, caseId, dataKey);
     const rolled = new KeyRing([named('new'), named('old')]);
     expect(unwrapDataKey(rolled, caseId, wrapped)).toEqual(dataKey);
@@ -55,7 +55,7 @@ describe('the data key of a case', () => {
     expect(() => unwrapDataKey(new KeyRing([named('new')]), caseId, wrapped)).toThrow(DecryptionError);
   });
 
-  it('does not unwrap for another case, under another name, or changed', () => {
+  it('a data key does not unwrap for another case, under another name, or changed', () => {
     const { masterKeyId, wrapped } = wrapDataKey(old, caseId, dataKey);
     expect(() => unwrapDataKey(old, randomUUID(), { masterKeyId, wrapped })).toThrow(DecryptionError);
     const sameKey = new KeyRing([{ id: 'alias', key: named('old').key }]);
@@ -72,7 +72,7 @@ describe('a file of a case', () => {
   const cipher = new FileCipher(dataKey, context);
 
   it.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES, 200_000])(
-    'of %i bytes comes back as it was, and is as large as was said',
+    'a file of %i bytes decrypts unchanged, and has the announced size',
     (size) => {
       const plain = randomBytes(size);
       const stored = cipher.encrypt(plain);
@@ -81,13 +81,13 @@ describe('a file of a case', () => {
     },
   );
 
-  it('does not open when it was cut off, at whatever chunk', () => {
+  it('a file truncated at any chunk does not decrypt', () => {
     const stored = cipher.encrypt(randomBytes(3 * CHUNK_BYTES));
     for (const end of [0, 5, 11, 12, 11 + CHUNK_BYTES + 16, 11 + 2 * (CHUNK_BYTES + 16), stored.length - 1])
       expect(() => cipher.decrypt(stored.subarray(0, end))).toThrow(DecryptionError);
   });
 
-  it('does not open when chunks changed places, were changed, or more was added', () => {
+  it('a file with moved, changed or added chunks does not decrypt', () => {
     const stored = cipher.encrypt(randomBytes(3 * CHUNK_BYTES));
     const chunk = (index: number) =>
       stored.subarray(11 + index * (CHUNK_BYTES + 16), 11 + (index + 1) * (CHUNK_BYTES + 16));
@@ -104,7 +104,7 @@ describe('a file of a case', () => {
       expect(() => cipher.decrypt(forged)).toThrow(DecryptionError);
   });
 
-  it('does not open in another slot or case', () => {
+  it('a file does not decrypt in another slot or case', () => {
     const stored = cipher.encrypt(Buffer.from('bild'));
     for (const other of [
       { ...context, row: 'close/1' },

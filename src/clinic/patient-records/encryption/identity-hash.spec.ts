@@ -4,13 +4,13 @@ const hash = new IdentityHash(Buffer.alloc(32, 'a'));
 const other = new IdentityHash(Buffer.alloc(32, 'b'));
 
 describe('the hash of an identity number', () => {
-  it('the hash of an identity number is the same for the same number and key, and another for others', () => {
+  it('the hash is equal for equal number and key alone', () => {
     expect(hash.of('198112189876')).toEqual(hash.of('198112189876'));
     expect(hash.of('198112189876')).not.toEqual(hash.of('198112189868'));
     expect(hash.of('198112189876').subarray(4)).not.toEqual(other.of('198112189876').subarray(4));
   });
 
-  it('the hash of an identity number tells which key it was made with, and not the number', () => {
+  it('the hash names its key, and reveals nothing of the number', () => {
     expect(hash.of('198112189876').subarray(0, 4)).toEqual(hash.keyName);
     expect(hash.keyName).not.toEqual(other.keyName);
     expect(hash.of('198112189876')).toHaveLength(36);

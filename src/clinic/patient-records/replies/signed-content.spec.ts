@@ -46,20 +46,20 @@ describe('canonical JSON', () => {
 });
 
 describe('what is signed', () => {
-  it('is read again as it was written, and hashes to what was stored', () => {
+  it('the signed content is read back as written, and hashes to the stored hash', () => {
     const { json, sha256 } = signContent(CONTENT);
     expect(JSON.parse(json)).toMatchObject(CONTENT);
     expect(hashContent(json)).toEqual(sha256);
     expect(hashContent(json.replace('Anna', 'Anne'))).not.toEqual(sha256);
   });
 
-  it('a text that is not what its hash was made of is refused', () => {
+  it('a text that does not match its hash is refused', () => {
     const { json, sha256 } = signContent(CONTENT);
     expect(verified(json, sha256.toString('hex'))).toBe(json);
     expect(() => verified(json.replace('Anna', 'Anne'), sha256.toString('hex'))).toThrow(SignatureBrokenError);
   });
 
-  it('equal texts have different hashes, so that a hash tells nothing', () => {
+  it('equal texts have different hashes, so that a hash reveals nothing', () => {
     expect(signContent(CONTENT).sha256).not.toEqual(signContent(CONTENT).sha256);
   });
 });
@@ -76,7 +76,7 @@ const VERSION_1 =
 const VERSION_1_SHA256 = 'b27d957c6aadae6e251dcc6568c06d31743314c2825b2d72c5eb6ee9035018b8';
 
 describe('what was signed or typed before today', () => {
-  it('a reply of version 1 verifies by the hash that it was signed with, and is read with the later parts empty', () => {
+  it('a reply of version 1 verifies by its original hash, and its later parts are empty', () => {
     const read = readSignedContent(verified(VERSION_1, VERSION_1_SHA256));
     expect(read).toMatchObject({ kind: 'reply', flags: [], signedBy: { displayName: 'Anna Lind' } });
     expect(read.reply).toMatchObject({ certainty: '', duration: '', sideEffects: '', safetyNet: 'x' });
@@ -101,14 +101,14 @@ describe('what was signed or typed before today', () => {
     expect(readSignedContent(VERSION_1).reply).toEqual(read.reply);
   });
 
-  it('a reply of version 2 is read as it stands', () => {
+  it('a reply of version 2 is read unchanged', () => {
     const { json } = signContent(CONTENT);
     const { kind, caseId, reply, flags, signedAt, signedBy } = CONTENT;
     const read = { kind, caseId, reply, flags, signedAt, signedBy, dispatches: new Map() };
     expect(readSignedContent(json)).toEqual(read);
   });
 
-  it('a draft from before keeps what was typed, and gets the later parts empty', () => {
+  it('an old draft keeps its text, and its later parts are empty', () => {
     const typed = {
       diagnosis: { plain: 'Eksem', codes: [] },
       assessment: 'Bilderna',

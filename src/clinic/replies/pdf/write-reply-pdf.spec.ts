@@ -35,7 +35,7 @@ const outline = (tags: readonly PdfTag[]): string[] =>
   tags.flatMap(({ tag, text, children }) => [text === '' ? tag : `${tag} ${text}`, ...outline(children)]);
 
 describe('the answer as a PDF', () => {
-  it('says that it is tagged, in Swedish, and what it is called', async () => {
+  it('the PDF is marked as tagged and Swedish, and has a title', async () => {
     const { catalog, title, metadata, notEmbedded } = await read();
     expect(catalog).toContain('/Lang (sv-SE)');
     expect(catalog).toContain('/StructTreeRoot');
@@ -45,7 +45,7 @@ describe('the answer as a PDF', () => {
     expect(notEmbedded).toEqual([]);
   });
 
-  it('is read in its order, each text below its tag', async () => {
+  it('the PDF has a reading order, with each text below its tag', async () => {
     const { tree, untagged, artifacts } = await read({ amendments: [AMENDMENT] });
     expect(outline(tree)).toEqual([
       'Document',
@@ -83,7 +83,7 @@ describe('the answer as a PDF', () => {
     expect(artifacts).toEqual(['Sida 1 av 1']);
   });
 
-  it('an answer of 50,000 characters is whole, over many pages, and nothing of it is untagged', async () => {
+  it('a reply of 50,000 characters fills many pages, whole and tagged', async () => {
     const paragraph = 'Det här är en mening som är lagom lång för att läsas. '.repeat(20).trim();
     const assessment = Array.from({ length: 46 }, () => paragraph).join('\n\n');
     const { tree, untagged, artifacts, pages } = await read({

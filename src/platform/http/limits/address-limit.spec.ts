@@ -9,7 +9,7 @@ describe('what limits count by', () => {
     ['however it is written', '2001:0DB8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2::/64'],
     ['short, with a zone', '2001:db8::1%eth0', '2001:db8::/64'],
     ['the own machine', '::1', '::1'],
-  ])('what limits count by %s', (_, ip, key) => {
+  ])('the limit counts: %s', (_, ip, key) => {
     expect(limitKey(ip)).toBe(key);
   });
 

@@ -11,7 +11,7 @@ describe('how deep a body is', () => {
     ['a list in an object', { a: [1], b: 2 }, 2],
     ['a long list', Array.from({ length: 20_000 }, () => ({})), 2],
     ['deeper than the stack', nested(50_000), 50_000],
-  ])('how deep a body is %s', (_what, value, depth) => {
+  ])('the depth is right for %s', (_what, value, depth) => {
     expect(isDeeperThan(value, depth)).toBe(false);
     if (depth > 0) expect(isDeeperThan(value, depth - 1)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { HeaderLines } from './header-lines.js';
 
 const lines = new HeaderLines({ vary: 'Origin', 'cache-control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
 
-it('an answer has the headers of every answer and its own, which win whatever their case', () => {
+it('a response has the common headers and its own, which take precedence whatever their case', () => {
   const answer = { status: 200, headers: { Vary: 'Accept-Encoding', ETag: '"a"' }, body: Buffer.from('åäö') };
   expect(lines.of(answer, { 'access-control-allow-origin': '*' })).toEqual([
     ...['vary', 'Accept-Encoding', 'cache-control', 'no-store', 'x-frame-options', 'SAMEORIGIN'],
@@ -10,11 +10,11 @@ it('an answer has the headers of every answer and its own, which win whatever th
   ]);
 });
 
-it('a 304 names no length', () => {
+it('a 304 carries no length', () => {
   expect(lines.of({ status: 304, headers: {}, body: null }, {})).not.toContain('content-length');
 });
 
-it('the lines of one answer are made once', () => {
+it('the header lines of one response are built once', () => {
   const answer = { status: 200, headers: {}, body: Buffer.alloc(0) };
   expect(lines.of(answer, {})).toBe(lines.of(answer, {}));
 });

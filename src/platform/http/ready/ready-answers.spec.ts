@@ -10,14 +10,14 @@ describe('ReadyAnswers', () => {
   beforeAll(() => Logger.overrideLogger(false));
   afterAll(() => Logger.overrideLogger(['log', 'warn', 'error']));
 
-  it('finds the first answer, and the route that else answers', () => {
+  it('the first response is found, and its route', () => {
     const answers = new ReadyAnswers();
     answers.register('/none', () => null);
     answers.register('/ready', () => answer);
     expect(answers.find(request)).toEqual({ route: '/ready', answer });
   });
 
-  it('finds nothing where a finder fails, and what another one has', () => {
+  it('a failing finder does not hide another finder’s response', () => {
     const answers = new ReadyAnswers();
     answers.register('/failing', () => {
       throw new Error('a defect');

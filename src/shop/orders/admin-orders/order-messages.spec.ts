@@ -22,7 +22,7 @@ function templates(): { file: string; template: string; isChecked: boolean }[] {
 describe('messages about an order', () => {
   const known: readonly string[] = [...ORDER_MAILS, ...ORDER_TEXT_MESSAGES];
 
-  it('every template that orders and assessments send is listed, so that the story of an order says it in words', () => {
+  it('each template sent by orders and cases is listed in the history of an order', () => {
     const found = templates();
     expect(found.length).toBeGreaterThan(10);
     const unknown = found.filter(

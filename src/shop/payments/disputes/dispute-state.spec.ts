@@ -9,7 +9,7 @@ describe('the status of a dispute', () => {
     ['warning_closed', false, false],
     ['won', false, false],
     ['lost', false, false],
-  ])('the status %s is open: %s, and freezes the money: %s', (status, isOpen, isFrozen) => {
+  ])('the dispute status %s is open: %s, and freezes the money: %s', (status, isOpen, isFrozen) => {
     expect(isOpenDispute(status)).toBe(isOpen);
     expect(freezesMoney(status)).toBe(isFrozen);
   });
@@ -19,7 +19,7 @@ describe('the status of a dispute', () => {
     ['won', 'needs_response', 'won'],
     ['warning_closed', 'needs_response', 'needs_response'],
     ['lost', 'won', 'won'],
-  ])('the status %s followed by news of %s is %s', (known, told, later) => {
+  ])('the dispute status %s followed by %s gives %s', (known, told, later) => {
     expect(laterStatus(known, told)).toBe(later);
   });
 });

@@ -63,7 +63,7 @@ function afterNews(book: RefundBook, news: News): RefundBook {
 const nothing: RefundBook = { paidOre: PAID_ORE, chargeRefundedOre: 0, refunds: [] };
 
 describe('what is known of refunds', () => {
-  it('is the truth once all news have come, in any order and any number of times', () => {
+  it('all events lead to the truth, in any order and any number of times', () => {
     const heard = fc
       .array(step, { maxLength: 6 })
       .map(atStripe)
@@ -89,7 +89,7 @@ describe('what is known of refunds', () => {
     );
   });
 
-  it('lets requests take at most what was paid, however much each asks for', () => {
+  it('the sum of all requests never exceeds what was paid', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: PAID_ORE }), { maxLength: 20 }), (amounts) => {
         const refunds: RefundSummand[] = [];
@@ -103,7 +103,7 @@ describe('what is known of refunds', () => {
   });
 
   it.each(REFUND_STATES.flatMap((known, index) => REFUND_STATES.map((told, at) => [known, told, at > index] as const)))(
-    'a refund that is %s becomes %s: %s',
+    'a refund in %s changes to %s: %s',
     (known, told, becomes) => {
       expect(laterState(known, told)).toBe(becomes ? told : known);
     },
@@ -116,17 +116,17 @@ describe('what is known of refunds', () => {
     ['pending', 'sent'],
     ['requires_action', 'sent'],
     [null, 'sent'],
-  ])('the status %s at Stripe is %s here', (status, state) => {
+  ])('the status %s at Stripe is stored as %s', (status, state) => {
     expect(stateAtStripe(status)).toBe(state);
   });
 
-  it('a refund that Stripe refused takes nothing from the sum that Stripe told', () => {
+  it('a refund refused by Stripe does not reduce the sum from Stripe', () => {
     const refused: RefundSummand = { amountOre: 69_900, state: 'failed', stripeRefundId: null };
     const book = { paidOre: PAID_ORE, chargeRefundedOre: 10_000, refunds: [refused] };
     expect([refundedOre(book), refundableOre(book)]).toEqual([10_000, 59_900]);
   });
 
-  it('nothing can be asked back before the payment is known', () => {
+  it('a refund before the payment is known is refused', () => {
     expect(refundableOre({ ...nothing, paidOre: null })).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['refund.failed', { id: 're_1' }, { type: RefundTold, payload: { stripeRefundId: 're_1' } }],
   ['charge.dispute.closed', { id: 'du_1' }, { type: DisputeTold, payload: { stripeDisputeId: 'du_1' } }],
   ['price.updated', { id: 'price_1' }, { type: CatalogChanged, payload: { stripeEventId: 'evt_1' } }],
-])('%s is announced at once: Stripe is asked for the rest', (type, object, announcement) => {
+])('%s is published at once, and its job reads the object from Stripe', (type, object, announcement) => {
   expect(announcementOf(event(type, object))).toEqual(announcement);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['charge.refunded', { metadata: { order_id: crypto.randomUUID() }, amount_refunded: 100 }],
   ['promotion_code.updated', { id: 'promo_1' }],
   ['customer.updated', { id: 'cus_1' }],
-])('%s is not: it changes what is stored here, or nothing', (type, object) => {
+])('%s is not published at once: it changes stored state, or nothing', (type, object) => {
   expect(announcementOf(event(type, object))).toBeNull();
 });

@@ -15,7 +15,7 @@ describe('what an event of Stripe means', () => {
     ['checkout.session.completed', 'no_payment_required', true],
     ['checkout.session.completed', 'unpaid', false],
     ['checkout.session.async_payment_succeeded', 'paid', true],
-  ])('what an event of Stripe means %s with %s', (type, payment_status, isPaid) => {
+  ])('the event %s with %s completes the checkout', (type, payment_status, isPaid) => {
     expect(stripeFact(anEvent(type, { ...session, payment_status }))).toEqual({
       kind: 'checkout-completed',
       orderId: ORDER_ID,
@@ -26,7 +26,7 @@ describe('what an event of Stripe means', () => {
     });
   });
 
-  it.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])('%s: no money comes', (type) => {
+  it.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])('%s expires the checkout', (type) => {
     expect(stripeFact(anEvent(type, session))).toEqual({
       kind: 'checkout-expired',
       orderId: ORDER_ID,
@@ -36,20 +36,20 @@ describe('what an event of Stripe means', () => {
   });
 
   it.each([{}, { order_id: 'x', attempt: '1' }, { order_id: ORDER_ID }, { order_id: ORDER_ID, attempt: '0' }, null])(
-    'ignores a session that is not ours: %j',
+    'a foreign session is ignored: %j',
     (metadata) => {
       expect(stripeFact(anEvent('checkout.session.completed', { ...session, metadata }))).toBeNull();
     },
   );
 
-  it('an invoice is asked for by id', () => {
+  it('an invoice event carries the id of the invoice', () => {
     expect(stripeFact(anEvent('invoice.paid', { id: 'in_1' }))).toEqual({
       kind: 'invoice-changed',
       stripeInvoiceId: 'in_1',
     });
   });
 
-  it('a refund carries what went back in all', () => {
+  it('a refund event carries the refunded total', () => {
     expect(
       stripeFact(anEvent('charge.refunded', { metadata: { order_id: ORDER_ID }, amount_refunded: 10000 })),
     ).toEqual({
@@ -59,18 +59,18 @@ describe('what an event of Stripe means', () => {
     });
   });
 
-  it.each(['refund.created', 'refund.updated', 'refund.failed'])('%s: the refund is asked for by id', (type) => {
+  it.each(['refund.created', 'refund.updated', 'refund.failed'])('%s carries the id of the refund', (type) => {
     expect(stripeFact(anEvent(type, { id: 're_1', status: 'succeeded' }))).toEqual({
       kind: 'refund-told',
       stripeRefundId: 're_1',
     });
   });
 
-  it('a price change concerns the catalogue', () => {
+  it('a price change refreshes the catalogue', () => {
     expect(stripeFact(anEvent('price.updated', { id: 'price_1' }))).toEqual({ kind: 'catalog-changed' });
   });
 
-  it.each(['customer.created', 'payment_intent.created', 'something.new'])('%s is stored and nothing else', (type) => {
+  it.each(['customer.created', 'payment_intent.created', 'something.new'])('%s is stored without an effect', (type) => {
     expect(stripeFact(anEvent(type, {}))).toBeNull();
   });
 });

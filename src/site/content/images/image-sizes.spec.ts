@@ -8,7 +8,7 @@ describe('the sizes of an image', () => {
     [534, [480, 534]],
     [800, [480, 800]],
     [1_600, [480, 800, 1_200, 1_600]],
-  ])('the sizes of an image for a width of %i', (width, widths) => {
+  ])('the sizes are right for a width of %i', (width, widths) => {
     expect(widthsFor(width)).toEqual(widths);
   });
 });

@@ -16,7 +16,7 @@ const post = {
 };
 
 describe('files for search engines and feed readers', () => {
-  it('files for search engines and feed readers list addresses, with the date of a change where it is known', () => {
+  it('the sitemap lists each address, with the date of a known change', () => {
     const xml = sitemapXml('https://hudvy.example', [
       { path: '/', lastModified: null },
       { path: '/blogg/a&b', lastModified: '2026-05-03T10:00:00.000Z' },
@@ -25,13 +25,13 @@ describe('files for search engines and feed readers', () => {
     expect(xml).toContain('<loc>https://hudvy.example/blogg/a&#38;b</loc><lastmod>2026-05-03T10:00:00.000Z</lastmod>');
   });
 
-  it('files for search engines and feed readers keep crawlers away from files and from personal pages', () => {
+  it('the robots file keeps crawlers out of files and personal pages', () => {
     const lines = robotsTxt('https://hudvy.example').split('\n');
     for (const path of ['/admin/', '/min-hudvard', '/formular/', '/api/']) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).not.toContain('Disallow: /');
   });
 
-  it('files for search engines and feed readers hold no character that XML cannot, whatever a title says', () => {
+  it('no file contains a character that XML forbids, whatever a title says', () => {
     const xml = feedXml({ publicUrl: 'https://hudvy.example', brand: 'Hud & hår', posts: [post] });
     expect(xml).toContain('<title>Hud &#38; &#60;hår&#62;</title>');
     expect(xml).toContain('<pubDate>Sun, 03 May 2026 10:00:00 GMT</pubDate>');
@@ -39,7 +39,7 @@ describe('files for search engines and feed readers', () => {
     expect(xml).not.toContain('\u0000');
   });
 
-  it('files for search engines and feed readers name the brand and who answers on home screens', () => {
+  it('the manifest names the brand and who answers', () => {
     expect(JSON.parse(webManifest('Annan klinik', doctorWords.specialist))).toMatchObject({
       name: 'Annan klinik',
       description: 'Bedömning av hudbesvär på distans, av hudläkare.',
@@ -48,7 +48,7 @@ describe('files for search engines and feed readers', () => {
     });
   });
 
-  it('files for search engines and feed readers wrap a picture as an icon that says where it begins', () => {
+  it('the icon wraps a picture with the offset of its start', () => {
     const png = Buffer.from('png bytes');
     const ico = icoOf(png, 32);
     expect(ico.readUInt16LE(2)).toBe(1);

@@ -24,14 +24,14 @@ const keysFrom = (jwks?: unknown) =>
 const tokenWith = (header: object) => `${Buffer.from(JSON.stringify(header)).toString('base64url')}.e30.`;
 
 describe('signing keys', () => {
-  it('signing keys are the shared secret alone when nothing is set, and then nothing is published', () => {
+  it('without settings the keys are the shared secret alone, and none is published', () => {
     const keys = keysFrom();
     expect(keys.signing).toMatchObject({ algorithm: 'HS256', kid: null });
     expect(keys.published).toEqual([]);
     expect(keys.findFor(tokenWith({ alg: 'HS256' }))).not.toBeNull();
   });
 
-  it('signing keys sign with the private one and verify with all', () => {
+  it('the private key signs, and every key verifies', () => {
     const [now, before, rsa] = [pair('now'), pair('before'), pair('old', 'rsa')];
     const keys = keysFrom([before.open, now.secret, rsa.open]);
     expect(keys.signing).toMatchObject({ algorithm: 'ES256', kid: 'now' });
@@ -57,11 +57,11 @@ describe('signing keys', () => {
     { alg: 'HS512' },
     { alg: ['HS256'] },
     {},
-  ])('signing keys do not answer to %j', (header) => {
+  ])('no key matches the header %j', (header) => {
     expect(keysFrom([pair('now').secret]).findFor(tokenWith(header))).toBeNull();
   });
 
-  it.each(['', 'x', '..', 'bnVsbA..', 'e30.e30.e30'])('signing keys do not answer to the token %p', (token) => {
+  it.each(['', 'x', '..', 'bnVsbA..', 'e30.e30.e30'])('no key matches the token %p', (token) => {
     expect(keysFrom().findFor(token)).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('signing keys', () => {
     ['two keys of one id', [pair('a').secret, pair('a').open]],
     ['a shared key', [{ kty: 'oct', k: 'AAAA', kid: 'a', d: 'x' }]],
     ['a broken key', [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA', kid: 'a', d: 'AA' }]],
-  ])('signing keys refuse to start with %s', (_what, jwks) => {
+  ])('the keys refuse to start with %s', (_what, jwks) => {
     expect(() => keysFrom(jwks)).toThrow(InvalidSigningKeysError);
   });
 });

@@ -1,6 +1,6 @@
 import { mergeMetadata } from './user.entity.js';
 
-it('merges metadata key by key, one level deep; null deletes a key', () => {
+it('metadata is merged key by key, one level deep, and null deletes a key', () => {
   expect(mergeMetadata({ a: 1, b: { x: 1 }, c: 3 }, { b: { y: 2 }, c: null, d: false })).toEqual({
     a: 1,
     b: { y: 2 },

@@ -13,14 +13,14 @@ it.each([
   expect(banEnd(duration, now)?.toISOString()).toBe(end);
 });
 
-it('none lifts a ban', () => {
+it('the value none lifts a ban', () => {
   expect(banEnd('none', now)).toBeNull();
 });
 
-it('ends on a day that exists, however long it is', () => {
+it('a ban of any length ends on a valid date', () => {
   expect(banEnd('99999999999h', now)?.getUTCFullYear()).toBe(2225);
 });
 
-it.each(['24', 'h', '-1h', '1d', '1h ', 'forever', '1h-30m'])('is refused as %p', (duration) => {
+it.each(['24', 'h', '-1h', '1d', '1h ', 'forever', '1h-30m'])('the duration %p is refused', (duration) => {
   expect(() => banEnd(duration, now)).toThrow('invalid format for ban duration');
 });

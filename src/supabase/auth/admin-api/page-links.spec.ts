@@ -7,21 +7,21 @@ describe('pages of accounts', () => {
     ['0', '0', { page: 1, perPage: 50 }],
     ['3', '10', { page: 3, perPage: 10 }],
     ['1', '999999', { page: 1, perPage: 1000 }],
-  ])('pages of accounts %p of %p', (page, perPage, read) => {
+  ])('the page %p of size %p is parsed', (page, perPage, read) => {
     expect(parsePage(page, perPage)).toEqual(read);
   });
 
-  it.each(['-1', 'x', '1.5', '1e3', ' 1', ['1', '2']])('pages of accounts are refused as %p', (page) => {
+  it.each(['-1', 'x', '1.5', '1e3', ' 1', ['1', '2']])('the page %p is refused', (page) => {
     expect(() => parsePage(page, undefined)).toThrow('Bad Pagination Parameters');
   });
 
-  it('pages of accounts name the next and the last, the page first in the address', () => {
+  it('the Link header names the next and the last page, with page as the first parameter', () => {
     expect(pageLinks('https://a/users', { page: 1, perPage: 50 }, 401)).toBe(
       '<https://a/users?page=2&per_page=50>; rel="next", <https://a/users?page=9&per_page=50>; rel="last"',
     );
   });
 
-  it('pages of accounts name no next after the last', () => {
+  it('the last page has no next link', () => {
     expect(pageLinks('https://a/users', { page: 9, perPage: 50 }, 401)).toBe(
       '<https://a/users?page=9&per_page=50>; rel="last"',
     );

@@ -22,23 +22,23 @@ describe('QR codes', () => {
     ${'an address of an app'}   | ${'otpauth://totp/hudvy.example:kund%40example.se?issuer=hudvy.example&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6'} | ${49} | ${'6fb7168a236104f7'}
     ${'more than ten versions'} | ${'x'.repeat(400)}                                                                                                                       | ${77} | ${'3ab07ec2273737c5'}
     ${'letters beyond ASCII'}   | ${'Åsa Öberg, hudläkare'}                                                                                                                | ${25} | ${'c180d0ac1de91ca1'}
-  `('QR codes draw $what', ({ text, size, digest }: { text: string; size: number; digest: string }) => {
+  `('a QR code encodes $what', ({ text, size, digest }: { text: string; size: number; digest: string }) => {
     expect(drawn(text)).toHaveLength(size);
     expect(createHash('sha256').update(drawn(text).join('\n')).digest('hex').slice(0, 16)).toBe(digest);
   });
 
-  it('QR codes have a dark target in three corners and a light one in the fourth', () => {
+  it('a QR code has a dark finder pattern in three corners and a light one in the fourth', () => {
     const modules = drawn('a');
     expect([modules[3]?.[3], modules[3]?.[17], modules[17]?.[3]]).toEqual(['#', '#', '#']);
     expect(modules[0]?.slice(0, 8)).toBe('#######.');
   });
 
-  it('QR codes refuse what does not fit', () => {
+  it('a text that does not fit is refused', () => {
     expect(() => qrSvg('x'.repeat(667))).toThrow(RangeError);
     expect(drawn('x'.repeat(666))).toHaveLength(97);
   });
 
-  it('QR codes are images without a character that would end a data address', () => {
+  it('a QR image contains no character that would end a data URL', () => {
     expect(qrSvg('a')).toMatch(/^<svg [^#%]*<\/svg>$/);
   });
 });

@@ -9,21 +9,21 @@ describe('codes of authenticator apps', () => {
     [1_111_111_109, '081804', 37_037_036],
     [1_234_567_890, '005924', 41_152_263],
     [20_000_000_000, '353130', 666_666_666],
-  ])('codes of authenticator apps at %d s the code is %s', (seconds, code, step) => {
+  ])('at %d s the code is %s', (seconds, code, step) => {
     expect(totpStep(secret, code, new Date(seconds * 1000))).toBe(step);
   });
 
-  it('codes of authenticator apps are taken one step early and one step late, and no further', () => {
+  it('a code is valid one step early and one step late, and no further', () => {
     const at = (seconds: number) => totpStep(secret, '287082', new Date(seconds * 1000));
     expect([at(0), at(29), at(30), at(89)]).toEqual([1, 1, 1, 1]);
     expect(at(90)).toBeNull();
   });
 
-  it.each(['', '28708', '2870822', 'abcdef', '000000'])('codes of authenticator apps are not %p', (code) => {
+  it.each(['', '28708', '2870822', 'abcdef', '000000'])('%p is no code', (code) => {
     expect(totpStep(secret, code, new Date(59_000))).toBeNull();
   });
 
-  it('codes of authenticator apps come from a secret of 160 bits that apps read from an address', () => {
+  it('a secret has 160 bits, and apps read it from a URL', () => {
     expect(makeTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(makeTotpSecret()).not.toBe(makeTotpSecret());
     const uri = new URL(totpUri(secret, 'Hudvy', 'kund@example.se'));

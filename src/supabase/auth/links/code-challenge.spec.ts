@@ -5,7 +5,7 @@ describe('PKCE challenges', () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
   const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-  it('PKCE challenges are met by their verifier and by no other', () => {
+  it('a challenge matches its verifier and no other', () => {
     expect(matchesChallenge(verifier, { challenge, method: 's256' })).toBe(true);
     expect(matchesChallenge(challenge, { challenge, method: 's256' })).toBe(false);
     expect(matchesChallenge(verifier, { challenge: verifier, method: 'plain' })).toBe(true);
@@ -16,11 +16,11 @@ describe('PKCE challenges', () => {
     [undefined, undefined],
     [null, null],
     ['', ''],
-  ])('PKCE challenges are absent as %p and %p', (given, method) => {
+  ])('%p and %p mean no challenge', (given, method) => {
     expect(parseCodeChallenge(given, method)).toBeNull();
   });
 
-  it.each(['s256', 'S256', 'plain', 'PLAIN'])('PKCE challenges know the method %s in any case', (method) => {
+  it.each(['s256', 'S256', 'plain', 'PLAIN'])('the method %s is recognised in any case', (method) => {
     expect(parseCodeChallenge(challenge, method)).toEqual({ challenge, method: method.toLowerCase() });
   });
 
@@ -31,7 +31,7 @@ describe('PKCE challenges', () => {
     [challenge.slice(1), 's256'],
     ['a'.repeat(129), 's256'],
     [`${challenge}=`, 's256'],
-  ])('PKCE challenges are refused as %p with %p', (given, method) => {
+  ])('the challenge %p with the method %p is refused', (given, method) => {
     expect(() => parseCodeChallenge(given, method)).toThrow();
   });
 });

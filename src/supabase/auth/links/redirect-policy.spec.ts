@@ -23,7 +23,7 @@ describe('where links may lead', () => {
     'http://[::1]/a',
     'https://app.example/a',
     'https://x.y.cdn.example/deep/er/still',
-  ])('where links may lead to %s', (wanted) => {
+  ])('a link may lead to %s', (wanted) => {
     expect(policy.resolve(wanted)).toBe(wanted);
   });
 
@@ -46,7 +46,7 @@ describe('where links may lead', () => {
     'javascript:alert(1)',
     'https://',
     '/relative',
-  ])('where links may lead not to %p: the site instead', (wanted) => {
+  ])('%p is replaced by the site', (wanted) => {
     expect(policy.resolve(wanted)).toBe('https://clinic.example/');
   });
 
@@ -55,22 +55,22 @@ describe('where links may lead', () => {
     ['https://clinic.example/hud vård/好?q=å#ö', 'https://clinic.example/hud%20v%C3%A5rd/%E5%A5%BD?q=%C3%A5#%C3%B6'],
     ['https://clinic.example/a\r\nSet-Cookie: b=c', 'https://clinic.example/aSet-Cookie:%20b=c'],
     ['https://clinic.example/\0a', 'https://clinic.example/%00a'],
-  ])('where links may lead to %p as browsers read it, which every header can carry', (wanted, followed) => {
+  ])('%p is followed as browsers parse it, in header-safe characters', (wanted, followed) => {
     expect(policy.resolve(wanted)).toBe(followed);
   });
 
-  it('leaves the port free on localhost, where servers come and go', () => {
+  it('the port is free on localhost', () => {
     expect(policyAt('http://localhost:3000').resolve('http://localhost:5173/a')).toBe('http://localhost:5173/a');
     expect(policyAt('http://localhost:3000').resolve('https://localhost:3000/a')).toBe('http://localhost:3000/');
   });
 
-  it('where links may lead not to this computer in `strict`, unless the site itself is on it', () => {
+  it('the profile strict refuses loopback addresses, unless the site itself is on loopback', () => {
     const wanted = 'http://127.0.0.1:9999/';
     expect(policyAt('https://clinic.example', '', 'strict').resolve(wanted)).toBe('https://clinic.example/');
     expect(policyAt('http://localhost:3000', '', 'strict').resolve(wanted)).toBe(wanted);
   });
 
-  it('compares without the fragment and keeps it', () => {
+  it('the comparison ignores the fragment, which stays', () => {
     expect(policy.resolve('https://app.example/a#/b/c')).toBe('https://app.example/a#/b/c');
   });
 });

@@ -16,7 +16,7 @@ describe('the comparison of a password', () => {
   it.each([
     ['without a stored hash', () => Promise.resolve(null)],
     ['with a stored hash', () => hashPassword('rosa-flygel-1837')],
-  ])('%s is one of the usual cost, and a wrong password does not match', async (_what, stored) => {
+  ])('%s costs as much as any other, and a wrong password does not match', async (_what, stored) => {
     expect(await matchesPassword('fel-losenord', await stored())).toBe(false);
     expect(verify.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4))).toEqual([
       ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
@@ -24,7 +24,7 @@ describe('the comparison of a password', () => {
     expect(verify.mock.calls.map(([hash]) => String(hash).length)).toEqual([97]);
   });
 
-  it('finds the password that was hashed', async () => {
+  it('the hashed password matches', async () => {
     expect(await matchesPassword('rosa-flygel-1837', await hashPassword('rosa-flygel-1837'))).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ const standard: PasswordRules = { minLength: 6, requiredKinds: [], refusesCommon
 const strict: PasswordRules = { minLength: 8, requiredKinds: [], refusesCommon: true };
 
 describe('a new password', () => {
-  it('has six characters in the profile standard, and nothing else is asked', () => {
+  it('the profile standard requires six characters and nothing else', () => {
     expect(findWeakness('12345', standard)).toEqual({
       message: 'Password should be at least 6 characters.',
       reasons: ['length'],
@@ -15,12 +15,12 @@ describe('a new password', () => {
     expect(findWeakness('password', standard)).toBeNull();
   });
 
-  it('counts characters as people do', () => {
+  it('the length counts characters as people do', () => {
     expect(findWeakness('👩‍⚕️åäö', { ...standard, minLength: 4 })).toBeNull();
     expect(findWeakness('åäöåä', standard)?.reasons).toEqual(['length']);
   });
 
-  it('names the kinds of characters that are missing', () => {
+  it('the error names the missing kinds of characters', () => {
     const rules: PasswordRules = { ...standard, requiredKinds: ['lower', 'upper', 'digit', 'symbol'] };
     expect(findWeakness('abcdef', rules)).toEqual({
       message: 'Password should contain at least one character of each: upper, digit, symbol.',
@@ -29,7 +29,7 @@ describe('a new password', () => {
     expect(findWeakness('åÅ1-xyz', rules)).toBeNull();
   });
 
-  it('gives all reasons at once', () => {
+  it('the error gives all reasons at once', () => {
     expect(findWeakness('qwerty', { ...strict, requiredKinds: ['digit'] })?.reasons).toEqual([
       'length',
       'characters',
@@ -37,7 +37,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is not made of the address or the name of the service in the profile strict', () => {
+  it('the profile strict refuses parts of the address or the service name', () => {
     expect(findWeakness('karinlundgren1', strict)).toBeNull();
     expect(findWeakness('karinlundgren1', strict, ['karinlundgren', 'example', 'se'])?.reasons).toEqual(['pwned']);
     expect(findWeakness('Hudvy2026!', strict, ['Hudvy'])?.reasons).toEqual(['pwned']);
@@ -83,12 +83,12 @@ describe('passwords that are tried first', () => {
       'passpass',
       'mamma123',
     ],
-  ])('passwords that are tried first %s', (password) => {
+  ])('%s is a common password', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   it.each(['samantha', 'Samantha!1987', 'q1w2e3r4t5', 'maverick99', 'cocacola', 'slipknot', 'elephant123'])(
-    '%s, of the list of leaks',
+    '%s is a common password by the list of leaks',
     async (password) => {
       expect(isCommonPassword(password)).toBe(false);
       expect(isCommonPassword(password, [], await leakedPasswords())).toBe(true);
@@ -104,7 +104,7 @@ describe('passwords that are tried first', () => {
     'lakare-demo-1',
     'kund-demo-1',
     'vitsippor i maj',
-  ])('passwords that are tried first not %s', async (password) => {
+  ])('%s is not a common password', async (password) => {
     expect(isCommonPassword(password, [], await leakedPasswords())).toBe(false);
   });
 });

@@ -29,13 +29,13 @@ describe('what happens to a refresh token', () => {
     ${'predecessor within aal2'}    | ${5}      | ${6}   | ${5}  | ${60_000}      | ${'repeat'}
     ${'one never issued'}           | ${6}      | ${5}   | ${0}  | ${0}           | ${'unknown'}
   `(
-    '$token: $decision',
+    'the token $token gives $decision',
     ({ presented, active, floor, msSinceRefresh, decision }: RefreshAttempt & { decision: string }) => {
       expect(decideRefresh(attempt({ presented, active, floor, msSinceRefresh }))).toBe(decision);
     },
   );
 
-  it('mints a new token for the active one only, whatever the times', () => {
+  it('only the active token mints a new one, whatever the times', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(100_000), (presented, active, floor, msSinceRefresh) => {
         const decision = decideRefresh(attempt({ presented, active, floor: Math.min(floor, active), msSinceRefresh }));
@@ -47,16 +47,13 @@ describe('what happens to a refresh token', () => {
   it.each([
     [WINDOW - 1, 'repeat'],
     [WINDOW, 'end-session'],
-  ])(
-    'what happens to a refresh token in the profile strict the predecessor, %d ms after the refresh, means %s',
-    (msSinceRefresh, decision) => {
-      expect(
-        decideRefresh(attempt({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false })),
-      ).toBe(decision);
-    },
-  );
+  ])('in the profile strict the predecessor, %d ms after the refresh, gives %s', (msSinceRefresh, decision) => {
+    expect(
+      decideRefresh(attempt({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false })),
+    ).toBe(decision);
+  });
 
-  it('ends no session for a token that is younger than the window', () => {
+  it('a token younger than the window ends no session', () => {
     fc.assert(
       fc.property(
         fc.nat(50),
@@ -70,7 +67,7 @@ describe('what happens to a refresh token', () => {
     );
   });
 
-  it('never answers a token from before the second factor', () => {
+  it('a token from before the second factor is never answered', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.nat(100_000), (presented, floor, msSinceRefresh) => {
         fc.pre(presented < floor);

@@ -18,7 +18,7 @@ describe('the size of a file', () => {
     ['', null],
     ['-1mb', null],
     [Number.NaN, null],
-  ])('%p is %p bytes', (size, bytes) => {
+  ])('the size %p is %p bytes', (size, bytes) => {
     expect(parseFileSize(size)).toBe(bytes);
   });
 });

@@ -2,7 +2,7 @@ import { assertBucketName, assertObjectName } from './names.js';
 
 describe('the name of an object', () => {
   it.each(['a.jpg', 'a/b/c.png', "_!.*'()&$@=;:+,?- /x", 'a..b', '...', 'a/.hidden', 'x'.repeat(1_024)])(
-    'may be %p',
+    'an object may be named %p',
     (name) => {
       expect(() => assertObjectName(name)).not.toThrow();
     },
@@ -25,7 +25,7 @@ describe('the name of an object', () => {
     'a~',
     'a[1]',
     'x'.repeat(1_025),
-  ])('may not be %p', (name) => {
+  ])('an object may not be named %p', (name) => {
     expect(() => assertObjectName(name)).toThrow(
       expect.objectContaining({ wireCode: 'InvalidKey', message: `Invalid key: ${name}` }),
     );
@@ -33,11 +33,11 @@ describe('the name of an object', () => {
 });
 
 describe('the name of a bucket', () => {
-  it.each(['blog-images', 'A b.c', 'x'.repeat(100)])('may be %p', (name) => {
+  it.each(['blog-images', 'A b.c', 'x'.repeat(100)])('a bucket may be named %p', (name) => {
     expect(() => assertBucketName(name)).not.toThrow();
   });
 
-  it.each(['', ' a', 'a ', 'a/b', 'å', '.', '..', 'x'.repeat(101)])('may not be %p', (name) => {
+  it.each(['', ' a', 'a ', 'a/b', 'å', '.', '..', 'x'.repeat(101)])('a bucket may not be named %p', (name) => {
     expect(() => assertBucketName(name)).toThrow(expect.objectContaining({ wireCode: 'InvalidBucketName' }));
   });
 });

@@ -7,7 +7,7 @@ import { withTemporaryFile } from './temporary-file.js';
 describe('temporary file', () => {
   const named = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('upload-'));
 
-  it('has all bytes and their number, and no name meanwhile', async () => {
+  it('a temporary file has all bytes and their count, and no name', async () => {
     let seen: unknown;
     await withTemporaryFile(Readable.from(['hud', 'vård'], { objectMode: false }), async ({ sizeBytes, bytes }) => {
       seen = { sizeBytes, text: await text(bytes), named: await named() };
@@ -15,14 +15,14 @@ describe('temporary file', () => {
     expect(seen).toEqual({ sizeBytes: 8, text: 'hudvård', named: [] });
   });
 
-  it('may be empty', async () => {
+  it('a temporary file may be empty', async () => {
     await withTemporaryFile(Readable.from([]), async ({ sizeBytes, bytes }) => {
       expect([sizeBytes, await text(bytes)]).toEqual([0, '']);
     });
     expect.assertions(1);
   });
 
-  it('may go unread, and passes on what goes wrong', async () => {
+  it('an unread temporary file passes on its errors', async () => {
     await expect(
       withTemporaryFile(Readable.from(['x'], { objectMode: false }), () =>
         Promise.reject(new Error('S3 is unavailable')),

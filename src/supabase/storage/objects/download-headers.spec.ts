@@ -10,7 +10,7 @@ const object = {
 } as StoredObject;
 
 describe('the headers of a download', () => {
-  it('the headers of a download say what it is and take every right from it', () => {
+  it('a download names its type and disables every capability', () => {
     expect(downloadHeaders(object, undefined, null)).toEqual({
       'Content-Type': 'text/html',
       ETag: '"abc"',
@@ -28,11 +28,11 @@ describe('the headers of a download', () => {
     ['a b.png', "attachment; filename=a%20b.png; filename*=UTF-8''a%20b.png;"],
     ['å"\r\n.png', "attachment; filename=%C3%A5%22%0D%0A.png; filename*=UTF-8''%C3%A5%22%0D%0A.png;"],
     ["(o'x)*", "attachment; filename=%28o%27x%29%2A; filename*=UTF-8''%28o%27x%29%2A;"],
-  ])('the headers of a download save it as %p', (fileName, disposition) => {
+  ])('a download is saved as %p', (fileName, disposition) => {
     expect(downloadHeaders(object, fileName, null)['Content-Disposition']).toBe(disposition);
   });
 
-  it('the headers of a download carry the end of a signed address and the encoding of the bytes', () => {
+  it('a download carries the expiry of its signed URL and the encoding of its bytes', () => {
     const headers = downloadHeaders(
       { ...object, contentEncoding: 'gzip' },
       undefined,
@@ -53,11 +53,11 @@ describe('a reader who holds a version', () => {
     [false, undefined, 'Wed, 01 Oct 2025 11:59:59 GMT'],
     [false, undefined, 'nonsense'],
     [false, undefined, undefined],
-  ])('has the current one: %p for %p and %p', (expected, ifNoneMatch, ifModifiedSince) => {
+  ])('a reader has the current version: %p for %p and %p', (expected, ifNoneMatch, ifModifiedSince) => {
     expect(isUnchanged(object, ifNoneMatch, ifModifiedSince)).toBe(expected);
   });
 
-  it('gets a range of that version only', () => {
+  it('a range applies to the reader’s version alone', () => {
     const conditions = [undefined, '"abc"', 'Wed, 01 Oct 2025 12:00:00 GMT', '"x"'];
     expect(conditions.map((condition) => isRangeMeant(object, condition))).toEqual([true, true, true, false]);
   });

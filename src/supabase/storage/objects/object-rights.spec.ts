@@ -23,7 +23,7 @@ const privateBucket = { id: 'photos', isPublic: false };
 const openBucket = { id: 'brochures', isPublic: true };
 
 describe('the rights on objects', () => {
-  it('the rights on objects let every caller read what is public, and only owner and service the rest', () => {
+  it('every caller reads public objects, and only owner and service the rest', () => {
     expect(allowed((principal) => mayRead(principal, blog, { owner: 'admin' }))).toHaveLength(6);
     expect(allowed((principal) => mayRead(principal, openBucket, { owner: 'owner' }))).toHaveLength(6);
     expect(allowed((principal) => mayRead(principal, privateBucket, { owner: 'owner' }))).toEqual([
@@ -33,7 +33,7 @@ describe('the rights on objects', () => {
     expect(allowed((principal) => mayRead(principal, privateBucket, { owner: null }))).toEqual(['the service role']);
   });
 
-  it('the rights on objects let owner and service change, and in the blog every admin', () => {
+  it('owner and service change an object, and every admin one of the blog', () => {
     expect(allowed((principal) => mayChange(principal, { bucketId: 'photos', owner: 'owner' }))).toEqual([
       'the owner',
       'the service role',
@@ -48,7 +48,7 @@ describe('the rights on objects', () => {
     ]);
   });
 
-  it('the rights on objects let signed-in people upload to private buckets, to the blog only admins, to another public bucket only the service', () => {
+  it('users upload to private buckets, admins to the blog, and only the service to another public bucket', () => {
     expect(allowed((principal) => mayCreate(principal, privateBucket))).toEqual([
       'the owner',
       'another user',
@@ -59,7 +59,7 @@ describe('the rights on objects', () => {
     expect(allowed((principal) => mayCreate(principal, openBucket))).toEqual(['the service role']);
   });
 
-  it('the rights on objects list everything that is public, else what is the caller’s own', () => {
+  it('a list contains public objects and the caller’s own', () => {
     expect(all.map((principal) => listable(principal, privateBucket))).toEqual([
       { which: 'none' },
       { which: 'none' },

@@ -5,28 +5,28 @@ import { finished } from 'node:stream/promises';
 import { countBytes } from './byte-counter.js';
 
 describe('the meter', () => {
-  it('passes every byte on, counts and hashes them', async () => {
+  it('the counter passes every byte on, counts and hashes them', async () => {
     const counter = countBytes(Readable.from([Buffer.from('hud'), Buffer.from('vård')]), 100);
     expect((await buffer(counter)).toString()).toBe('hudvård');
     expect(counter.sizeBytes).toBe(8);
     expect(counter.etag()).toBe(`"${createHash('sha256').update('hudvård').digest('hex').slice(0, 32)}"`);
   });
 
-  it('takes as many bytes as allowed, and not one more', async () => {
+  it('the counter accepts exactly the allowed number of bytes', async () => {
     await expect(buffer(countBytes(Readable.from([Buffer.alloc(10)]), 10))).resolves.toHaveLength(10);
     await expect(buffer(countBytes(Readable.from([Buffer.alloc(10), Buffer.alloc(1)]), 10))).rejects.toMatchObject({
       wireCode: 'EntityTooLarge',
     });
   });
 
-  it('reads the rest of a source that is too large, without keeping it', async () => {
+  it('the rest of an oversized source is read and discarded', async () => {
     const source = Readable.from([Buffer.alloc(11), Buffer.alloc(11)]);
     await expect(buffer(countBytes(source, 10))).rejects.toThrow();
     await finished(source);
     expect(source.readableEnded).toBe(true);
   });
 
-  it('fails when the source is cut off', async () => {
+  it('a truncated source fails', async () => {
     const source = new PassThrough();
     const reading = buffer(countBytes(source, 100));
     source.write('half');
@@ -34,13 +34,13 @@ describe('the meter', () => {
     await expect(reading).rejects.toMatchObject({ wireCode: 'InvalidRequest' });
   });
 
-  it('tells its failure to a reader who comes late', async () => {
+  it('a late reader receives the failure', async () => {
     const counter = countBytes(Readable.from([Buffer.alloc(11)]), 10);
     await new Promise((resolve) => counter.once('close', resolve));
     await expect(buffer(counter)).rejects.toMatchObject({ wireCode: 'EntityTooLarge' });
   });
 
-  it('takes an empty source', async () => {
+  it('an empty source is accepted', async () => {
     const counter = countBytes(Readable.from([]), 10);
     await expect(buffer(counter)).resolves.toHaveLength(0);
     expect(counter.sizeBytes).toBe(0);

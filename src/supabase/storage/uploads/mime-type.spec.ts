@@ -10,7 +10,7 @@ describe('the types of a bucket', () => {
     [['text/plain; charset=utf-8'], 'text/plain'],
     [['image/*'], 'image/avif'],
     [['image/*', 'video/mp4'], 'video/mp4'],
-  ])('%p take %p', (allowed, type) => {
+  ])('%p accept %p', (allowed, type) => {
     expect(() => assertAllowedType(allowed, type)).not.toThrow();
   });
 

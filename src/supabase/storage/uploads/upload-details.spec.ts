@@ -12,7 +12,7 @@ describe('the cache control of an upload', () => {
     ['max-age=1,\nno-store', 'no-cache'],
     ['max-age=1,\u2028no-store', 'no-cache'],
     ['ålder', 'no-cache'],
-  ])('the cache control of an upload of %p is %p', (given, value) => {
+  ])('the cache control %p becomes %p', (given, value) => {
     expect(parseCacheControl(given)).toBe(value);
   });
 });
@@ -23,24 +23,27 @@ describe('the encoding of an upload', () => {
     ['deflate, br', 'deflate, br'],
     [undefined, null],
     ['', null],
-  ])('the encoding of an upload of %p is %p', (given, value) => {
+  ])('the encoding %p becomes %p', (given, value) => {
     expect(parseContentEncoding(given)).toBe(value);
   });
 
-  it.each(['gzip\r\nSet-Cookie: a=b', 'gz\0ip', 'плохо', ','.repeat(9), 'x'.repeat(51)])('is not %p', (given) => {
-    expect(() => parseContentEncoding(given)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
-  });
+  it.each(['gzip\r\nSet-Cookie: a=b', 'gz\0ip', 'плохо', ','.repeat(9), 'x'.repeat(51)])(
+    'the encoding %p is refused',
+    (given) => {
+      expect(() => parseContentEncoding(given)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
+    },
+  );
 });
 
 describe('the metadata of an upload', () => {
-  it('is what the uploader says, or nothing', () => {
+  it('the metadata is what the uploader sends, or empty', () => {
     expect(parseUserMetadata('{"a":1,"b":{"c":"å"}}')).toEqual({ a: 1, b: { c: 'å' } });
     expect(parseUserMetadata('{"a":"\\\\u0000","b":"\\ud83d\\ude00"}')).toEqual({ a: '\\u0000', b: '😀' });
     expect([parseUserMetadata(undefined), parseUserMetadata('')]).toEqual([{}, {}]);
   });
 
   it.each(['[]', '1', 'null', '"text"', '{', '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])(
-    'is not %p',
+    'the metadata %p is refused',
     (json) => {
       expect(() => parseUserMetadata(json)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
     },

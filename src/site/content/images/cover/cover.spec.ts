@@ -1,11 +1,11 @@
 import { drawCover } from './cover.js';
 
 describe('a drawn cover', () => {
-  it('is the same for the same words, whatever their case', () => {
+  it('equal words give the same cover, whatever their case', () => {
     expect(drawCover('Vinterhud')).toBe(drawCover(' vinterhud '));
   });
 
-  it('differs for different words', () => {
+  it('different words give different covers', () => {
     const prompts = Array.from({ length: 60 }, (_, index) => `Ämne ${index}`);
     expect(new Set(prompts.map(drawCover)).size).toBe(60);
   });
@@ -13,12 +13,12 @@ describe('a drawn cover', () => {
   it.each([
     ['God sömn gör gott', '#1d4f49'],
     ['Sleep well', '#1d4f49'],
-  ])('shows what the words are about: %s', (prompt, colour) => {
+  ])('a cover shows the topic of the words: %s', (prompt, colour) => {
     expect(drawCover(prompt)).toContain(colour);
     expect(drawCover('Sol i juli')).not.toContain(colour);
   });
 
-  it('holds nothing of the words, and only numbers that are numbers', () => {
+  it('a cover contains no word of the title, and only valid numbers', () => {
     for (const prompt of [
       '<script>alert(1)</script>',
       '"/><image href="file:///etc/passwd"/>',
