@@ -133,7 +133,7 @@ describe('the settings', () => {
     ['`strict` and an address changed by one proof', { AUTH_DOUBLE_CONFIRM: '0' }],
     ['no database', { DATABASE_URL: undefined }],
     ['no secret', { JWT_SECRET: undefined }],
-    ['no keys to encrypt with (M8)', { SEAL_KEYS: undefined }],
+    ['no keys to encrypt with', { SEAL_KEYS: undefined }],
     ['no master keys of patient data', { PATIENT_DATA_KEYS: undefined }],
     ['no key of identity numbers', { IDENTITY_LOOKUP_KEY: undefined }],
     ['a key of identity numbers of 31 bytes', { IDENTITY_LOOKUP_KEY: Buffer.alloc(31).toString('base64') }],

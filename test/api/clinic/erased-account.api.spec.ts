@@ -39,7 +39,7 @@ describe('the journal of a patient whose account is erased', () => {
     return JSON.stringify(readPdfStructure(Buffer.from(await response.arrayBuffer())).tree);
   };
 
-  it('names the patient at the desk and in its file, and the order does not', async () => {
+  it('the journal names the patient at the desk and in its file, and the order does not', async () => {
     const found = await anOwnedCase();
     await erase(found.userId);
     expect(await rows('SELECT name, email, phone FROM orders WHERE id = $1', found.orderId)).toEqual([
@@ -57,7 +57,7 @@ describe('the journal of a patient whose account is erased', () => {
     expect(await pdfText(found)).toContain(NAME);
   });
 
-  it('keeps the name encrypted, once, also when the job runs again', async () => {
+  it('the name is kept encrypted, once, also when the job runs again', async () => {
     const found = await anOwnedCase();
     await erase(found.userId);
     await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job = 'orders.pseudonymise-orders'`);
@@ -72,7 +72,7 @@ describe('the journal of a patient whose account is erased', () => {
     expect(records[0]?.name.toString('latin1')).not.toMatch(/berg/);
   });
 
-  it('keeps no name of a form that was never sent in', async () => {
+  it('the name of a form that was never sent is not kept', async () => {
     const { userId } = await aCustomer(app);
     const paid = await aPaidCase(app);
     await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [paid.orderId, userId]);

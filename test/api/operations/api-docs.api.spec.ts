@@ -9,7 +9,7 @@ describe('the description of the API', () => {
   });
   afterAll(() => app.stop());
 
-  it('is served as OpenAPI 3.1', async () => {
+  it('the description is OpenAPI 3.1', async () => {
     const { status, headers, body } = await app.get('/api/docs/openapi.json');
     expect({ status, type: headers.get('content-type') }).toEqual({
       status: 200,
@@ -19,7 +19,7 @@ describe('the description of the API', () => {
     expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Hudvy' } });
   });
 
-  it('is a page with every route, without a script and without a request to anyone', async () => {
+  it('the page lists every route, without a script or a request to another host', async () => {
     const { status, headers, body } = await app.get('/api/docs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -43,26 +43,26 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
     return { userId, bearer, setCookie, cookie: { cookie: setCookie.split(';')[0] ?? '' } };
   }
 
-  it('refuses callers without a board session, at its scripts too', async () => {
+  it('the board refuses callers without a board session, at its scripts too', async () => {
     await expect(board('')).resolves.toMatchObject({ status: 401 });
     await expect(board('/api/queues')).resolves.toMatchObject({ status: 401 });
     await expect(board('/static/css/main.css')).resolves.toMatchObject({ status: 401 });
     await expect(board('', { cookie: 'queue-pass=forged' })).resolves.toMatchObject({ status: 401 });
   });
 
-  it('gives a pass to admins only', async () => {
+  it('only an admin gets a board session', async () => {
     await expect(app.post('/api/v1/admin/queue-session')).resolves.toMatchObject({ status: 401 });
     const { bearer } = await signIn({ isAdmin: false });
     await expect(app.post('/api/v1/admin/queue-session', undefined, bearer)).resolves.toMatchObject({ status: 403 });
   });
 
-  it('keeps the pass to its path, ten minutes and this site', async () => {
+  it('the cookie of the board session is limited to its path, ten minutes and this site', async () => {
     const { setCookie } = await pass();
     for (const attribute of ['Path=/admin/queues', 'Max-Age=600', 'HttpOnly', 'Secure', 'SameSite=Strict'])
       expect(setCookie).toContain(attribute);
   });
 
-  it('shows all queues with their jobs, under a policy of its own and without a foreign font', async () => {
+  it('the board shows all queues with their jobs, under its own policy and without foreign fonts', async () => {
     const { cookie } = await pass();
     const page = await board('', cookie);
     expect(page.status).toBe(200);
@@ -79,7 +79,7 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
     ]);
   });
 
-  it('shows no payload', async () => {
+  it('the board shows no payload', async () => {
     const order = await placeOrder(app);
     await pay(app, order);
     await app.drain();
@@ -91,7 +91,7 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
     expect(text).not.toContain(order.email);
   });
 
-  it('changes nothing: writes need this origin, and are refused even then', async () => {
+  it('the board changes nothing: a write needs this origin, and is refused even then', async () => {
     const { cookie } = await pass();
     const write = (headers: Record<string, string>) =>
       app.put('/admin/queues/api/queues/orders/clean/completed', undefined, { ...cookie, ...headers });
@@ -100,7 +100,7 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
     await expect(write({ origin: app.url })).resolves.toMatchObject({ status: 405 });
   });
 
-  it('closes as soon as the session ends or the admin is one no more', async () => {
+  it('the board closes as soon as the session ends or the admin loses the role', async () => {
     const first = await pass();
     await app.post('/auth/v1/logout?scope=local', undefined, first.bearer);
     await expect(board('', first.cookie)).resolves.toMatchObject({ status: 401 });

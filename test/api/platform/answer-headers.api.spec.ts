@@ -29,7 +29,7 @@ describe('every answer', () => {
     ['a refusal', '/auth/v1/user', {}],
     ['a wrong method', '/functions/v1/validate-coupon', { method: 'DELETE' }],
     ['nothing', '/api/v1/nothing', {}],
-  ] as const)('protects those who read it and names its request: %s', async (_what, path, init) => {
+  ] as const)('a response has the security headers and a request id: %s', async (_what, path, init) => {
     expect(await headersOf(path, init)).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -40,11 +40,14 @@ describe('every answer', () => {
     });
   });
 
-  it.each(['/api/v1/product-info', '/webhooks/stripe'])('is for our own pages alone at %s', async (path) => {
-    const preflight = { origin: 'https://annan.example', 'access-control-request-method': 'POST' };
-    const headers = await headersOf(path, { method: 'OPTIONS', headers: preflight });
-    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-  });
+  it.each(['/api/v1/product-info', '/webhooks/stripe'])(
+    'the response at %s is not shared across origins',
+    async (path) => {
+      const preflight = { origin: 'https://annan.example', 'access-control-request-method': 'POST' };
+      const headers = await headersOf(path, { method: 'OPTIONS', headers: preflight });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    },
+  );
 
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   it.each([
@@ -53,14 +56,14 @@ describe('every answer', () => {
     ['aCustomer', '/functions/v1/get-stripe-invoices'],
     ['aCustomer', '/api/v1/me/sessions'],
     ['anAdmin', '/api/v1/admin/messages'],
-  ] as const)('what %s reads at %s is kept by no cache', async (who, path) => {
+  ] as const)('no cache stores what %s reads at %s', async (who, path) => {
     const { token } = await { aCustomer, anAdmin }[who](app);
     const call = path.startsWith('/functions/') ? app.post(path, {}, bearer(token)) : app.get(path, bearer(token));
     const response = await call;
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  it('rows out of memory have the headers of rows that were read, also for the public key', async () => {
+  it('rows from the cache have the headers of rows from the database, also for the public key', async () => {
     const path = '/rest/v1/cms_faq_sections?select=name';
     const kept = (headers: Record<string, string>) => {
       const own = /^(date|x-request-id|x-ratelimit-.*)$/;
@@ -71,7 +74,7 @@ describe('every answer', () => {
     for (const headers of [{}, publicKey, publicKey]) expect(kept(await headersOf(path, { headers }))).toEqual(read);
   });
 
-  it('rows depend on who reads them and how, and what is public says so', async () => {
+  it('the Vary header of rows names caller and format, and public rows say so', async () => {
     for (const path of ['/rest/v1/cms_faq_sections', '/rest/v1/cms_faq_sections', '/rest/v1/nothing']) {
       expect((await headersOf(path))['vary']).toBe('Authorization, Accept, Prefer, Range, Origin');
     }

@@ -10,7 +10,7 @@ describe('the database role of server and worker', () => {
 
   const asApp = (sql: string) => app.nest.get(DataSource).query<unknown[]>(sql);
 
-  it('is not the one that owns the tables', async () => {
+  it('the role does not own the tables', async () => {
     expect(await asApp('SELECT current_user AS name')).toEqual([{ name: 'hudvy_app' }]);
   });
 
@@ -21,11 +21,11 @@ describe('the database role of server and worker', () => {
     ['empty a table at once', 'TRUNCATE orders'],
     ['become another role', 'SET ROLE hudvy'],
     ['pretend that a migration ran', "INSERT INTO schema_migrations (timestamp, name) VALUES (1, 'x')"],
-  ])('cannot %s', async (_what, sql) => {
+  ])('the role cannot %s', async (_what, sql) => {
     await expect(asApp(sql)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('reads and writes rows of every table but the list of migrations, and only adds to what is kept as it was written', async () => {
+  it('the role reads and writes every table but the list of migrations, and only appends to append-only tables', async () => {
     const rights = await app.database.query<{ name: string; may: boolean; isAppendOnly: boolean }>(
       `SELECT tablename AS name,
               has_table_privilege('hudvy_app', format('public.%I', tablename), 'DELETE') AS may,

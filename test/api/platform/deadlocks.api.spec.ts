@@ -48,12 +48,12 @@ describe('writers that wait for each other', () => {
     expect(waiting).toHaveLength(1);
   }
 
-  it('does its work again after Postgres made it give way', async () => {
+  it('a transaction aborted by a deadlock is repeated', async () => {
     const { theirs, answer } = await saveInDeadlock('COMMIT');
     expect(answer).toMatchObject({ status: 200, body: { blogPost: { slug: theirs.slug, title: 'Ny' } } });
   });
 
-  it('refuses the address as taken when the others keep it in the end', async () => {
+  it('an address taken by the other transaction is refused', async () => {
     const { answer } = await saveInDeadlock('ROLLBACK');
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });

@@ -8,7 +8,7 @@ describe('limits at the edge', () => {
   beforeEach(() => app.database.query('DELETE FROM rate_limits'));
   afterAll(() => app.stop());
 
-  it('reads are limited per address, those answered out of memory are not counted', async () => {
+  it('reads are limited by address, and cached reads do not count', async () => {
     const read = () => app.get('/rest/v1/orders?select=id');
     const kept = () => app.get('/rest/v1/cms_faq_sections?select=slug');
     expect((await kept()).status).toBe(200);
@@ -31,7 +31,7 @@ describe('limits at the edge', () => {
     expect((await kept()).status).toBe(200);
   });
 
-  it('calls that come at once are counted each, and the limit is reached exactly', async () => {
+  it('concurrent calls count once each, and the limit is exact', async () => {
     await app.get('/rest/v1/orders?select=id');
     await app.database.query('UPDATE rate_limits SET hits = 580');
     const calls = Array.from({ length: 40 }, () => app.get('/rest/v1/orders?select=id'));
@@ -46,7 +46,7 @@ describe('limits at the edge', () => {
     expect(row?.hits).toBe(620);
   });
 
-  it('one client has five streams open and no more', async () => {
+  it('a client opens at most five streams', async () => {
     const open = async () => {
       const stopping = new AbortController();
       const { status, headers } = await fetch(`${app.url}/api/v1/checkout-sessions/cs_test_x/stream`, {

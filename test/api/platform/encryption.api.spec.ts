@@ -49,7 +49,7 @@ describe('encrypted values', () => {
     );
 
   // Patient tables, which force their row policies, are sealed by keys of their cases; those are wrapped anew.
-  it('every sealed column outside the patient tables is declared, so that new keys reach it, and has an index of its keys', async () => {
+  it('every encrypted column outside the patient tables is declared for rotation, and has an index of its keys', async () => {
     const columns = await app.database.query<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE 'sealed%'
@@ -64,7 +64,7 @@ describe('encrypted values', () => {
     }
   });
 
-  it('what was sealed under JWT_SECRET is read, and is encrypted again under the first key by the job', async () => {
+  it('a value encrypted under JWT_SECRET is read, and the job encrypts it again under the first key', async () => {
     const id = await aMessage('Det kliar', sealedAsBefore);
     const contact = app.nest.get(ContactService);
     expect((await contact.get(id)).message).toBe('Det kliar');
@@ -75,7 +75,7 @@ describe('encrypted values', () => {
     expect((await contact.get(id)).message).toBe('Det kliar');
   });
 
-  it('a new first key takes over in batches, once, and leaves what no key opens', async () => {
+  it('a new first key replaces the old one in batches, once, and skips what no key opens', async () => {
     const encryption = app.nest.get(FieldEncryption);
     for (let index = 0; index < 1_100; index += 1) {
       await aMessage(`nummer ${index}`, (text, id) => encryption.encrypt(text, CONTACT_CONTENT, id));
@@ -92,7 +92,7 @@ describe('encrypted values', () => {
     );
   });
 
-  it('a value that was copied to another row does not open there', async () => {
+  it('a value copied to another row does not decrypt', async () => {
     const encryption = app.nest.get(FieldEncryption);
     const mine = await aMessage('mitt', (text, id) => encryption.encrypt(text, CONTACT_CONTENT, id));
     const other = await aMessage('annat', (text, id) => encryption.encrypt(text, CONTACT_CONTENT, id));

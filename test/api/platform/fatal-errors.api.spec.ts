@@ -19,7 +19,7 @@ describe('a process that meets an error that no code catches', () => {
   });
   afterAll(() => app.stop());
 
-  it('a stream of an id with a NUL is refused, and the process lives', async () => {
+  it('a stream of an id with a NUL is refused, and the process survives', async () => {
     server = await startServerProcess(app, 'http');
     const { url, exited } = server;
     for (const path of ['/api/v1/checkout-sessions/%00/stream', '/api/v1/checkout-sessions/cs_%00x/stream']) {
@@ -34,33 +34,36 @@ describe('a process that meets an error that no code catches', () => {
     ['http', 'SIGUSR2'],
     ['http', 'SIGWINCH'],
     ['worker', 'SIGUSR2'],
-  ] as const)('%s logs it without personal data, closes in order and exits with 1 (%s)', async (name, signal) => {
-    server = await startServerProcess(app, name);
-    if (name === 'http') {
-      // Open for minutes unless the shutdown ends it.
-      const stream = get(`${server.url}/api/v1/checkout-sessions/cs_test_unknown/stream`);
-      stream.on('error', () => undefined);
-      await once(stream, 'response');
-    }
-    const since = Date.now();
-    server.process.kill(signal);
-    expect(await server.exited).toBe(1);
-    expect(Date.now() - since).toBeLessThan(15_000);
-    const line = server
-      .output()
-      .split('\n')
-      .find((text) => text.includes('nobody caught'));
-    expect(JSON.parse(line ?? 'null')).toMatchObject({
-      level: 'fatal',
-      err: { type: 'Error', message: 'nobody caught [address]' },
-    });
-    expect(server.output()).not.toContain('kund@example.se');
-  });
+  ] as const)(
+    'the %s process logs the error without personal data, closes in order and exits with 1 (%s)',
+    async (name, signal) => {
+      server = await startServerProcess(app, name);
+      if (name === 'http') {
+        // Open for minutes unless the shutdown ends it.
+        const stream = get(`${server.url}/api/v1/checkout-sessions/cs_test_unknown/stream`);
+        stream.on('error', () => undefined);
+        await once(stream, 'response');
+      }
+      const since = Date.now();
+      server.process.kill(signal);
+      expect(await server.exited).toBe(1);
+      expect(Date.now() - since).toBeLessThan(15_000);
+      const line = server
+        .output()
+        .split('\n')
+        .find((text) => text.includes('nobody caught'));
+      expect(JSON.parse(line ?? 'null')).toMatchObject({
+        level: 'fatal',
+        err: { type: 'Error', message: 'nobody caught [address]' },
+      });
+      expect(server.output()).not.toContain('kund@example.se');
+    },
+  );
 
   it.each([
     ['SIGTERM', 0],
     ['SIGWINCH', 1],
-  ] as const)('writes into its log file what it had gathered when %s ends it', async (signal, code) => {
+  ] as const)('the process writes its buffered log when %s ends it', async (signal, code) => {
     const file = join(tmpdir(), `hudvy-log-${randomUUID()}.log`);
     server = await startServerProcess(app, 'http', { LOG_FILE: file });
     expect((await fetch(`${server.url}/api/v1/unknown`)).status).toBe(404);

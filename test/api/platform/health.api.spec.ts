@@ -8,7 +8,7 @@ import { startWorkerProcess } from '../../support/worker-process.js';
 const GOODBYE_MS = 7_000;
 
 describe('health', () => {
-  it('is ready with Postgres, the queue and a mail server', async () => {
+  it('the clinic is ready with Postgres, the queue and a mail server', async () => {
     const app = await startTestApp();
     try {
       await expect(app.get('/health/live')).resolves.toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -21,7 +21,7 @@ describe('health', () => {
     }
   });
 
-  it('tells numbers of jobs and the security profile to admins alone', async () => {
+  it('only admins read job counts and the security profile', async () => {
     const app = await startTestApp({ env: { SECURITY_PROFILE: 'standard' } });
     try {
       expect((await app.get('/health/ready')).body.details.queue).toEqual({ status: 'up' });
@@ -40,7 +40,7 @@ describe('health', () => {
     }
   });
 
-  it('asks database and queue once in two seconds, however often it is asked', async () => {
+  it('the check asks database and queue once in two seconds, under any load', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {
@@ -55,7 +55,7 @@ describe('health', () => {
     }
   });
 
-  it('is live but not ready without a mail server', async () => {
+  it('the clinic is live but not ready without a mail server', async () => {
     const app = await startTestApp({ env: { SMTP_URL: '' } });
     try {
       await expect(app.get('/health/live')).resolves.toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ describe('health', () => {
     }
   });
 
-  it('names the queue when it is unavailable, and public pages are still served', async () => {
+  it('the check names an unavailable queue, and public pages are still served', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {
@@ -84,7 +84,7 @@ describe('health', () => {
     }
   });
 
-  it('does not keep a job process from ending while the queue is unavailable', async () => {
+  it('an unavailable queue does not keep a job process from ending', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url }, hasJobs: false });
     try {

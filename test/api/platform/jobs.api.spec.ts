@@ -128,7 +128,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     });
   };
 
-  it('events and jobs do every job once, with three processes relaying and working at the same time', async () => {
+  it('three concurrent processes relay every event and do every job once', async () => {
     const processes = await Promise.all([start(), start(), start()]);
     const numbers = Array.from({ length: 60 }, (_, index) => index);
     await Promise.all(
@@ -143,7 +143,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await counted()).toEqual(numbers);
   });
 
-  it('events and jobs announce nothing when the transaction fails', async () => {
+  it('a rolled-back transaction publishes nothing', async () => {
     const nest = await start();
     const failing = nest.get(Transactions).run(async (tx) => {
       await nest.get(EventPublisher).publish(tx, Happened, { number: 1 });
@@ -153,7 +153,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await database.query('SELECT 1 FROM outbox_events')).toEqual([]);
   });
 
-  it('events and jobs try again after a failure, with growing waits, until it works', async () => {
+  it('a failed job is retried with growing waits until it succeeds', async () => {
     behaviour.set(7, (attempt) => {
       if (attempt < 3) throw new Error('not yet');
     });
@@ -163,7 +163,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await counted()).toEqual([7]);
   });
 
-  it('events and jobs give up after the last attempt, visibly and without personal data', async () => {
+  it('a job fails after its last attempt, visibly and without personal data', async () => {
     behaviour.set(8, () => {
       throw new Error('no mailbox kund@example.se');
     });
@@ -175,7 +175,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('events and jobs give up at once when retrying cannot help', async () => {
+  it('a job fails at once when a retry cannot help', async () => {
     behaviour.set(9, () => {
       throw new PermanentFailure('never');
     });
@@ -187,7 +187,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('events and jobs give up at once when the handler returns without completing the job', async () => {
+  it('a job fails at once when its handler returns without completing it', async () => {
     await publish(await start(), [FORGETS_TO_COMPLETE]);
     await settled();
     expect(attemptsAt(FORGETS_TO_COMPLETE)).toEqual([1]);
@@ -196,7 +196,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('events and jobs mark a job done whose handler says that no transaction is needed', async () => {
+  it('a job whose handler needs no transaction is marked done', async () => {
     await publish(await start(), [HAS_NOTHING_TO_DO]);
     await settled();
     expect(attemptsAt(HAS_NOTHING_TO_DO)).toEqual([1]);
@@ -205,7 +205,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('events and jobs emit the events of one name together, apart from those of another name', async () => {
+  it('events are emitted in batches of one name', async () => {
     const nest = await start();
     const emitted: number[] = [];
     nest.get(EventEmitter2).on(Happened.name, (events: readonly unknown[]) => emitted.push(events.length));
@@ -218,7 +218,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await counted()).toEqual([1, 2, 3]);
   });
 
-  it('events and jobs relay events of one name although a subscriber to another name fails, and those again after the lease', async () => {
+  it('a failing subscriber delays the events of its name alone, which are relayed again after the lease', async () => {
     const nest = await start();
     let attempts = 0;
     nest.get(EventEmitter2).on(Unheard.name, (): unknown => {
@@ -234,7 +234,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(attempts).toBe(2);
   });
 
-  it("events and jobs parse a payload again when the job runs: yesterday's event may no longer fit", async () => {
+  it('a payload is parsed again when the job runs, because an old event may not match', async () => {
     const nest = await start();
     await nest
       .get(DataSource)
@@ -249,7 +249,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('events and jobs relay an event once more without a second effect when the mark was lost', async () => {
+  it('an event relayed twice after a lost mark has one effect', async () => {
     const nest = await start();
     await publish(nest, [5]);
     await settled();
@@ -258,7 +258,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await counted()).toEqual([5]);
   });
 
-  it('events and jobs finish the jobs in hand before the process ends', async () => {
+  it('a process finishes its running jobs before it ends', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const nest = await start();
@@ -273,7 +273,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
 });
 
 describe('a queue that refuses a job', () => {
-  it('says so, so that its event is relayed again', async () => {
+  it('the queue reports a refused job, so that its event is relayed again', async () => {
     const database = await cloneDatabase();
     const env = parseEnv({
       APP_ENV: 'test',
@@ -325,7 +325,7 @@ describe('the registry of jobs', () => {
     ['a job with two handlers', [CountHandler, SecondHandler], [Count], 'has more than one handler'],
     ['a handler of a job that no module declares', [CountHandler], [], 'which no module declares'],
     ['a job that is declared twice', [CountHandler], [Count, Count], 'declared twice'],
-  ])('refuses to start with %s', async (_, providers, jobs, problem) => {
+  ])('the registry refuses to start with %s', async (_, providers, jobs, problem) => {
     const env = parseEnv({
       APP_ENV: 'test',
       DATABASE_URL: database.url,

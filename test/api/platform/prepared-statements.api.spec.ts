@@ -33,7 +33,7 @@ describe('statements that recur are prepared', () => {
     }
   }
 
-  it('for what the product asks', async () => {
+  it('the product’s recurring statements are prepared', async () => {
     const runner = app.nest.get(DataSource).createQueryRunner();
     try {
       await expectPrepared((text, values) => runner.query(text, values), 'SELECT $1::int AS n');
@@ -42,7 +42,7 @@ describe('statements that recur are prepared', () => {
     }
   });
 
-  it('and for what the queue asks', async () => {
+  it('the queue’s recurring statements are prepared', async () => {
     const { connection } = app.nest.get<QueueBackend>(QUEUE_BACKEND);
     const client = await (connection as pg.Pool).connect();
     try {

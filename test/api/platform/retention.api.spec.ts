@@ -44,7 +44,7 @@ describe('retention', () => {
       return id;
     }
 
-    it('those that were never paid go after 30 days, with their ended sessions; all others stay', async () => {
+    it('an unpaid order is deleted after 30 days with its ended sessions, and all others stay', async () => {
       const gone = [
         await anOrder({ status: 'pending' }),
         await anOrder({ status: 'expired', session: { status: 'expired', age: 31 } }),
@@ -69,7 +69,7 @@ describe('retention', () => {
       ['for good', false],
       ['softly', true],
     ])(
-      'retention of orders of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates',
+      'an order of an account erased %s loses name, e-mail and phone, and keeps number, amounts and dates',
       async (_, isSoft) => {
         const { userId } = await aCustomer(app);
         const { email } = await placeOrder(app);
@@ -96,7 +96,7 @@ describe('retention', () => {
       return id;
     };
 
-    it('contents that could not be sent go after a week, recipients after 30 days, rows after a year', async () => {
+    it('an unsendable mail loses its content after a week and its recipient after 30 days, and its row after a year', async () => {
       const fresh = await aMail('queued', 6, true);
       const givenUp = await aMail('queued', 8, true);
       const refused = await aMail('failed', 8, true);

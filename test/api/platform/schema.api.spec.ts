@@ -10,7 +10,7 @@ describe('the schema', () => {
   });
   afterAll(() => app.stop());
 
-  it('has for every entity the table and the columns that the migrations made, with the same type and nullability', async () => {
+  it('each entity has the table and columns of the migrations, with equal type and nullability', async () => {
     const dataSource = app.nest.get(DataSource);
     expect(dataSource.entityMetadatas.length).toBeGreaterThan(8);
     for (const { tableName, columns } of dataSource.entityMetadatas) {
@@ -28,7 +28,7 @@ describe('the schema', () => {
     }
   });
 
-  it('is reached from nothing and left again without a trace', async () => {
+  it('the migrations build the schema from an empty database and revert it without a trace', async () => {
     const owner = { url: app.database.ownerUrl, poolSize: 2 };
     const dataSource = await new DataSource(dataSourceOptions(owner, { hasTimeouts: false })).initialize();
     const tables = () =>

@@ -43,7 +43,7 @@ describe('processes that must not start', () => {
   }
 
   it.each(['worker.js', 'main.js'])(
-    '%s says every problem of its settings in one line of JSON, without a stack or a secret',
+    '%s reports every problem of its settings in one line of JSON, without a stack or a secret',
     async (script) => {
       const { code, said } = await start(script, {
         ...production(),
@@ -59,7 +59,7 @@ describe('processes that must not start', () => {
     },
   );
 
-  it('a migration asks for the database alone', async () => {
+  it('a migration needs the database alone', async () => {
     await expect(start('migrate.js', {})).resolves.toMatchObject({
       code: 1,
       said: expect.stringContaining('DATABASE_URL') as string,
@@ -71,14 +71,14 @@ describe('processes that must not start', () => {
     });
   });
 
-  it('a server whose database cannot be reached says so in lines of JSON', async () => {
+  it('a server without a database reports it in lines of JSON', async () => {
     const { code, said } = await start('main.js', { ...production(), DATABASE_URL: 'postgres://a@127.0.0.1:1/a' });
     expect(code).toBe(1);
     expect(linesOf(said)).toContainEqual(expect.objectContaining({ level: 'fatal' }));
     expect(said).toContain('ECONNREFUSED');
   });
 
-  it('processes that must not start a worker in production on a database that is marked as a demo', async () => {
+  it('a worker in production refuses a database marked as a demo', async () => {
     await database.query('INSERT INTO demo_mark DEFAULT VALUES');
     const { code, said } = await start('worker.js', production());
     await database.query('TRUNCATE demo_mark');
@@ -86,13 +86,13 @@ describe('processes that must not start', () => {
     expect(said).toContain('marked as a demo');
   });
 
-  it('processes that must not start a worker in production whose role owns the tables, or is above row policies', async () => {
+  it('a worker in production refuses a role that owns the tables, or bypasses row policies', async () => {
     const { code, said } = await start('worker.js', { ...production(), DATABASE_URL: database.ownerUrl });
     expect(code).toBe(1);
     expect(said).toContain('the role hudvy owns tables');
   });
 
-  it('processes that must not start a worker in production whose role may seal the access log itself', async () => {
+  it('a worker in production refuses a role that can seal the access log', async () => {
     await database.query('GRANT INSERT ON access_log_seals TO hudvy_app');
     const { code, said } = await start('worker.js', production());
     await database.query('REVOKE INSERT ON access_log_seals FROM hudvy_app');

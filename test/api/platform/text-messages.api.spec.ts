@@ -55,7 +55,7 @@ describe('text messages', () => {
     expect(await rowOf(to)).toEqual({});
   });
 
-  it('a text message goes to the gateway once, in the form and with the key that the settings say', async () => {
+  it('a text message goes to the gateway once, in the configured form and with the configured key', async () => {
     const { to, factId } = await enqueue({ text: 'Koden är "123456".\n@klinik.example #123456' });
     await enqueue({ to, factId });
     await app.drain();
@@ -69,7 +69,7 @@ describe('text messages', () => {
     expect(row).toMatchObject({ state: 'sent', attempts: 1, sealed_content: null, sent_at: expect.any(Date) });
   });
 
-  it('a gateway that is away: the message waits sealed, its job names nobody, and it goes out once when the gateway is back', async () => {
+  it('a message to an unreachable gateway waits encrypted, its job names no recipient, and it is sent once afterwards', async () => {
     gateway.answerWith(503);
     const { to } = await enqueue({ text: 'Hemlig kod 654321' });
     await app.eventually(async () => expect(Number((await rowOf(to))['attempts'])).toBeGreaterThanOrEqual(2));
@@ -86,7 +86,7 @@ describe('text messages', () => {
   });
 
   it.each([400, 404, 422])(
-    'a gateway that refuses with %s: the message is given up at once, erased, and its failure names no number',
+    'a message that the gateway refuses with %s fails at once, is erased, and its failure names no number',
     async (status) => {
       gateway.answerWith(status);
       const { to } = await enqueue();
@@ -97,7 +97,7 @@ describe('text messages', () => {
     },
   );
 
-  it('a gateway that sends the message elsewhere is not followed', async () => {
+  it('a redirect of the gateway is not followed', async () => {
     gateway.answerWith(307);
     const { to } = await enqueue();
     await app.eventually(async () => expect(Number((await rowOf(to))['attempts'])).toBeGreaterThanOrEqual(1));
@@ -107,7 +107,7 @@ describe('text messages', () => {
     expect(callsTo(to)).toHaveLength(Number((await rowOf(to))['attempts']));
   });
 
-  it('a code that could not be sent in time is not sent late', async () => {
+  it('a code past its lifetime is not sent', async () => {
     const { to } = await enqueue({ ttlSeconds: -1 });
     await app.drain();
     const row = await rowOf(to);

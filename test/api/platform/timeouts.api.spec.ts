@@ -35,7 +35,7 @@ describe('what takes too long', () => {
   }
 
   it.each(['/functions/v1/send-contact-email', '/auth/v1/token?grant_type=password', '/nothing'])(
-    'a body that drips in is not waited for at %s',
+    'a slow body is cut off at %s',
     async (path) => {
       const { answer, afterMs } = await drip(path);
       expect(answer).toMatch(/^HTTP\/1\.1 (408|404) /);
@@ -45,7 +45,7 @@ describe('what takes too long', () => {
     },
   );
 
-  it('an upload may take longer, not for ever, and a stream of events goes on', async () => {
+  it('an upload may take longer, with a limit, and a stream of events goes on', async () => {
     const stopping = new AbortController();
     const stream = await fetch(`${app.url}/api/v1/checkout-sessions/cs_unknown/stream`, { signal: stopping.signal });
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
@@ -81,7 +81,7 @@ describe('what takes too long', () => {
     expect(performance.now() - since).toBeLessThan(30_000);
   });
 
-  it('a statement ends after half a minute, an idle transaction after one, and those of migrations never', async () => {
+  it('a statement ends after half a minute, an idle transaction after one, and a migration never', async () => {
     const ask = (source: DataSource) =>
       source.query<object[]>(
         `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,

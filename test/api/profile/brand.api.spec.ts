@@ -26,7 +26,7 @@ describe('brand and contact address', () => {
     return app.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
   };
 
-  it('brand and contact address are those of the settings until an admin saves others, in the mails of every process too', async () => {
+  it('the settings name brand and contact address until an admin saves others, in the mails of every process too', async () => {
     const before = await admin.get('brand');
     expect(before).toMatchObject({
       status: 200,
@@ -48,7 +48,7 @@ describe('brand and contact address', () => {
     });
   });
 
-  it('brand and contact address stay as saved when a process starts with other settings', async () => {
+  it('a saved brand survives a start with other settings', async () => {
     await admin.put('brand', { name: 'Nya Huden', contactEmail: 'hej@nyahuden.example' });
     await worker.stop();
     worker = startWorkerProcess({ ...app, settings: { ...app.settings, BRAND_NAME: 'Ett annat namn' } });
@@ -56,7 +56,7 @@ describe('brand and contact address', () => {
     expect(await app.database.query('SELECT name FROM brand')).toEqual([{ name: 'Nya Huden' }]);
   });
 
-  it('brand and contact address are not overwritten by an editor with an older version', async () => {
+  it('an editor with an older version does not overwrite the brand', async () => {
     const { body: seen } = await admin.get('brand');
     await admin.put('brand', { name: 'Först', contactEmail: 'a@example.se', expectedUpdatedAt: seen.updated_at });
     const second = await admin.put('brand', {
@@ -74,11 +74,11 @@ describe('brand and contact address', () => {
     ['a name that is too long', { name: 'x'.repeat(81), contactEmail: 'a@example.se' }],
     ['no address', { name: 'Hudvy' }],
     ['something that is no address', { name: 'Hudvy', contactEmail: 'hudvy' }],
-  ])('brand and contact address refuse %s', async (_, body) => {
+  ])('an admin cannot save %s', async (_, body) => {
     await expect(admin.put('brand', body)).resolves.toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  it('brand and contact address can be changed by admins only', async () => {
+  it('only an admin changes brand and contact address', async () => {
     const { customer, unauthenticated } = await othersCalls(app);
     const body = { name: 'Kapad', contactEmail: 'a@example.se' };
     expect([(await customer.put('brand', body)).status, (await unauthenticated.put('brand', body)).status]).toEqual([

@@ -48,7 +48,7 @@ describe('what the clinic promises', () => {
     return row?.hours;
   };
 
-  it('is what the product promises until an admin saves other values, in mails and in the time for an answer', async () => {
+  it('the product’s defaults apply until an admin saves other values, in mails and in the time for a reply', async () => {
     const before = await admin.get('clinic-settings');
     expect(before).toMatchObject({ status: 200, body: { settings: DEFAULTS } });
     expect((await confirmationMail()).text).toContain(
@@ -71,7 +71,7 @@ describe('what the clinic promises', () => {
     expect(await hoursToAnswer()).toBe(12);
   });
 
-  it('is not overwritten by an admin who has not seen the latest', async () => {
+  it('an admin with an older version overwrites nothing', async () => {
     const { body: seen } = await admin.get('clinic-settings');
     await admin.put('clinic-settings', { ...DEFAULTS, minimumAgeYears: 20, expectedUpdatedAt: seen.updated_at });
     const second = await admin.put('clinic-settings', { ...DEFAULTS, expectedUpdatedAt: seen.updated_at });
@@ -91,11 +91,11 @@ describe('what the clinic promises', () => {
     ['a link to somewhere else', { instagramUrl: 'https://instagram.com.evil.example/' }],
     ['reviews in clear', { reviewUrl: 'http://reviews.example/write' }],
     ['a link that runs a script', { instagramUrl: 'javascript:alert(1)' }],
-  ])('refuses %s', async (_, changes) => {
+  ])('the settings refuse %s', async (_, changes) => {
     expect((await admin.put('clinic-settings', { ...DEFAULTS, ...changes })).status).toBe(400);
   });
 
-  it('is what was saved for who reads while word of it comes twice', async () => {
+  it('a read during repeated notifications returns the saved values', async () => {
     const settings = app.nest.get(ClinicSettings, { strict: false });
     const { answerTargetHours } = await settings.latest();
     const saving = app.nest.get(DataSource, { strict: false }).createQueryRunner();
@@ -147,14 +147,14 @@ describe('what the clinic promises', () => {
     expect((await ask(admin, 18)).status).toBe(200);
   });
 
-  it('names the care unit of the clinic, without the spaces around it', async () => {
+  it('the care unit of the clinic is saved without surrounding spaces', async () => {
     const saved = await admin.put('clinic-settings', { ...DEFAULTS, careUnit: ' Hudvy, hudmottagningen ' });
     expect(saved).toMatchObject({ status: 200, body: { settings: { careUnit: 'Hudvy, hudmottagningen' } } });
     expect((await admin.get('clinic-settings')).body.settings.careUnit).toBe('Hudvy, hudmottagningen');
     expect((await admin.put('clinic-settings', DEFAULTS)).body.settings.careUnit).toBeNull();
   });
 
-  it('is changed by admins alone', async () => {
+  it('only an admin changes the settings', async () => {
     const { customer, unauthenticated } = await othersCalls(app);
     expect([
       (await customer.put('clinic-settings', DEFAULTS)).status,
@@ -166,7 +166,7 @@ describe('what the clinic promises', () => {
     ]).toEqual([403, 401]);
   });
 
-  it('the security log names the admin who changed settings, brand or statements, and not what was changed', async () => {
+  it('the security log names the admin who changed settings, brand or statements, and not the values', async () => {
     const changes = async () =>
       app.database.query<{ user_id: string; detail: object }>(
         `SELECT user_id, detail FROM security_events WHERE kind = 'settings_changed' ORDER BY at, id`,

@@ -40,7 +40,7 @@ describe('operator statements', () => {
     expect(await admin.get('operator-statements')).toMatchObject({ status: 200, body: saved.body });
   });
 
-  it('of two first editors one saves, although there is no row yet', async () => {
+  it('of two first editors one saves, although no row exists yet', async () => {
     const seen = new Date(0).toISOString();
     const answers = await Promise.all([save('A', seen), save('B', seen)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -59,7 +59,7 @@ describe('operator statements', () => {
     expect((await admin.get('operator-statements')).body.statements.operator.name).toBe('B');
   });
 
-  it('statements that were saved before a field existed have its empty value', async () => {
+  it('older statements have the empty value of a newer field', async () => {
     const review = { reviewedBy: 'A', lastReviewedOn: '2025-09-01' };
     await app.database.query('INSERT INTO operator_statements (statements) VALUES ($1)', [
       JSON.stringify({ medicalReview: review }),
@@ -74,7 +74,7 @@ describe('operator statements', () => {
     );
   });
 
-  it('a customer and a caller without a bearer are refused', async () => {
+  it('a customer and an anonymous caller are refused', async () => {
     const { customer, unauthenticated } = await othersCalls(app);
     const calls = [customer, unauthenticated].map(async (caller) => (await caller.get('operator-statements')).status);
     expect(await Promise.all(calls)).toEqual([403, 401]);

@@ -72,7 +72,7 @@ const KNOWN = {
 };
 
 describe('the boundary check', () => {
-  it('accepts imports along the arrows, through doors, and of what all share', async () => {
+  it('the check accepts imports along the arrows, through entry files, and of shared folders', async () => {
     const found = await check({
       ...KNOWN,
       'src/clinic/desk/a.ts': `
@@ -293,9 +293,11 @@ describe('the boundary check', () => {
       });
     });
 
-    it.each(CASES)('%s', (_what, file, _text, expected) => expect(found[file]).toEqual(expected));
+    it.each(CASES)('the case "%s" has the expected result', (_what, file, _text, expected) =>
+      expect(found[file]).toEqual(expected),
+    );
 
-    it('nothing else', () => {
+    it('no other import is refused', () => {
       expect(Object.keys(found).sort()).toEqual(CASES.map(([, file]) => file).sort());
     });
   });

@@ -32,7 +32,7 @@ describe("the operator's commands in the image", () => {
     return run(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: image, env });
   };
 
-  it("the operator's commands in the image print keys, installing and building nothing", async () => {
+  it('the image prints keys, without installing or building', async () => {
     const { stdout } = await tool('keys');
     expect(stdout.trim().split('\n')).toEqual([
       expect.stringMatching(/^JWT_SECRET=.{32,}$/),
@@ -45,7 +45,7 @@ describe("the operator's commands in the image", () => {
     ]);
   });
 
-  it("the operator's commands in the image make the account of an address an admin", async () => {
+  it('the image makes the account of an address an admin', async () => {
     await expect(tool('admin', 'add', 'asa@example.se')).rejects.toMatchObject({
       stderr: expect.stringContaining('no account') as string,
     });
@@ -66,7 +66,7 @@ describe("the operator's commands in the image", () => {
 describe('the deployment files', () => {
   const read = (name: string) => readFile(join(projectRoot(), name), 'utf8');
 
-  it('the deployment files name every base image by its full version', async () => {
+  it('each base image has its full version', async () => {
     const [dockerfile, compose] = await Promise.all([read('Dockerfile'), read('docker-compose.yml')]);
     const images = [
       ...dockerfile.matchAll(/^ARG NODE_IMAGE=(.*)$/gm),
@@ -81,7 +81,7 @@ describe('the deployment files', () => {
     expect(stages).toEqual(['${NODE_IMAGE}', 'trial', '${NODE_IMAGE}']);
   });
 
-  it('the deployment files publish ports on this machine alone, and leave the profile to the process', async () => {
+  it('ports are published on this machine alone, and the process chooses the profile', async () => {
     const compose = await read('docker-compose.yml');
     const ports = [...compose.matchAll(/ports: \['([^']+)'\]/g)].map(([, port]) => port);
     expect(ports).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:1080:1080']);

@@ -28,7 +28,7 @@ function settingsIn(text: string): Record<string, string> {
 const withKey = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
 
 describe('npm run keys', () => {
-  it('prints a secret and keys that a clinic with that secret accepts', async () => {
+  it('the command prints a secret and keys that a clinic with that secret accepts', async () => {
     const keys = settingsIn(await printed([]));
     expect(keys['JWT_SECRET']?.length).toBeGreaterThanOrEqual(32);
     const app = await startTestApp({ env: keys, hasJobs: false });
@@ -47,7 +47,7 @@ describe('npm run keys', () => {
   it.each([
     ['seal', 'SEAL_KEYS'],
     ['patient-data', 'PATIENT_DATA_KEYS'],
-  ])('puts a new key in front of those that encrypt (%s), and leaves what is set', async (action, setting) => {
+  ])('a new key precedes the others (%s), and the other settings stay', async (action, setting) => {
     const made = settingsIn(await printed([], { JWT_SECRET: SECRET }));
     expect(made['JWT_SECRET']).toBe(SECRET);
     const first = made[setting] ?? '';
@@ -79,7 +79,7 @@ describe('API keys', () => {
   const withdraw = (key: string) =>
     printed(['withdraw', key, 'seen', 'in', 'a', 'log'], { DATABASE_URL: app.database.url });
 
-  it('a withdrawn key is refused by every API, the one beside it is not', async () => {
+  it('a revoked key is refused by every API, and the one beside it is not', async () => {
     expect(await statuses(former.serviceRoleKey)).toEqual([200, 200, 200, 200]);
     expect(await withdraw(former.serviceRoleKey)).toContain('is refused from now on');
     await app.eventually(async () =>
@@ -89,7 +89,7 @@ describe('API keys', () => {
     expect((await app.get('/auth/v1/settings', { apikey: former.anonKey })).status).toBe(200);
   });
 
-  it('keys without a name work until all of them are withdrawn, and a warning names the setting', async () => {
+  it('keys without a name work until all of them are revoked, and a warning names the setting', async () => {
     expect(await statuses(withoutName)).toEqual([200, 200, 200, 200]);
     expect(startWarnings(app.env)).toMatchObject([
       { code: 'api_key_outdated', text: expect.stringContaining('SERVICE_ROLE_KEY should be replaced') },

@@ -51,7 +51,7 @@ async function occupy(port: number): Promise<void> {
 }
 
 describe('the data folder', () => {
-  it('is open to its owner alone, as are the keys and secrets in it', async () => {
+  it('the data folder is readable by its owner alone, keys and secrets included', async () => {
     const dataDir = join(await aFolder(), '.data');
     await openDataFolder(dataDir);
     await keepSecrets(dataDir);
@@ -63,7 +63,7 @@ describe('the data folder', () => {
     expect(await modeOf(join(dataDir, 'secrets.json'))).toBe(0o600);
   });
 
-  it('keeps keys and secrets, and makes new API keys when the secret behind them is another', async () => {
+  it('the launcher keeps keys and secrets, and makes new API keys when their secret changes', async () => {
     const dataDir = await aFolder();
     const secrets = await keepSecrets(dataDir);
     const keys = await keepKeys(dataDir, secrets.jwtSecret);
@@ -75,7 +75,7 @@ describe('the data folder', () => {
     expect(others.sealKeys).toBe(keys.sealKeys);
   });
 
-  it('is gone after a reset, and a reset of nothing is fine', async () => {
+  it('a reset deletes the data folder, and may be repeated', async () => {
     const dataDir = join(await aFolder(), '.data');
     await openDataFolder(dataDir);
     await keepSecrets(dataDir);
@@ -87,7 +87,7 @@ describe('the data folder', () => {
 });
 
 describe('taken ports', () => {
-  it('taken ports are named all at once, each with the setting that changes it', async () => {
+  it('taken ports are listed together, each with the setting that changes it', async () => {
     const settings = await settingsOnFreePorts();
     await occupy(settings.port);
     await occupy(settings.payments?.port ?? 0);
@@ -106,7 +106,7 @@ describe('taken ports', () => {
     }
   });
 
-  it('taken ports do not matter for parts that are not started', async () => {
+  it('a taken port of a disabled service is ignored', async () => {
     const settings = await settingsOnFreePorts();
     await occupy(settings.payments?.port ?? 0);
 
@@ -115,7 +115,7 @@ describe('taken ports', () => {
 });
 
 describe('a supervised process', () => {
-  it('is brought back when it is killed, and stays away when it is stopped', async () => {
+  it('a killed process is restarted, and a stopped one is not', async () => {
     const supervised = await aProcess(
       "process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000); process.send('ready');",
     );
@@ -134,7 +134,7 @@ describe('a supervised process', () => {
     expect(told).toEqual([expect.stringContaining('The try ended (SIGKILL); starting it again in 0.25 s.')]);
   });
 
-  it('is brought back when it ends with an error at once after it was ready', async () => {
+  it('a process that fails right after it was ready is restarted', async () => {
     const supervised = await aProcess("process.send('ready', () => process.exit(1));");
     supervised.start();
     const first = supervised.pid;
@@ -143,7 +143,7 @@ describe('a supervised process', () => {
     expect(told[0]).toContain('The try ended (code 1); starting it again in 0.25 s.');
   });
 
-  it('fails the start when it ends before it was ready, and says where its log is', async () => {
+  it('a process that ends before it was ready fails the start, and its log is named', async () => {
     const supervised = await aProcess("console.error('no database'); process.exit(3);");
     supervised.start();
 
@@ -167,7 +167,7 @@ describe('a supervised process', () => {
 });
 
 describe('the Postgres of the launcher', () => {
-  it('is back on the same address after a kill -9, with a session at work', async () => {
+  it('Postgres returns on the same address after a kill -9, with a session at work', async () => {
     const dataDir = join(await aFolder(), 'postgres');
     await chmod(join(dataDir, '..'), 0o755);
     cleanUps.push(() => removePostgresData(dataDir));
@@ -193,7 +193,7 @@ describe('the Postgres of the launcher', () => {
 });
 
 describe('what a killed launcher leaves running', () => {
-  it('is stopped by the next start', async () => {
+  it('the next start stops the stale processes', async () => {
     const dataDir = await aFolder();
     const { script, child } = await aRunningScript(dataDir);
     noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
@@ -203,7 +203,7 @@ describe('what a killed launcher leaves running', () => {
     expect(processInfo(child.pid ?? 0)).toBeNull();
   });
 
-  it('is left alone while that launcher lives', async () => {
+  it('the processes of a living launcher stay', async () => {
     const dataDir = await aFolder();
     const { script, child } = await aRunningScript(dataDir);
     noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
@@ -212,7 +212,7 @@ describe('what a killed launcher leaves running', () => {
     expect(processInfo(child.pid ?? 0)).not.toBeNull();
   });
 
-  it('is left alone when its number now belongs to another program', async () => {
+  it('a process id reused by another program stays', async () => {
     const dataDir = await aFolder();
     const { child } = await aRunningScript(dataDir);
     noteProcesses(dataDir, [{ pid: child.pid ?? 0, script: '/elsewhere/main.js' }]);

@@ -13,7 +13,7 @@ describe('npm start', () => {
   afterEach(() => launchSite.stopAll());
   afterAll(() => launchSite.remove());
 
-  it('opens the whole clinic, says where to click, and keeps its data between starts', async () => {
+  it('npm start opens the whole clinic, says where to click, and keeps its data between starts', async () => {
     const first = launchSite.launch();
     await first.opened();
 

@@ -47,7 +47,7 @@ async function getJson<T>(inbox: MailInbox, path: string): Promise<T> {
 const getText = async (inbox: MailInbox, path: string) => (await fetch(inbox.url + path)).text();
 
 describe('JSON as maildev gives it', () => {
-  it('lists what was sent with addresses, parts, headers and attachments', async () => {
+  it('the list has each mail with addresses, parts, headers and attachments', async () => {
     const inbox = await anInbox();
     await send(inbox);
 
@@ -67,7 +67,7 @@ describe('JSON as maildev gives it', () => {
     });
   });
 
-  it('gives one mail by its id, and 404 for another', async () => {
+  it('an id gives one mail, and an unknown one answers 404', async () => {
     const inbox = await anInbox();
     await send(inbox);
     const [{ id } = { id: '' }] = inbox.mails();
@@ -76,7 +76,7 @@ describe('JSON as maildev gives it', () => {
     expect((await fetch(`${inbox.url}/email/unknown`)).status).toBe(404);
   });
 
-  it('deletes all, and one', async () => {
+  it('a mail is deleted, and so are all', async () => {
     const inbox = await anInbox();
     await send(inbox, { ...confirmation, subject: 'första' });
     await send(inbox, { ...confirmation, subject: 'andra' });
@@ -90,7 +90,7 @@ describe('JSON as maildev gives it', () => {
 });
 
 describe('the page', () => {
-  it('shows every mail in the list, the newest on top', async () => {
+  it('the page lists every mail, newest first', async () => {
     const inbox = await anInbox();
     await send(inbox, { ...confirmation, subject: 'äldre' });
     await send(inbox, { ...confirmation, subject: 'nyare' });
@@ -100,7 +100,7 @@ describe('the page', () => {
     expect(page.indexOf('nyare')).toBeLessThan(page.indexOf('äldre'));
   });
 
-  it('frames the HTML part without scripts, with links in a new tab, and escapes everything else', async () => {
+  it('the page frames the HTML part without scripts, with links in a new tab, and escapes everything else', async () => {
     const inbox = await anInbox();
     await send(inbox, { ...confirmation, subject: '<script>alert(1)</script>' });
     const [{ id } = { id: '' }] = inbox.mails();
@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(await framed.text()).toContain('<head><base target="_blank">');
   });
 
-  it('shows text with clickable addresses, headers, source and attachments', async () => {
+  it('the page shows text with clickable addresses, headers, source and attachments', async () => {
     const inbox = await anInbox();
     await send(inbox);
     const [{ id } = { id: '' }] = inbox.mails();
@@ -127,7 +127,7 @@ describe('the page', () => {
     expect(await getText(inbox, `/email/${id}/attachment/0`)).toBe('Ångerrätt i 14 dagar');
   });
 
-  it('tells an open page about a new mail', async () => {
+  it('an open page is notified of a new mail', async () => {
     const inbox = await anInbox();
     const { body } = await fetch(`${inbox.url}/events`);
     await send(inbox);
@@ -141,7 +141,7 @@ describe('the page', () => {
 });
 
 describe('a restart', () => {
-  it('keeps mails with their ids when a file is given, also after a line cut short by a crash', async () => {
+  it('a data file keeps mails with their ids, also after a line truncated by a crash', async () => {
     const file = await aFile();
     const first = await anInbox({ file });
     await send(first);
@@ -152,7 +152,7 @@ describe('a restart', () => {
     expect((await anInbox({ file })).mails()).toEqual(before);
   });
 
-  it('forgets deleted mails for good', async () => {
+  it('a deleted mail stays deleted', async () => {
     const file = await aFile();
     const first = await anInbox({ file });
     await send(first);
@@ -162,7 +162,7 @@ describe('a restart', () => {
     expect((await anInbox({ file })).mails()).toEqual([]);
   });
 
-  it('comes back on the same ports', async () => {
+  it('the inbox returns on the same ports', async () => {
     const first = await anInbox();
     const ports = { smtpPort: portOf(first.smtpUrl), httpPort: portOf(first.url) };
     await first.stop();
@@ -173,7 +173,7 @@ describe('a restart', () => {
     expect(second.mails()).toHaveLength(1);
   });
 
-  it('names the port that is taken', async () => {
+  it('the error names the taken port', async () => {
     const inbox = await anInbox();
     const { url, smtpUrl } = inbox;
 
@@ -189,7 +189,7 @@ describe('a restart', () => {
 });
 
 describe('faults on request', () => {
-  it('refuses with the asked code until told to accept', async () => {
+  it('the inbox refuses with the requested code until it is told to accept', async () => {
     const inbox = await anInbox();
     inbox.refuseWith(451);
     await expect(send(inbox)).rejects.toMatchObject({ responseCode: 451 });
@@ -199,7 +199,7 @@ describe('faults on request', () => {
     expect(inbox.mails()).toHaveLength(1);
   });
 
-  it('does not keep a mail whose sender died before it was accepted', async () => {
+  it('a mail whose sender died before it was accepted is not kept', async () => {
     const inbox = await anInbox();
     const hold = inbox.hold('before-accepting');
     const sender = sendByHand(inbox);
@@ -212,7 +212,7 @@ describe('faults on request', () => {
     expect(inbox.mails().map(({ subject }) => subject)).toEqual(['efteråt']);
   });
 
-  it('keeps a mail whose sender died after it was accepted, and never heard of it', async () => {
+  it('a mail whose sender died after it was accepted is kept', async () => {
     const inbox = await anInbox();
     const hold = inbox.hold('after-accepting');
     const sender = sendByHand(inbox);
@@ -226,7 +226,7 @@ describe('faults on request', () => {
     expect(inbox.mails()).toHaveLength(1);
   });
 
-  it('lets a held delivery finish when released', async () => {
+  it('a held delivery finishes when it is released', async () => {
     const inbox = await anInbox();
     const hold = inbox.hold('before-accepting');
     const sending = send(inbox);
@@ -238,7 +238,7 @@ describe('faults on request', () => {
     expect(inbox.mails()).toHaveLength(1);
   });
 
-  it('turns a held delivery away when it stops', async () => {
+  it('a held delivery is refused when the inbox stops', async () => {
     const inbox = await anInbox();
     const hold = inbox.hold('before-accepting');
     const sending = send(inbox).catch((error: unknown) => error);
@@ -250,7 +250,7 @@ describe('faults on request', () => {
 });
 
 describe('waiting for a mail', () => {
-  it('finds one that comes later', async () => {
+  it('the wait finds a later mail', async () => {
     const inbox = await anInbox();
     const waiting = inbox.waitForMail(({ subject }) => subject === 'formulär');
     await send(inbox, { ...confirmation, subject: 'annat' });
@@ -259,7 +259,7 @@ describe('waiting for a mail', () => {
     expect((await waiting).subject).toBe('formulär');
   });
 
-  it('gives up after the given time', async () => {
+  it('the wait gives up after the given time', async () => {
     const inbox = await anInbox();
 
     await expect(inbox.waitForMail(() => true, 20)).rejects.toThrow();

@@ -19,7 +19,7 @@ afterAll(() => emulator.stop());
 const eventTypes = async () => (await stripe.events.list({ limit: 100 })).data.map((event) => event.type as string);
 
 describe('the seed', () => {
-  it('is the assessment for 699 kr with 25 % VAT inside', async () => {
+  it('the seed has the assessment for 699 kr with 25 % VAT included', async () => {
     const { data } = await stripe.prices.list({ lookup_keys: ['hudbedomning'], expand: ['data.product'] });
     expect(data).toMatchObject([
       {
@@ -33,7 +33,7 @@ describe('the seed', () => {
     expect((await stripe.taxRates.list({ active: true })).data).toMatchObject([{ percentage: 25, inclusive: true }]);
   });
 
-  it('has the campaign code until midnight after 30 September, whatever case it is typed in', async () => {
+  it('the campaign code is valid until midnight after 30 September, in any case', async () => {
     const find = () =>
       stripe.promotionCodes.list({ code: 'rabatt200', active: true, limit: 1, expand: ['data.promotion.coupon'] });
     const during = await find();
@@ -49,7 +49,7 @@ describe('the seed', () => {
     await afterwards.stop();
   });
 
-  it('has a code for 100 kr and one for everything, both without an end', async () => {
+  it('one code takes off 100 kr and another everything, both without an end', async () => {
     const { data } = await stripe.promotionCodes.list({ active: true, expand: ['data.promotion.coupon'] });
     const open = data.filter((code) => code.expires_at === null);
     expect(open.map((code) => [code.code, code.promotion.coupon])).toMatchObject([
@@ -60,7 +60,7 @@ describe('the seed', () => {
 });
 
 describe('products and prices', () => {
-  it('products and prices are made, changed and found, with an event each', async () => {
+  it('a product and a price are created, changed and found, with an event each', async () => {
     const product = await stripe.products.create({
       name: 'Kräm',
       default_price_data: { currency: 'SEK', unit_amount: 19900 },
@@ -74,14 +74,14 @@ describe('products and prices', () => {
     expect((await stripe.products.list({ ids: [product.id] })).data).toHaveLength(1);
   });
 
-  it('products and prices refuse to delete a product that has prices', async () => {
+  it('a product with prices is not deleted', async () => {
     await expect(stripe.products.del(seedIds.product)).rejects.toMatchObject({ statusCode: 400 });
     const { id } = await stripe.products.create({ name: 'Prov' });
     expect(await stripe.products.del(id)).toEqual(expect.objectContaining({ id, deleted: true }));
     await expect(stripe.products.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('products and prices hand a lookup key over only when asked', async () => {
+  it('a lookup key is transferred only on request', async () => {
     const params = { currency: 'sek', unit_amount: 79900, product: seedIds.product, lookup_key: 'hudbedomning' };
     await expect(stripe.prices.create(params)).rejects.toMatchObject({ statusCode: 400, param: 'lookup_key' });
     const dearer = await stripe.prices.create({ ...params, transfer_lookup_key: true });
@@ -101,7 +101,7 @@ describe('products and prices', () => {
     ['no product', { unit_amount: 1 }, 'parameter_missing'],
     ['no amount', { product: seedIds.product }, 'parameter_missing'],
     ['less than nothing', { product: seedIds.product, unit_amount: -1 }, 'parameter_invalid_integer'],
-  ])('products and prices are refused with %s', async (_name, params, code) => {
+  ])('a product or price with %s is refused', async (_name, params, code) => {
     await expect(stripe.prices.create({ currency: 'sek', ...params })).rejects.toMatchObject({ statusCode: 400, code });
   });
 });
@@ -114,11 +114,11 @@ describe('coupons', () => {
     ['more than everything', { percent_off: 101 }],
     ['a last day that has passed', { percent_off: 1, redeem_by: 1700000000 }],
     ['a product that does not exist', { percent_off: 1, applies_to: { products: ['prod_x'] } }],
-  ])('coupons are refused with %s', async (_name, params) => {
+  ])('a coupon with %s is refused', async (_name, params) => {
     await expect(stripe.coupons.create(params)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('can be renamed and deleted', async () => {
+  it('a coupon is renamed and deleted', async () => {
     const { id } = await stripe.coupons.create({ percent_off: 12.5, name: 'Vår' });
     expect(await stripe.coupons.update(id, { name: 'Höst' })).toMatchObject({ name: 'Höst', percent_off: 12.5 });
     await stripe.coupons.del(id);
@@ -127,7 +127,7 @@ describe('coupons', () => {
 });
 
 describe('promotion codes', () => {
-  it('promotion codes are unique among active ones, ignoring case', async () => {
+  it('a promotion code is unique among active ones, ignoring case', async () => {
     const promotion = { type: 'coupon' as const, coupon: 'valkommen100' };
     await expect(stripe.promotionCodes.create({ promotion, code: 'valkommen100' })).rejects.toMatchObject({
       statusCode: 400,
@@ -143,7 +143,7 @@ describe('promotion codes', () => {
     await expect(stripe.promotionCodes.update(id, { active: true })).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('promotion codes stay within their coupon', async () => {
+  it('a promotion code stays within its coupon', async () => {
     const { id: coupon } = await stripe.coupons.create({
       percent_off: 5,
       max_redemptions: 2,
@@ -161,7 +161,7 @@ describe('promotion codes', () => {
     await expect(stripe.promotionCodes.create({ promotion })).resolves.toMatchObject({ expires_at: CAMPAIGN_ENDS_AT });
   });
 
-  it('promotion codes end when the clock passes their time, and cannot be switched on again', async () => {
+  it('a promotion code expires at its time, and cannot be reactivated', async () => {
     const { id } = await stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: 'valkommen100' },
       code: 'KORT',
@@ -176,7 +176,7 @@ describe('promotion codes', () => {
 });
 
 describe('customers', () => {
-  it('customers are made, changed, and leave a stub when deleted', async () => {
+  it('a customer is created, changed, and leaves a stub when deleted', async () => {
     const { id } = await stripe.customers.create({
       email: 'asa@example.se',
       address: { country: 'SE', city: 'Umeå' },
@@ -197,11 +197,11 @@ describe('customers', () => {
     expect(await eventTypes()).toEqual(expect.arrayContaining(types));
   });
 
-  it('customers need an address that can be one', async () => {
+  it('a customer needs a valid address', async () => {
     await expect(stripe.customers.create({ email: 'åsa' })).rejects.toMatchObject({ code: 'email_invalid' });
   });
 
-  it('customers keep metadata within the limits', async () => {
+  it('metadata stays within the limits', async () => {
     await expect(stripe.customers.create({ metadata: { a: 'x'.repeat(501) } })).rejects.toMatchObject({
       param: 'metadata[a]',
     });
@@ -213,7 +213,7 @@ describe('customers', () => {
   });
 });
 
-it('tax rates can be made and switched off', async () => {
+it('a tax rate is created and deactivated', async () => {
   const { id } = await stripe.taxRates.create({ display_name: 'Moms', percentage: 6, inclusive: true, country: 'SE' });
   expect(await stripe.taxRates.update(id, { active: false, description: 'Böcker' })).toMatchObject({
     active: false,

@@ -26,7 +26,7 @@ async function eventTypes(): Promise<string[]> {
 }
 
 describe('creating a session', () => {
-  it('works the amounts out from price, code and tax rate', async () => {
+  it('the amounts follow from price, code and tax rate', async () => {
     const session = await create({
       discounts: [{ promotion_code: 'promo_rabatt200' }],
       expand: ['line_items.data.taxes', 'line_items.data.discounts'],
@@ -51,20 +51,20 @@ describe('creating a session', () => {
     });
   });
 
-  it('lists line items, which are not part of the session unless expanded', async () => {
+  it('line items are listed, and part of the session only when expanded', async () => {
     const session = await create();
     expect(session).not.toHaveProperty('line_items');
     const items = await stripe.checkout.sessions.listLineItems(session.id);
     expect(items.data).toMatchObject([{ description: 'Hudbedömning', quantity: 1, price: { id: seedIds.price } }]);
   });
 
-  it('takes prices made on the spot', async () => {
+  it('a price may be created inline', async () => {
     const price_data = { currency: 'sek', unit_amount: 10000, product_data: { name: 'Frakt' } };
     const session = await create({ line_items: [{ price_data, quantity: 2 }] });
     expect(session.amount_total).toBe(20000);
   });
 
-  it('offers the methods that are switched on, allowed, not excluded and possible', async () => {
+  it('the session offers methods that are active, allowed, not excluded and possible', async () => {
     const typesOf = async (given: Given) => (await create(given)).payment_method_types;
     expect(await typesOf({})).toEqual(['card', 'link', 'klarna', 'swish']);
     expect(await typesOf({ allowed_payment_method_types: ['card', 'link', 'ideal'] })).toEqual(['card', 'link']);
@@ -111,11 +111,11 @@ describe('creating a session', () => {
     ['too little time', { expires_at: now() + 60 }, { param: 'expires_at' }],
     ['too much time', { expires_at: now() + 3 * 24 * 3600 }, { param: 'expires_at' }],
     ['a subscription', { mode: 'subscription' }, { param: 'mode' }],
-  ])('is refused with %s', async (_name, given, error) => {
+  ])('a session with %s is refused', async (_name, given, error) => {
     await expect(create(given)).rejects.toMatchObject({ statusCode: 400, ...error });
   });
 
-  it('is refused with both a customer and an e-mail address, and with a customer to be made besides', async () => {
+  it('a session with both a customer and an e-mail address, or a customer to be created besides, is refused', async () => {
     const { id: customer } = await stripe.customers.create({ email: 'asa@example.se' });
     await expect(create({ customer, customer_email: 'x@example.se' })).rejects.toMatchObject({
       code: 'parameters_exclusive',
@@ -130,7 +130,7 @@ describe('creating a session', () => {
     });
   });
 
-  it('is refused with a price that is not sold any more', async () => {
+  it('a session with an inactive price is refused', async () => {
     await stripe.prices.update(seedIds.price, { active: false });
     await expect(create()).rejects.toMatchObject({ statusCode: 400, param: 'line_items[0][price]' });
   });
@@ -145,7 +145,7 @@ describe('creating a session', () => {
     ],
     ['for somebody else', { percent_off: 10 }, { customer: 'somebody' }],
     ['that is switched off', { percent_off: 10 }, { active: false }],
-  ])('is refused with a code %s', async (_name, coupon, code) => {
+  ])('a session with a code %s is refused', async (_name, coupon, code) => {
     await stripe.products.create({ id: 'other', name: 'Annat' });
     const { id } = await stripe.coupons.create(coupon);
     const customer = code.customer && (await stripe.customers.create({})).id;
@@ -157,7 +157,7 @@ describe('creating a session', () => {
     await expect(create({ discounts: [{ promotion_code: promotion.id }] })).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('is refused with a code that has expired or is used up', async () => {
+  it('a session with an expired or used-up code is refused', async () => {
     await control(emulator, 'clock', { advance: 20 * 24 * 3600 });
     await expect(create({ discounts: [{ promotion_code: 'promo_rabatt200' }] })).rejects.toMatchObject({
       code: 'coupon_expired',
@@ -169,14 +169,14 @@ describe('creating a session', () => {
     await expect(create({ discounts: [{ coupon }] })).rejects.toMatchObject({ code: 'coupon_expired' });
   });
 
-  it('is refused when less than the smallest charge is left', async () => {
+  it('a session below the smallest charge is refused', async () => {
     const { id: coupon } = await stripe.coupons.create({ amount_off: 69601, currency: 'sek' });
     await expect(create({ discounts: [{ coupon }] })).rejects.toMatchObject({ code: 'amount_too_small' });
   });
 });
 
 describe('paying', () => {
-  it('completes with customer, paid invoice and every event in a sensible order', async () => {
+  it('a payment completes with customer, paid invoice and every event in a sensible order', async () => {
     const session = await create({
       customer_email: 'asa@example.se',
       customer_creation: 'always',
@@ -235,7 +235,7 @@ describe('paying', () => {
     expect(succeeded?.data.object).toMatchObject({ customer: (paid.customer as Stripe.Customer).id });
   });
 
-  it('says of what the buyer does that no call caused it, and of a call which', async () => {
+  it('an event of the buyer names no request, and another one names its call', async () => {
     const session = await create();
     await payWithCard(emulator, session, '4242424242424242');
     const [completed] = (await stripe.events.list({ type: 'checkout.session.completed' })).data;
@@ -256,7 +256,7 @@ describe('paying', () => {
     ['4000000000000119', 'processing_error', undefined],
     ['4100000000000019', 'card_declined', 'fraudulent'],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
-  ])('paying with %s is declined and leaves the session open for another card', async (number, code, decline_code) => {
+  ])('the card %s is declined, and the session stays open for another one', async (number, code, decline_code) => {
     const session = await create();
     const declined = await payWithCard(emulator, session, number);
     const intent = declined.body.error?.payment_intent?.id;
@@ -284,7 +284,7 @@ describe('paying', () => {
     ['4242424242424242', { exp_year: 2025, exp_month: 8 }, 'invalid_expiry_month'],
     ['4242424242424242', { exp_month: 13 }, 'invalid_expiry_month'],
     ['4242424242424242', { cvc: '12' }, 'invalid_cvc'],
-  ])('paying with %s and %j is refused before any attempt', async (number, card, code) => {
+  ])('the card %s with %j is refused before any attempt', async (number, card, code) => {
     const session = await create();
     expect(await payWithCard(emulator, session, number, { card })).toMatchObject({
       status: 402,
@@ -293,7 +293,7 @@ describe('paying', () => {
     expect(await eventTypes()).toEqual([]);
   });
 
-  it.each(['4000002500003155', '4000002760003184'])('paying with %s asks for 3-D Secure first', async (number) => {
+  it.each(['4000002500003155', '4000002760003184'])('the card %s needs 3-D Secure first', async (number) => {
     const session = await create();
     expect(await payWithCard(emulator, session, number)).toEqual({ status: 200, body: { result: 'requires_action' } });
     const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id);
@@ -316,7 +316,7 @@ describe('paying', () => {
   it.each([
     ['4000008400001629', 'generic_decline'],
     ['4000008260003178', 'insufficient_funds'],
-  ])('paying with %s passes 3-D Secure and is declined', async (number, decline_code) => {
+  ])('the card %s passes 3-D Secure and is declined', async (number, decline_code) => {
     const session = await create();
     await payWithCard(emulator, session, number);
     expect(await payWithCard(emulator, session, number, { authentication: 'pass' })).toMatchObject({
@@ -325,7 +325,7 @@ describe('paying', () => {
     });
   });
 
-  it.each(['link', 'klarna', 'swish'])('paying by %s completes at once', async (type) => {
+  it.each(['link', 'klarna', 'swish'])('a payment by %s completes at once', async (type) => {
     const session = await create();
     expect(await payWithMethod(emulator, session, type)).toMatchObject({
       body: { result: 'complete', session: { payment_status: 'paid' } },
@@ -334,7 +334,7 @@ describe('paying', () => {
     expect(paid.payment_intent).toMatchObject({ latest_charge: { payment_method_details: { type } } });
   });
 
-  it('paying by a method that the session does not offer is refused', async () => {
+  it('a method that the session does not offer is refused', async () => {
     const session = await create({ allowed_payment_method_types: ['card'] });
     expect(await payWithMethod(emulator, session, 'klarna')).toMatchObject({ status: 400 });
   });
@@ -342,7 +342,7 @@ describe('paying', () => {
   it.each([
     ['succeed', 'checkout.session.async_payment_succeeded', 'paid'],
     ['fail', 'checkout.session.async_payment_failed', 'unpaid'],
-  ] as const)('paying by bank debit completes unpaid, and tells later: %s', async (delayed, type, payment_status) => {
+  ] as const)('a bank debit completes unpaid, and settles later: %s', async (delayed, type, payment_status) => {
     const session = await create({ invoice_creation: { enabled: true } });
     const response = await payWithMethod(emulator, session, 'sepa_debit', { delayed });
     expect(response).toMatchObject({ body: { result: 'complete', session: { payment_status: 'unpaid' } } });
@@ -357,7 +357,7 @@ describe('paying', () => {
     );
   });
 
-  it('paying of nothing needs no method and makes no intent', async () => {
+  it('a total of zero needs no method and creates no intent', async () => {
     const session = await create({
       discounts: [{ promotion_code: 'promo_gratis100' }],
       customer_email: 'asa@example.se',
@@ -380,7 +380,7 @@ describe('paying', () => {
     expect(await eventTypes()).toEqual(expect.arrayContaining(['invoice.paid', 'checkout.session.completed']));
   });
 
-  it('needs the right secret and an open session', async () => {
+  it('a payment needs the right secret and an open session', async () => {
     const session = await create();
     expect(await payWithCard(emulator, { id: session.id, client_secret: 'x' }, '4242424242424242')).toMatchObject({
       status: 400,
@@ -395,7 +395,7 @@ describe('paying', () => {
     });
   });
 
-  it('makes no customer for a guest unless asked for one', async () => {
+  it('a guest gets a customer only on request', async () => {
     const session = await create();
     await payWithCard(emulator, session, '4242424242424242');
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -404,7 +404,7 @@ describe('paying', () => {
     });
   });
 
-  it('paying with 0259 is disputed a moment later', async () => {
+  it('the card 0259 is disputed a moment later', async () => {
     const session = await create();
     await payWithCard(emulator, session, '4000000000000259');
     await eventually(async () => expect(await eventTypes()).toContain('charge.dispute.funds_withdrawn'));
@@ -415,7 +415,7 @@ describe('paying', () => {
 });
 
 describe('a session that is over', () => {
-  it('can be expired once, and takes its payment with it', async () => {
+  it('a session is expired once, with its payment', async () => {
     const session = await create();
     await payWithCard(emulator, session, '4000000000000002');
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired' });
@@ -427,21 +427,21 @@ describe('a session that is over', () => {
     });
   });
 
-  it('expires by itself when its time has passed', async () => {
+  it('a session expires at its time', async () => {
     const session = await create({ expires_at: now() + 3600 });
     await control(emulator, 'clock', { advance: 3601 });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired' });
     expect(await eventTypes()).toEqual(['checkout.session.expired']);
   });
 
-  it('cannot be expired after it was paid', async () => {
+  it('a paid session cannot be expired', async () => {
     const session = await create();
     await payWithCard(emulator, session, '4242424242424242');
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 });
 
-it('lists sessions by state, customer and payment, and updates metadata', async () => {
+it('sessions are listed by state, customer and payment, and their metadata changes', async () => {
   const { id: customer } = await stripe.customers.create({ email: 'asa@example.se' });
   const open = await create({ customer, metadata: { a: '1' } });
   const paid = await create({ customer });
@@ -457,7 +457,7 @@ it('lists sessions by state, customer and payment, and updates metadata', async 
   });
 });
 
-it('a hosted page has an address of its own and no secret', async () => {
+it('a hosted page has its own address and no secret', async () => {
   const session = await create({
     ui_mode: 'hosted_page',
     return_url: undefined,

@@ -32,7 +32,7 @@ async function paidCharge(number = '4242424242424242'): Promise<Stripe.Charge> {
 describe('payment intents', () => {
   const intent = { amount: 10000, currency: 'sek' };
 
-  it('payment intents wait for a method, are confirmed and charged', async () => {
+  it('an intent waits for a method, is confirmed and charged', async () => {
     const created = await stripe.paymentIntents.create({ ...intent, metadata: { a: '1' } });
     expect(created).toMatchObject({
       status: 'requires_payment_method',
@@ -57,7 +57,7 @@ describe('payment intents', () => {
   it.each([
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
-  ])('payment intents with %s are declined', async (payment_method, decline_code) => {
+  ])('an intent with %s is declined', async (payment_method, decline_code) => {
     const refusal = await stripe.paymentIntents
       .create({ ...intent, confirm: true, payment_method })
       .catch((error: unknown) => error);
@@ -71,7 +71,7 @@ describe('payment intents', () => {
     expect(await eventTypes()).toEqual(['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']);
   });
 
-  it('payment intents ask for 3-D Secure where the buyer can act, and are declined where not', async () => {
+  it('an intent asks for 3-D Secure where the buyer can act, and is declined elsewhere', async () => {
     const method = { ...intent, confirm: true, payment_method: 'pm_card_authenticationRequired' };
     const asked = await stripe.paymentIntents.create({ ...method, return_url: 'https://example.se' });
     expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } });
@@ -80,7 +80,7 @@ describe('payment intents', () => {
     });
   });
 
-  it('payment intents without a method cannot be confirmed', async () => {
+  it('an intent without a method cannot be confirmed', async () => {
     const { id } = await stripe.paymentIntents.create(intent);
     await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject({ statusCode: 400 });
     await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_x' })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('payment intents', () => {
     });
   });
 
-  it('can be reserved first and captured in part', async () => {
+  it('an intent is authorised first and captured in part', async () => {
     const params = { ...intent, confirm: true, payment_method: 'pm_card_visa', capture_method: 'manual' as const };
     const reserved = await stripe.paymentIntents.create(params);
     expect(reserved).toMatchObject({ status: 'requires_capture', amount_capturable: 10000 });
@@ -104,7 +104,7 @@ describe('payment intents', () => {
     );
   });
 
-  it('can be cancelled while nothing is paid, but not behind the back of an open session', async () => {
+  it('an unpaid intent is cancelled, except one of an open session', async () => {
     const { id } = await stripe.paymentIntents.create(intent);
     expect(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })).toMatchObject({
       status: 'canceled',
@@ -116,7 +116,7 @@ describe('payment intents', () => {
     await expect(stripe.paymentIntents.cancel(own as string)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('payment intents refuse amounts that are none and states that are past', async () => {
+  it('invalid amounts and past states are refused', async () => {
     await expect(stripe.paymentIntents.create({ ...intent, amount: 0 })).rejects.toMatchObject({ param: 'amount' });
     const { id } = await stripe.paymentIntents.create({ ...intent, confirm: true, payment_method: 'pm_card_visa' });
     await expect(stripe.paymentIntents.update(id, { amount: 1 })).rejects.toMatchObject({
@@ -129,18 +129,18 @@ describe('payment intents', () => {
     ['sek', 299],
     ['eur', 49],
     ['gbp', 29],
-  ])('payment intents below the minimum of %s are refused: %i', async (currency, amount) => {
+  ])('an amount below the minimum of %s is refused: %i', async (currency, amount) => {
     const refusal = { statusCode: 400, code: 'amount_too_small', param: 'amount' };
     await expect(stripe.paymentIntents.create({ currency, amount })).rejects.toMatchObject(refusal);
     const { id } = await stripe.paymentIntents.create({ currency, amount: 10_000 });
     await expect(stripe.paymentIntents.update(id, { amount })).rejects.toMatchObject(refusal);
   });
 
-  it('payment intents of the minimum itself are made', async () => {
+  it('the minimum itself is accepted', async () => {
     expect(await stripe.paymentIntents.create({ currency: 'sek', amount: 300 })).toMatchObject({ amount: 300 });
   });
 
-  it('payment intents know their stored methods', async () => {
+  it('an intent lists its stored methods', async () => {
     const { payment_method: method } = await stripe.paymentIntents.create({
       ...intent,
       payment_method: 'pm_card_mastercard',
@@ -185,7 +185,7 @@ describe('refunds', () => {
     await expect(stripe.refunds.cancel(part.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('refunds tell what was refunded before, so that one refund can be told from the sum', async () => {
+  it('a refund event has the previous amount, so that one refund differs from the sum', async () => {
     const charge = await paidCharge();
     await stripe.refunds.create({ charge: charge.id, amount: 20_000 });
     await stripe.refunds.create({ charge: charge.id });
@@ -199,7 +199,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('refunds of 5126 turn out to have failed a moment later', async () => {
+  it('a refund of 5126 fails a moment later', async () => {
     const charge = await paidCharge('4000000000005126');
     const refund = await stripe.refunds.create({ charge: charge.id });
     expect(refund.status).toBe('succeeded');
@@ -211,7 +211,7 @@ describe('refunds', () => {
     expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0, refunded: false });
   });
 
-  it('refunds of 7726 wait a moment before they succeed', async () => {
+  it('a refund of 7726 waits a moment before it succeeds', async () => {
     const charge = await paidCharge('4000000000007726');
     const refund = await stripe.refunds.create({ charge: charge.id, amount: 20_000 });
     expect(refund.status).toBe('pending');
@@ -220,7 +220,7 @@ describe('refunds', () => {
     expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 20_000, refunded: false });
   });
 
-  it('refunds can be made before their answer comes: their events do not wait for it', async () => {
+  it('a refund’s events may precede its response', async () => {
     const charge = await paidCharge();
     await control(emulator, 'faults', { answerDelayMs: 3_000 });
     const answer = stripe.refunds.create({ charge: charge.id });
@@ -231,7 +231,7 @@ describe('refunds', () => {
     await expect(answer).resolves.toMatchObject({ status: 'succeeded' });
   });
 
-  it('refunds need a charge that was paid and is not disputed', async () => {
+  it('a refund needs a paid and undisputed charge', async () => {
     await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' });
     const { id } = await stripe.paymentIntents.create({ amount: 1_000, currency: 'sek' });
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({ statusCode: 400 });
@@ -241,7 +241,7 @@ describe('refunds', () => {
   });
 });
 
-it('a dispute can be opened by the control plane', async () => {
+it('the control plane opens a dispute', async () => {
   const charge = await paidCharge();
   const { body } = await control(emulator, 'disputes', { charge: charge.id, reason: 'product_not_received' });
   const dispute = await stripe.disputes.retrieve(body.id as string, { expand: ['charge'] });
@@ -263,7 +263,7 @@ describe('invoices', () => {
     return stripe.invoices.retrieve(invoice);
   }
 
-  it('invoices are drafted, finalized, paid and shown', async () => {
+  it('an invoice is drafted, finalized, paid and shown', async () => {
     const created = await draft();
     expect(created).toMatchObject({ status: 'draft', number: null, total: 69900, total_taxes: [{ amount: 13980 }] });
     const open = await stripe.invoices.finalizeInvoice(created.id);
@@ -284,11 +284,11 @@ describe('invoices', () => {
     ]);
   });
 
-  it('invoices do not open with a guessed address', async () => {
+  it('a guessed address does not open an invoice', async () => {
     expect((await fetch(`${emulator.url}/i/guess`)).status).toBe(404);
   });
 
-  it('invoices stay open when the payment is declined', async () => {
+  it('an invoice stays open when the payment is declined', async () => {
     const { id } = await stripe.invoices.finalizeInvoice((await draft()).id);
     await expect(stripe.invoices.pay(id, { payment_method: 'pm_card_visa_chargeDeclined' })).rejects.toMatchObject({
       statusCode: 402,
@@ -299,7 +299,7 @@ describe('invoices', () => {
     expect(await stripe.invoices.pay(id, { paid_out_of_band: true })).toMatchObject({ status: 'paid' });
   });
 
-  it('invoices are voided, given up and sent, each in its own state only', async () => {
+  it('an invoice is voided, marked uncollectible and sent, each in its own state only', async () => {
     const voided = await stripe.invoices.finalizeInvoice((await draft()).id);
     expect(await stripe.invoices.voidInvoice(voided.id)).toMatchObject({ status: 'void' });
     await expect(stripe.invoices.voidInvoice(voided.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -318,7 +318,7 @@ describe('invoices', () => {
     expect(await eventTypes()).toEqual(expect.arrayContaining(types));
   });
 
-  it('can be changed and deleted as drafts only', async () => {
+  it('only a draft is changed and deleted', async () => {
     const { id } = await draft();
     expect(await stripe.invoices.update(id, { description: 'Bedömning', metadata: { a: '1' } })).toMatchObject({
       description: 'Bedömning',
@@ -335,7 +335,7 @@ describe('invoices', () => {
     expect(await stripe.invoices.del(other)).toMatchObject({ deleted: true });
   });
 
-  it('invoices follow their items, and pay themselves when nothing is due', async () => {
+  it('an invoice follows its items, and pays itself when nothing is due', async () => {
     const { id, customer } = await draft({ discounts: [{ coupon: 'gratis100' }] });
     expect(await stripe.invoices.retrieve(id)).toMatchObject({ subtotal: 69900, total: 0 });
     const [item] = (await stripe.invoiceItems.list({ invoice: id })).data;
@@ -356,7 +356,7 @@ describe('invoices', () => {
     await expect(stripe.invoiceItems.del(item?.id ?? '')).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('invoices take up pending items when asked', async () => {
+  it('an invoice takes up pending items on request', async () => {
     const { id: customer } = await stripe.customers.create({});
     await stripe.invoiceItems.create({ customer, amount: 1000, currency: 'sek', description: 'Väntande' });
     const empty = await stripe.invoices.create({ customer, currency: 'sek' });

@@ -36,7 +36,7 @@ describe('keys', () => {
   it.each([
     ['a bearer', 'Bearer sk_test_anything'],
     ['the user of Basic', `Basic ${Buffer.from('sk_test_anything:').toString('base64')}`],
-  ])('keys are taken as %s', async (_name, authorization) => {
+  ])('a key is accepted as %s', async (_name, authorization) => {
     expect((await call('/v1/products', { headers: { authorization } })).status).toBe(200);
   });
 
@@ -45,7 +45,7 @@ describe('keys', () => {
     ['something else', 'Bearer abcdefghijklmnop', 401, /Invalid API Key provided: abcdefgh\*\*\*\*mnop/],
     ['a live key', 'Bearer sk_live_x', 401, /live key must never be sent/],
     ['a publishable key', 'Bearer pk_test_x', 403, /publishable API key/],
-  ])('keys are refused: %s', async (_name, authorization, status, message) => {
+  ])('a key is refused: %s', async (_name, authorization, status, message) => {
     const response = await call('/v1/products', { headers: { authorization } });
     expect(response.status).toBe(status);
     expect(response.body.error).toMatchObject({
@@ -54,7 +54,7 @@ describe('keys', () => {
     });
   });
 
-  it('keys that are wrong make the error class that Stripe makes', async () => {
+  it('a wrong key raises Stripe’s error class', async () => {
     await expect(checkedStripe(emulator, 'nonsense').products.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     );
@@ -87,7 +87,7 @@ describe('parameters', () => {
       'parameter_invalid_integer',
       'default_price_data[unit_amount]',
     ],
-  ])('parameters are refused when %s', async (_name, form, code, param) => {
+  ])('a parameter is refused when it is %s', async (_name, form, code, param) => {
     const { status, body } = await post('/v1/products', form);
     expect({ status, error: body.error }).toMatchObject({
       status: 400,
@@ -103,7 +103,7 @@ describe('parameters', () => {
     ['a group for a text', 'name[x]=a', 'name', /Invalid string/],
     ['a value outside the choice', 'name=a&type=thing', 'type', /must be one of good, service/],
     ['a name that is text and group', 'name=a&name[x]=b', 'name[x]', /Invalid parameter/],
-  ])('parameters are refused when they hold %s', async (_name, form, param, message) => {
+  ])('%s is refused', async (_name, form, param, message) => {
     const { status, body } = await post('/v1/products', form);
     expect({ status, error: body.error }).toMatchObject({
       status: 400,
@@ -111,12 +111,12 @@ describe('parameters', () => {
     });
   });
 
-  it('may come as numbered lists and with empty brackets', async () => {
+  it('a parameter may be a numbered list or have empty brackets', async () => {
     const { body } = await post('/v1/products', 'name=a&images[]=one&images[]=two');
     expect(body).toMatchObject({ images: ['one', 'two'] });
   });
 
-  it('cannot name what every object has by itself', async () => {
+  it('a field that every object has is no parameter', async () => {
     expect((await post('/v1/products', 'name=a&__proto__[x]=1')).body.error).toMatchObject({
       code: 'parameter_unknown',
     });
@@ -136,7 +136,7 @@ describe('parameters', () => {
     });
   });
 
-  it('parameters as JSON are refused', async () => {
+  it('a JSON body is refused', async () => {
     const response = await call('/v1/products', {
       method: 'POST',
       body: '<',
@@ -147,13 +147,13 @@ describe('parameters', () => {
 });
 
 describe('answers', () => {
-  it('answers carry a request id and the version', async () => {
+  it('each response has a request id and the version', async () => {
     const { lastResponse } = await stripe.products.list();
     expect(lastResponse.requestId).toMatch(/^req_/);
     expect(lastResponse.apiVersion).toBe('2026-10-28.endive');
   });
 
-  it('answers are 404 for unknown paths and unknown objects', async () => {
+  it('an unknown path and an unknown object answer 404', async () => {
     expect(await call('/v1/nothing')).toMatchObject({
       status: 404,
       body: { error: { message: expect.stringMatching(/Unrecognized request URL/) } },
@@ -165,17 +165,17 @@ describe('answers', () => {
     });
   });
 
-  it('answers are 400 for an object that a parameter names in vain', async () => {
+  it('a parameter that names an unknown object answers 400', async () => {
     const refusal = stripe.prices.create({ currency: 'sek', unit_amount: 1, product: 'prod_x' });
     await expect(refusal).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'product' });
   });
 
-  it('answers are 400 for a version that cannot be one', async () => {
+  it('a malformed version answers 400', async () => {
     expect((await call('/v1/products', { headers: { 'stripe-version': 'latest' } })).status).toBe(400);
     expect((await call('/v1/products', { headers: { 'stripe-version': '2024-06-20' } })).status).toBe(200);
   });
 
-  it('answers are 500 as often as a fault was asked for', async () => {
+  it('a requested fault answers 500, as often as requested', async () => {
     await control(emulator, 'faults', { apiFailures: 1 });
     await expect(stripe.products.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
     await expect(stripe.products.list()).resolves.toMatchObject({ object: 'list' });
@@ -185,7 +185,7 @@ describe('answers', () => {
 describe('idempotency keys', () => {
   const key = () => `key-${Math.random()}`;
 
-  it('idempotency keys replay the first answer and do nothing a second time', async () => {
+  it('a repeated key replays the first response, and does nothing again', async () => {
     const idempotencyKey = key();
     const first = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
     const second = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
@@ -200,7 +200,7 @@ describe('idempotency keys', () => {
     expect(secondHeaders.get('idempotency-key')).toBe(idempotencyKey);
   });
 
-  it('idempotency keys are refused for other parameters and for another call', async () => {
+  it('a key with other parameters, or for another call, is refused', async () => {
     const idempotencyKey = key();
     await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
     await expect(stripe.customers.create({ name: 'Eva' }, { idempotencyKey })).rejects.toBeInstanceOf(
@@ -212,13 +212,13 @@ describe('idempotency keys', () => {
     });
   });
 
-  it('idempotency keys do not keep refused parameters', async () => {
+  it('refused parameters do not use a key up', async () => {
     const idempotencyKey = key();
     await expect(stripe.products.create({ name: '' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 400 });
     await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).resolves.toMatchObject({ name: 'Kräm' });
   });
 
-  it('idempotency keys keep a decline', async () => {
+  it('a decline is replayed', async () => {
     const idempotencyKey = key();
     const params = { amount: 1000, currency: 'sek', confirm: true, payment_method: 'pm_card_visa_chargeDeclined' };
     const first = await stripe.paymentIntents.create(params, { idempotencyKey }).catch((error: unknown) => error);
@@ -229,7 +229,7 @@ describe('idempotency keys', () => {
     );
   });
 
-  it('idempotency keys keep a fault of the server', async () => {
+  it('a server error is replayed', async () => {
     const idempotencyKey = key();
     await control(emulator, 'faults', { apiFailures: 1 });
     await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe('idempotency keys', () => {
     });
   });
 
-  it('idempotency keys are refused while their first call is running', async () => {
+  it('a key is refused while its first call is running', async () => {
     const idempotencyKey = key();
     await control(emulator, 'faults', { apiLatencyMs: 300 });
     const outcomes = await Promise.allSettled([
@@ -252,7 +252,7 @@ describe('idempotency keys', () => {
     expect(refused).toMatchObject([{ statusCode: 409, code: 'idempotency_key_in_use' }]);
   });
 
-  it('idempotency keys are forgotten after a day', async () => {
+  it('a key expires after a day', async () => {
     const idempotencyKey = key();
     const first = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
     await control(emulator, 'clock', { advance: 24 * 60 * 60 });
@@ -271,7 +271,7 @@ describe('lists', () => {
   });
   const idsOf = (list: Stripe.ApiList<Stripe.Customer>) => list.data.map((customer) => customer.id);
 
-  it('lists come newest first and page by page', async () => {
+  it('a list is sorted newest first, page by page', async () => {
     const first = await stripe.customers.list({ limit: 2 });
     expect({ ids: idsOf(first), has_more: first.has_more, url: first.url }).toEqual({
       ids: ids.slice(0, 2),
@@ -282,17 +282,17 @@ describe('lists', () => {
     expect({ ids: idsOf(last), has_more: last.has_more }).toEqual({ ids: ids.slice(2), has_more: false });
   });
 
-  it('lists keep their order when paged backwards', async () => {
+  it('a list keeps its order when it is paged backwards', async () => {
     const before = await stripe.customers.list({ limit: 2, ending_before: ids[3] });
     expect({ ids: idsOf(before), has_more: before.has_more }).toEqual({ ids: ids.slice(1, 3), has_more: true });
   });
 
-  it('lists are walked by the package', async () => {
+  it('the package walks through a list', async () => {
     const all = await stripe.customers.list({ limit: 2 }).autoPagingToArray({ limit: 100 });
     expect(all.map((customer) => customer.id)).toEqual(ids);
   });
 
-  it('lists refuse limits outside 1 to 100, unknown cursors, and both cursors at once', async () => {
+  it('limits outside 1 to 100, unknown cursors, and both cursors at once are refused', async () => {
     await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400, param: 'limit' });
     await expect(stripe.customers.list({ starting_after: 'cus_x' })).rejects.toMatchObject({
       statusCode: 400,
@@ -303,7 +303,7 @@ describe('lists', () => {
     });
   });
 
-  it('can be narrowed by when things were made', async () => {
+  it('a list filters by creation time', async () => {
     const { created } = (await stripe.customers.retrieve(ids[0] ?? '')) as Stripe.Customer;
     expect((await stripe.customers.list({ created: { gte: created - 60 } })).data).toHaveLength(5);
     expect((await stripe.customers.list({ created: { gt: created + 60 } })).data).toHaveLength(0);
@@ -311,33 +311,36 @@ describe('lists', () => {
 });
 
 describe('expanding', () => {
-  it('turns ids into objects, in lists too', async () => {
+  it('ids are expanded into objects, in lists too', async () => {
     const prices = await stripe.prices.list({ lookup_keys: ['hudbedomning'], expand: ['data.product.default_price'] });
     expect(prices.data[0]?.product).toMatchObject({ name: 'Hudbedömning', default_price: { unit_amount: 69900 } });
   });
 
-  it('shows fields that are only sent on request', async () => {
+  it('fields sent only on request are shown', async () => {
     const plain = await stripe.coupons.retrieve('valkommen100');
     const expanded = await stripe.coupons.retrieve('valkommen100', { expand: ['applies_to'] });
     expect(plain).not.toHaveProperty('applies_to');
     expect(expanded.applies_to).toEqual({ products: ['prod_hudbedomning'] });
   });
 
-  it.each([['currency'], ['nothing'], ['product.product.product'], ['a.b.c.d.e']])('refuses %s', async (path) => {
-    await expect(stripe.prices.retrieve('price_hudbedomning_69900', { expand: [path] })).rejects.toMatchObject({
-      statusCode: 400,
-      param: 'expand',
-    });
-  });
+  it.each([['currency'], ['nothing'], ['product.product.product'], ['a.b.c.d.e']])(
+    'expanding %s is refused',
+    async (path) => {
+      await expect(stripe.prices.retrieve('price_hudbedomning_69900', { expand: [path] })).rejects.toMatchObject({
+        statusCode: 400,
+        param: 'expand',
+      });
+    },
+  );
 });
 
 describe('the control plane', () => {
-  it('answers whether it is well', async () => {
+  it('the control plane reports its health', async () => {
     const response = await fetch(`${emulator.url}/_emulator/health`);
     expect(await response.json()).toEqual({ ok: true, api_version: '2026-10-28.endive' });
   });
 
-  it('empties and seeds the store', async () => {
+  it('the control plane empties and seeds the store', async () => {
     await stripe.products.create({ name: 'Kräm' });
     await control(emulator, 'reset');
     expect((await stripe.products.list()).data.map((product) => product.id)).toEqual(['prod_hudbedomning']);
@@ -349,7 +352,7 @@ describe('the control plane', () => {
     ['faults', { earthquake: true }],
     ['faults', { drop: 'yes' }],
     ['disputes', {}],
-  ])('refuses a wrong call of %s', async (path, body) => {
+  ])('a malformed call of %s is refused', async (path, body) => {
     expect((await control(emulator, path, body)).status).toBe(400);
   });
 });
@@ -363,14 +366,14 @@ describe('the comparison with the API description, which every answer here has p
     resources: Record<string, Record<string, unknown>>;
   };
 
-  it.each(Object.keys(resources))("finds nothing wrong with Stripe's own sample of %s", (kind) => {
+  it.each(Object.keys(resources))("Stripe's own sample of %s has no problem", (kind) => {
     // The samples are of an older release, and the invoice still has one field that is gone now.
     expect(
       problemsOf(kind, resources[kind] ?? {}).filter((problem) => problem !== 'invoice.subscription is unknown'),
     ).toEqual([]);
   });
 
-  it('notices what is absent, unknown, of another type or outside the choice', () => {
+  it('a missing or unknown field, another type and a value outside the choice are noticed', () => {
     const wrong: Record<string, unknown> = {
       ...resources.price,
       livemode: null,

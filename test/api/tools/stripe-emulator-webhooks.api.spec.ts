@@ -40,7 +40,7 @@ async function start(options: StripeEmulatorOptions = {}): Promise<void> {
 
 const received = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
 
-it('signs with real time, also when the clock of its objects stands elsewhere', async () => {
+it('a signature has the real time, whatever clock the objects have', async () => {
   await start({ now: '2025-09-15T12:00:00+02:00' });
   const product = await stripe.products.create({ name: 'Kräm åäö' });
   await received(1);
@@ -57,7 +57,7 @@ it('signs with real time, also when the clock of its objects stands elsewhere', 
   expect(receiver.refused).toEqual([]);
 });
 
-it.each([500, 404, 302])('repeats the same event with a new signature after %d', async (status) => {
+it.each([500, 404, 302])('a delivery that answers %d is repeated with a new signature', async (status) => {
   await start({ retryDelaysMs: [1_100, 60] });
   receiver.answerWith(status);
   await stripe.products.create({ name: 'Kräm' });
@@ -69,7 +69,7 @@ it.each([500, 404, 302])('repeats the same event with a new signature after %d',
   expect(second?.signature).not.toBe(first?.signature);
 });
 
-it('tries again within five seconds when nothing else is said', async () => {
+it('a delivery is repeated within five seconds by default', async () => {
   await start({ retryDelaysMs: undefined });
   receiver.answerWith(500);
   await stripe.products.create({ name: 'Kräm' });
@@ -78,7 +78,7 @@ it('tries again within five seconds when nothing else is said', async () => {
   expect((second?.receivedAtMs ?? Infinity) - (first?.receivedAtMs ?? 0)).toBeLessThan(5_000);
 });
 
-it('gives up when its schedule is used up, and lists the event as not delivered', async () => {
+it('a delivery stops after its schedule, and the event is listed as undelivered', async () => {
   await start();
   receiver.answerWith(500);
   await stripe.products.create({ name: 'Kräm' });
@@ -90,7 +90,7 @@ it('gives up when its schedule is used up, and lists the event as not delivered'
   expect((await stripe.events.list({ delivery_success: true })).data).toEqual([]);
 });
 
-it('loses the webhooks of one type, and still lists their events by type, at most 20 types at a time', async () => {
+it('lost webhooks of one type stay in the list of events by type, at most 20 types at a time', async () => {
   await start();
   await control(emulator, 'faults', { dropType: 'product.updated' });
   const { id } = await stripe.products.create({ name: 'Kräm' });
@@ -105,7 +105,7 @@ it('loses the webhooks of one type, and still lists their events by type, at mos
   await expect(stripe.events.list({ types: tooMany })).rejects.toMatchObject({ statusCode: 400, param: 'types' });
 });
 
-it('counts an event as delivered when every endpoint has taken it', async () => {
+it('an event counts as delivered when every endpoint has accepted it', async () => {
   await start();
   await stripe.products.create({ name: 'Kräm' });
   await eventually(async () =>
@@ -113,7 +113,7 @@ it('counts an event as delivered when every endpoint has taken it', async () => 
   );
 });
 
-it('delivers to the endpoints that listen, each with its own secret and version', async () => {
+it('an event goes to each listening endpoint, with its own secret and version', async () => {
   emulator = await startStripeEmulator();
   stripe = checkedStripe(emulator);
   const endpoint = await stripe.webhookEndpoints.create({
@@ -137,14 +137,14 @@ it('delivers to the endpoints that listen, each with its own secret and version'
   await own.stop();
 });
 
-it('refuses an endpoint without a real address', async () => {
+it('an endpoint without a real address is refused', async () => {
   await start();
   await expect(stripe.webhookEndpoints.create({ url: 'localhost', enabled_events: ['*'] })).rejects.toMatchObject({
     code: 'url_invalid',
   });
 });
 
-it('finds events by type, pattern and time', async () => {
+it('events are found by type, pattern and time', async () => {
   await start();
   const { id: product } = await stripe.products.create({ name: 'Kräm' });
   await stripe.prices.create({ product, currency: 'sek', unit_amount: 100 });
@@ -159,7 +159,7 @@ it('finds events by type, pattern and time', async () => {
 });
 
 describe('faults', () => {
-  it('faults send everything twice', async () => {
+  it('a fault sends everything twice', async () => {
     await start();
     await control(emulator, 'faults', { duplicate: true });
     await stripe.products.create({ name: 'Kräm' });
@@ -167,7 +167,7 @@ describe('faults', () => {
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
   });
 
-  it('faults send a batch in the wrong order', async () => {
+  it('a fault sends a batch in the wrong order', async () => {
     await start();
     await control(emulator, 'faults', { reorder: true });
     const session = await stripe.checkout.sessions.create(assessmentSession());
@@ -181,7 +181,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('faults hold the first attempt back', async () => {
+  it('a fault delays the first attempt', async () => {
     await start();
     await control(emulator, 'faults', { delayMs: 400 });
     const sentAtMs = Date.now();
@@ -190,7 +190,7 @@ describe('faults', () => {
     expect((receiver.received[0]?.receivedAtMs ?? 0) - sentAtMs).toBeGreaterThanOrEqual(390);
   });
 
-  it('faults lose webhooks, which only the list of events still knows', async () => {
+  it('a fault loses webhooks, which stay in the list of events', async () => {
     await start();
     await control(emulator, 'faults', { drop: true });
     await stripe.products.create({ name: 'Förlorad' });
@@ -229,7 +229,7 @@ describe('a data file', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('keeps objects, outcomes and the clock over a restart', async () => {
+  it('a data file keeps objects, outcomes and the clock over a restart', async () => {
     await start({ dataFile });
     const customer = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey: 'key-1' });
     const { body } = await control(emulator, 'clock', { advance: 3600 });
@@ -241,7 +241,7 @@ describe('a data file', () => {
     expect((await stripe.products.list()).data).toHaveLength(2);
   });
 
-  it('goes on delivering what was not taken before the restart', async () => {
+  it('a restart continues open deliveries', async () => {
     await start({ dataFile, retryDelaysMs: [60_000] });
     receiver.answerWith(503);
     await stripe.products.create({ name: 'Kräm' });
@@ -255,7 +255,7 @@ describe('a data file', () => {
     await received(2);
   });
 
-  it('is read up to the last whole line after a crash', async () => {
+  it('a data file is read up to the last whole line after a crash', async () => {
     await start({ dataFile });
     const { id } = await stripe.customers.create({ name: 'Åsa' });
     await emulator.stop();
@@ -264,7 +264,7 @@ describe('a data file', () => {
     expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
   });
 
-  it('has everything that was answered before a kill -9', async () => {
+  it('a data file has every acknowledged change before a kill -9', async () => {
     await start();
     const first = await startProcess(dataFile);
     const own = checkedStripe(first);
@@ -275,7 +275,7 @@ describe('a data file', () => {
     await second.kill();
   });
 
-  it('never holds a card number or its security code', async () => {
+  it('a data file never has a card number or its security code', async () => {
     await start({ dataFile });
     const session = await stripe.checkout.sessions.create(assessmentSession());
     await payWithCard(emulator, session, '4242424242424242', { card: { cvc: '987' } });
@@ -284,7 +284,7 @@ describe('a data file', () => {
     expect(state).not.toMatch(/4242424242424242|"987"/);
   });
 
-  it('follows a clock that is set back: a campaign code is good again', async () => {
+  it('a clock that is set back makes a campaign code valid again', async () => {
     await start({ dataFile, now: '2025-10-05T12:00:00+02:00' });
     expect((await stripe.promotionCodes.list({ code: 'RABATT200', active: true })).data).toEqual([]);
     await emulator.stop();
@@ -293,12 +293,12 @@ describe('a data file', () => {
   });
 });
 
-it('says plainly that its port is taken', async () => {
+it('the error names the taken port', async () => {
   await start();
   await expect(startStripeEmulator({ port: emulator.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('does not start at an invalid point in time', async () => {
+it('an invalid start time is refused', async () => {
   await start();
   await expect(startStripeEmulator({ now: 'yesterday' })).rejects.toThrow(RangeError);
 });

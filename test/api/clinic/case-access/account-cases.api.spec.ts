@@ -40,7 +40,7 @@ describe('an account and its cases', () => {
   const probe = ({ id }: OwnedCase, cookie: string) =>
     app.post(`/api/v1/cases/${id}/hand-offs`, undefined, pageHeaders(app, cookie));
 
-  it('an account and the code open a case that was ordered under its proven address, until the account signs out', async () => {
+  it('an account and the code open a case ordered under its confirmed address, until the account signs out', async () => {
     const owner = await anOwner();
     const owned = await aCase(app, { email: owner.email });
     const asked = await app.post('/api/v1/case-access/codes', { caseId: owned.id }, owner.aal2);
@@ -57,7 +57,7 @@ describe('an account and its cases', () => {
     expect((await probe(owned, cookie)).status).toBe(404);
   });
 
-  it('one factor, a stranger, a missing case: refused, and a stranger leaves a row', async () => {
+  it('one factor, a stranger and a missing case are refused, and the stranger leaves a row in the access log', async () => {
     const owner = await anOwner();
     const owned = await aCase(app, { email: owner.email });
     const stranger = await anOwner();
@@ -86,7 +86,7 @@ describe('an account and its cases', () => {
     expect(await accessLogOf(app, owned.id)).toEqual([refusal, refusal]);
   });
 
-  it('an order that an account made under the address of somebody else is not its case', async () => {
+  it('an order placed by an account under another person’s address is not the account’s case', async () => {
     const owner = await anOwner();
     const owned = await aCase(app);
     await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [owned.orderId, owner.id]);
@@ -127,7 +127,7 @@ describe('an account and its cases', () => {
     expect((await list(owner.aal2)).body).toMatchObject({ cases: [{ id: second.id }, answered] });
   });
 
-  it('mails the link to the own form again, to the address of the order, three times a day and until the form is in', async () => {
+  it('the account sends the form’s link to the order’s address, three times a day and until the form is sent', async () => {
     const owner = await anOwner();
     const owned = await aCase(app, { email: owner.email });
     const aal1 = bearer((await signIn(app, owner.email)).accessToken);

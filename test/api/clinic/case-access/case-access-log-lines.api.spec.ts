@@ -25,7 +25,7 @@ describe('log lines of the doors of a case', () => {
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
 
-  it('the log holds no number, link, code, cookie, address or digits of a patient, whatever goes wrong', async () => {
+  it('no log line contains a number, link, code, cookie, address or digits of a patient, whatever goes wrong', async () => {
     const { id, token, phone: formerPhone, email } = await aCase(app);
     await post('case-access/codes', { token });
     const unopened = await aCase(app);

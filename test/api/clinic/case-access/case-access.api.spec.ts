@@ -46,7 +46,7 @@ describe('link and code open a case', () => {
       .run((tx) => app.nest.get(CaseLinksRepository, { strict: false }).issue(tx, caseId, purpose));
   const answerOf = ({ status, body }: TestResponse) => ({ status, body: body as unknown });
 
-  it('the code goes to the phone of the order, in Swedish, and says nothing of what it opens', async () => {
+  it('the code goes to the phone of the order, in Swedish, and names nothing it opens', async () => {
     const owned = await aCase(app);
     const { status, body, headers } = await ask(owned);
     const now = Date.now();
@@ -69,7 +69,7 @@ describe('link and code open a case', () => {
     expect(text).not.toMatch(/formulär|ärende|läkare|hud(?!vy)|order/i);
   });
 
-  it('the right code opens the case once, with a cookie that scripts and other sites cannot use', async () => {
+  it('the right code opens the case once, with a cookie closed to scripts and other sites', async () => {
     const owned = await aCase(app);
     await ask(owned);
     const code = await codeTo(app, owned.phone);
@@ -86,7 +86,7 @@ describe('link and code open a case', () => {
     });
   });
 
-  it('of two requests with the right code at once one opens a session', async () => {
+  it('one of two concurrent requests with the right code opens a session', async () => {
     const owned = await aCase(app);
     await ask(owned);
     const code = await codeTo(app, owned.phone);
@@ -95,7 +95,7 @@ describe('link and code open a case', () => {
     expect(await app.database.query('SELECT 1 FROM case_sessions WHERE case_id = $1', [owned.id])).toHaveLength(1);
   });
 
-  it('five wrong codes spend the code, also when all come at once, and then the right one opens nothing', async () => {
+  it('five wrong codes spend the code, concurrent or not, and the right one then opens nothing', async () => {
     const owned = await aCase(app);
     await ask(owned);
     const code = await codeTo(app, owned.phone);
@@ -114,7 +114,7 @@ describe('link and code open a case', () => {
     expect(log[0]?.principal).toMatch(/^case-link:[\da-f]{16}$/);
   });
 
-  it('only the newest code counts, and none after ten minutes', async () => {
+  it('only the newest code is valid, for ten minutes', async () => {
     const owned = await aCase(app);
     await ask(owned);
     const first = await codeTo(app, owned.phone);
@@ -127,7 +127,7 @@ describe('link and code open a case', () => {
     expect((await openSession(app, { token: owned.token, code: second })).status).toBe(410);
   });
 
-  it('asked again at once it answers the same and sends nothing: a page that is reloaded, a button that is pressed twice', async () => {
+  it('a repeated request for a code answers the same and sends nothing', async () => {
     const owned = await aCase(app);
     const answers = await Promise.all([ask(owned), ask(owned), ask(owned)]);
     const [{ body: first }] = answers;
@@ -138,7 +138,7 @@ describe('link and code open a case', () => {
     expect(textsTo(app, owned.phone)).toHaveLength(1);
   });
 
-  it('a case without a code that was asked for is opened by none', async () => {
+  it('a case without a requested code is opened by no code', async () => {
     const owned = await aCase(app);
     expect((await openSession(app, { token: owned.token, code: '000000' })).status).toBe(410);
   });
@@ -192,7 +192,7 @@ describe('link and code open a case', () => {
     it.each([
       ['a landline', '08-123 456 78', 'phone_cannot_receive', '•••• 78'],
       ['a number that M2M equipment has', '+46 71 123 45 67', 'phone_cannot_receive', '•••• 67'],
-    ])('%s has its own answer', async (_what, phone, code, phoneMasked) => {
+    ])('%s answers phone_cannot_receive', async (_what, phone, code, phoneMasked) => {
       const owned = await aCase(app, { phone });
       expect(answerOf(await ask(owned))).toEqual({
         status: 409,
@@ -200,13 +200,13 @@ describe('link and code open a case', () => {
       });
     });
 
-    it('an order without a phone has its own answer', async () => {
+    it('an order without a phone answers a code of its own', async () => {
       const owned = await aCase(app);
       await app.database.query(`UPDATE orders SET phone = '' WHERE id = $1`, [owned.orderId]);
       expect(await ask(owned)).toMatchObject({ status: 409, body: { code: 'phone_missing', phoneMasked: null } });
     });
 
-    it('no cookie, an invented one, that of another case, an ended one: all alike, and each leaves a row', async () => {
+    it('missing, invented, foreign and ended cookies answer alike, and each leaves a row in the access log', async () => {
       const owned = await aCase(app);
       const other = await aCase(app);
       const ended = await openCase(app, owned);
@@ -309,7 +309,7 @@ describe('link and code open a case', () => {
   });
 
   describe('sessions', () => {
-    it('a session moves on with use, ends after half an hour without, and after twelve hours with', async () => {
+    it('a session lasts half an hour from its last use, and at most twelve hours', async () => {
       const owned = await aCase(app);
       const cookie = await openCase(app, owned);
       const minutesLeft = async () => {
@@ -328,7 +328,7 @@ describe('link and code open a case', () => {
       }
     });
 
-    it('signing out ends the session and takes the cookie back; once more is fine', async () => {
+    it('signing out ends the session and deletes the cookie, and a second sign-out succeeds', async () => {
       const owned = await aCase(app);
       const cookie = await openCase(app, owned);
       for (let time = 1; time <= 2; time += 1) {
@@ -342,7 +342,7 @@ describe('link and code open a case', () => {
       }
     });
 
-    it('nothing that a row or a job holds is a secret', async () => {
+    it('no row and no job contains a secret in clear', async () => {
       const owned = await aCase(app);
       const cookie = await openCase(app, owned);
       const code = await codeTo(app, owned.phone);
@@ -374,7 +374,7 @@ describe('link and code open a case', () => {
     const PHONE =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604';
 
-    it('openings and wrong codes are in the security log with address and browser, and a new device is told by mail once', async () => {
+    it('the security log has openings and wrong codes with address and browser, and one mail reports a new device', async () => {
       const owned = await aCase(app, { phone: aPhone() });
       await enter(owned, FIREFOX);
       await enter(owned, FIREFOX.replaceAll('140', '141'));
@@ -403,7 +403,7 @@ describe('link and code open a case', () => {
       );
     });
 
-    it('its patient sees each open session, and ends them all, this one and the link to a phone too', async () => {
+    it('the patient sees each open session, and ends them all, this one and the phone’s included', async () => {
       const owned = await aCase(app, { phone: aPhone() });
       const [first, second] = [await enter(owned, FIREFOX), await enter(owned, PHONE)];
       const path = `/api/v1/cases/${owned.id}/sessions`;
@@ -457,7 +457,7 @@ describe('limits of codes that no setting raises', () => {
   };
   const aFreshCase = (form: Record<string, unknown> = {}) => aCase(app, { phone: aPhone(), ...form });
 
-  it('a case gets six codes an hour, over all its links, and hears when the next may come', async () => {
+  it('a case gets six codes an hour, over all its links, and the error says when the next one may come', async () => {
     const owned = await aFreshCase();
     const links = app.nest.get(CaseLinksRepository, { strict: false });
     const second = await app.nest.get(Transactions).run((tx) => links.issue(tx, owned.id, 'form'));
@@ -551,7 +551,7 @@ describe('limits of codes and tries', () => {
   });
   afterAll(() => app.stop());
 
-  it('one address may try so often, whatever links it has', async () => {
+  it('one address has a limit of tries over all its links', async () => {
     const statuses = new Set<number>();
     for (let call = 1; call <= 70; call += 1) statuses.add((await requestCode(app, `unknown-${call}`)).status);
     expect([...statuses].sort()).toEqual([404, 429]);
@@ -560,7 +560,7 @@ describe('limits of codes and tries', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('requests without a session leave thirty-one rows an hour in the log of a case, then end at 429', async () => {
+  it('requests without a session leave thirty-one rows an hour in the access log of a case, then answer 429', async () => {
     const owned = await aCase(app, { phone: aPhone() });
     const statuses: number[] = [];
     for (let round = 0; round < 31; round += 1)

@@ -75,7 +75,7 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     return { ...person, owned, factorId, cookie: cookieOf(opened) };
   }
 
-  it('the mailbox of a guest order alone shows its receipt and not the case', async () => {
+  it('the mailbox of a guest order alone shows the receipt and not the case', async () => {
     const owned = await aCase(app);
     await openCase(app, owned);
     const client = visitor(app);
@@ -90,7 +90,7 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     expect(textsTo(app, owned.phone)).toHaveLength(textsBefore);
   });
 
-  it('the password of an account alone does not open its case, nor with an own factor after the owner’s first code', async () => {
+  it('the password of an account alone does not open its case, nor with a new factor after the owner’s first code', async () => {
     const { email } = await aPerson(app);
     const owned = await aCase(app, { email });
     const owner = await signIn(app, email);
@@ -110,7 +110,7 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     await expectShut(client, owned);
   });
 
-  it('a link that the service role makes for an account does not open its case; its sessions and trust end, and the owner is told', async () => {
+  it('a link made by the service role does not open the account’s case; sessions and trust end, and the owner is mailed', async () => {
     const { owned, email, cookie, client: owner, accessToken } = await aTrustedOwner();
     expect((await read(owned.id, cookie)).status).toBe(200);
     const { data } = await serviceRole(app).auth.admin.generateLink({ type: 'magiclink', email });
@@ -132,7 +132,7 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     expect(events).toHaveLength(1);
   });
 
-  it('an account that the service role confirms joins no guest order until its owner shows the mailbox', async () => {
+  it('an account confirmed by the service role joins no guest order until its owner proves the mailbox', async () => {
     const owned = await aCase(app);
     const { error } = await serviceRole(app).auth.admin.createUser({
       email: owned.email,
@@ -162,7 +162,7 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     ).toEqual({ joined: true });
   });
 
-  it('an invitation link that the service role makes for itself joins no guest order', async () => {
+  it('an invitation link made by the service role joins no guest order', async () => {
     const owned = await aCase(app);
     const { data } = await serviceRole(app).auth.admin.generateLink({ type: 'invite', email: owned.email });
     const thief = visitor(app);
@@ -174,7 +174,7 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     expect(await open(thief, owned.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('a factor shown together with the code opens the case from then on, until it is removed', async () => {
+  it('a factor shown together with the code opens the case until it is removed', async () => {
     const { owned, factorId, email, client } = await aTrustedOwner();
     expect((await open(client, owned.id)).status).toBe(200);
     const other = await aCase(app, { email });
@@ -185,7 +185,7 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     expect(await open(client, owned.id)).toMatchObject(phoneNeeded(owned));
   });
 
-  it('what a removed factor opened ends with it, also the photos on a phone', async () => {
+  it('a removed factor ends the sessions it opened, and the photos on a phone', async () => {
     const { owned, cookie, factorId, client } = await aTrustedOwner();
     const made = await app.post(`/api/v1/cases/${owned.id}/hand-offs`, undefined, pageHeaders(app, cookie));
     const handOff = { token: String(made.body.url).split('/').at(-1), phoneDigits: owned.phone.slice(-2) };

@@ -57,7 +57,7 @@ describe('another phone for the codes of a case', () => {
   const changeMails = ({ email }: OwnedCase) =>
     mailsTo(app, email).filter(({ subject }) => subject.startsWith('Telefonnumret'));
 
-  it('while nothing is answered the patient changes it with the link: all three are told, and the code goes to the new one', async () => {
+  it('the link changes the phone while nothing is answered: all three addresses are notified, and the new phone gets the code', async () => {
     const owned = await aCase(app);
     await requestCode(app, owned.token);
     const formerCode = await codeTo(app, owned.phone);
@@ -83,7 +83,7 @@ describe('another phone for the codes of a case', () => {
     );
   });
 
-  it('once a code has opened the case the clinic has to be asked, also when the session is long forgotten', async () => {
+  it('once a code has opened the case only the clinic changes the phone, also after the session', async () => {
     const owned = await aCase(app);
     const cookie = await openCase(app, owned);
     expect(answerOf(await change(owned, aPhone()))).toEqual({ status: 409, code: 'ask_the_clinic' });
@@ -94,7 +94,7 @@ describe('another phone for the codes of a case', () => {
     expect(cookie).toMatch(/^case_session=/);
   });
 
-  it('the same number again changes nothing and sends a code', async () => {
+  it('the same number changes nothing and sends a code', async () => {
     const owned = await aCase(app);
     expect((await change(owned, owned.phone)).status).toBe(202);
     expect(await codeTo(app, owned.phone)).toMatch(/^\d{6}$/);
@@ -103,7 +103,7 @@ describe('another phone for the codes of a case', () => {
   });
 
   it.each(['case_answers', 'case_photos', 'case_uploads'] as const)(
-    'from the first row in %s on the clinic has to be asked',
+    'the first row in %s leaves the change of phone to the clinic',
     async (table) => {
       const owned = await aCase(app);
       await begin(owned, table);
@@ -112,7 +112,7 @@ describe('another phone for the codes of a case', () => {
     },
   );
 
-  it('for a case that was sent the clinic has to be asked, and what others hold does not count', async () => {
+  it('a sent case leaves the change of phone to the clinic, and other cases do not count', async () => {
     const sent = await aCase(app);
     await submitCase(app, sent.id);
     await begin(await aCase(app));
@@ -120,7 +120,7 @@ describe('another phone for the codes of a case', () => {
     expect((await change(await aCase(app), aPhone())).status).toBe(202);
   });
 
-  it('a number cannot change under a first answer that is just being stored', async () => {
+  it('a number cannot change while a first answer is being stored', async () => {
     const owned = await aCase(app);
     const phone = aPhone();
     const changed = await app.nest.get(Transactions).run(async (tx) => {
@@ -147,14 +147,14 @@ describe('another phone for the codes of a case', () => {
     ['+37290012345', 409, 'phone_cannot_receive'],
     ['+1900555123', 409, 'phone_cannot_receive'],
     ['+447012345678', 409, 'phone_cannot_receive'],
-  ])('%s is refused, and the old number stays', async (phone, status, code) => {
+  ])('the number %s is refused, and the old number stays', async (phone, status, code) => {
     const owned = await aCase(app);
     expect(answerOf(await change(owned, phone))).toEqual({ status, code });
     expect(answerOf(await changeByAdmin(owned.id, phone))).toEqual({ status, code });
     expect(await phoneOf(owned)).toBe(owned.phone);
   });
 
-  it('the patient changes it three times in all, and then the clinic has to be asked', async () => {
+  it('the patient changes the phone three times, and then the clinic does', async () => {
     const owned = await aCase(app);
     for (let time = 1; time <= 3; time += 1) {
       expect((await change(owned, aPhone())).status).toBe(202);
@@ -179,7 +179,7 @@ describe('another phone for the codes of a case', () => {
     const lift = (id: string, headers = admin) =>
       fetch(`${app.url}/api/v1/admin/cases/${id}/freeze`, { method: 'DELETE', headers });
 
-    it('stops all access by the link in the text message, until an admin lets the case go on', async () => {
+    it('the link in the text message stops all access by links, until an admin lets the case go on', async () => {
       const owned = await aCase(app);
       const phone = aPhone();
       expect((await change(owned, phone)).status).toBe(202);
@@ -223,7 +223,7 @@ describe('another phone for the codes of a case', () => {
       expect(answerOf(await freeze(token))).toEqual({ status: 404, code: 'link_invalid' });
     });
 
-    it('stops nothing by a link of another kind, and opens nothing by this one', async () => {
+    it('a link of another kind stops nothing, and this one opens nothing', async () => {
       const owned = await aCase(app);
       expect((await change(owned, aPhone())).status).toBe(202);
       const token = await notMeLink(owned.phone);
@@ -246,7 +246,7 @@ describe('another phone for the codes of a case', () => {
     expect(await codeTo(app, phone)).toMatch(/^\d{6}$/);
   });
 
-  it('an admin changes it after a check; the first code waits for a day, and the story names admin and check', async () => {
+  it('an admin changes the phone after a check; the first code waits a day, and the history names admin and check', async () => {
     const owned = await aCase(app);
     const cookie = await openCase(app, owned);
     await begin(owned);
@@ -287,7 +287,7 @@ describe('another phone for the codes of a case', () => {
     expect(await codeTo(app, phone)).toMatch(/^\d{6}$/);
   });
 
-  it('the security log names the admin who changed the phone of a case, and not the number', async () => {
+  it('the security log names the admin who changed the phone, and not the number', async () => {
     const owned = await aCase(app);
     const phone = aPhone();
     expect((await changeByAdmin(owned.id, phone)).status).toBe(200);
@@ -299,7 +299,7 @@ describe('another phone for the codes of a case', () => {
     expect(events).toEqual([{ by: adminId, actor: adminId, detail: { caseId: owned.id } }]);
   });
 
-  it('an admin says how the check was made, and names a case that there is', async () => {
+  it('an admin states how the check was made, for an existing case', async () => {
     const owned = await aCase(app);
     expect((await changeByAdmin(owned.id, aPhone(), 'felt right')).status).toBe(400);
     for (const id of ['7c1f4c0e-5f0a-4d0e-9a3b-000000000000', 'no-uuid']) {

@@ -34,7 +34,7 @@ describe('the form sent again, by the browser that ordered', () => {
       orderId,
     ]);
 
-  it('goes to another address: what was mailed before opens nothing, the old mailbox is told, receipts follow', async () => {
+  it('another address voids the earlier links, the old mailbox is notified, and receipts go to the new one', async () => {
     const owned = await aCase(app);
     await requestCode(app, owned.token);
     const code = await codeTo(app, owned.phone);
@@ -69,7 +69,7 @@ describe('the form sent again, by the browser that ordered', () => {
     expect(await emailOf(owned)).toBe(email);
   });
 
-  it('goes to the same address with nothing else changed, six times in all', async () => {
+  it('the same address gets the form again with nothing else changed, six times in all', async () => {
     const owned = await aCase(app);
     for (let count = 2; count <= 6; count += 1) expect((await send(owned.clientSecret, owned.email)).status).toBe(204);
     const refused = await send(owned.clientSecret, anAddress());
@@ -81,7 +81,7 @@ describe('the form sent again, by the browser that ordered', () => {
     expect((await requestCode(app, owned.token)).status).toBe(202);
   });
 
-  it('is not for who only knows the order: its number, its session, another order, half a secret', async () => {
+  it('the order’s number, its session, another order or half a secret resend nothing', async () => {
     const owned = await aCase(app);
     const other = await placeOrder(app);
     const [order] = await ordersOf(app, owned.email);
@@ -101,7 +101,7 @@ describe('the form sent again, by the browser that ordered', () => {
     expect(await logOf(owned)).toEqual([]);
   });
 
-  it('leaves the account of the former address, with its invoices, for that of the new one', async () => {
+  it('the order moves with its invoices from the former address’s account to the new one’s', async () => {
     const account = async (email: string) => {
       const person = { email, password: 'ett-langt-losenord', name: 'Åsa' };
       return app.nest.get(Transactions).run((tx) => app.nest.get(UsersService).createConfirmed(tx, person));
@@ -127,7 +127,7 @@ describe('the form sent again, by the browser that ordered', () => {
     expect(await ownerOf()).toEqual([{ email: buyer, customer: buyer }]);
   });
 
-  it('ends with the day, with the first answer that is sent, and does not begin before the payment', async () => {
+  it('the form can be resent from the payment until the end of the day or the first sent answer', async () => {
     const sent = await aCase(app);
     await submitCase(app, sent.id);
     expect(outcome(await send(sent.clientSecret, anAddress()))).toEqual([409, 'ask_the_clinic']);

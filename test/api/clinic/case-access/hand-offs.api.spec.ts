@@ -31,7 +31,7 @@ describe('a phone takes over the photos', () => {
       )
     )[0];
 
-  it('a short address for ten minutes opens the photos once, for who knows the last digits of the number', async () => {
+  it('a short address opens the photos once, for ten minutes, to a person who knows the last digits of the number', async () => {
     const made = await make();
     expect(made).toMatchObject({
       status: 201,
@@ -59,13 +59,13 @@ describe('a phone takes over the photos', () => {
     expect((await make()).status).toBe(201);
   });
 
-  it('of two phones with the same link and the right digits at once one gets in', async () => {
+  it('one of two phones with the same link and the right digits is let in', async () => {
     const token = tokenOf(await make());
     const both = await Promise.all([1, 2, 3].map(() => redeem(token, digits())));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('three wrong tries end the link, also when all come at once', async () => {
+  it('three wrong tries end the link, also concurrent ones', async () => {
     const token = tokenOf(await make());
     const tries = await Promise.all([1, 2, 3, 4, 5].map(() => redeem(token, wrongDigits())));
     const wrong = tries.filter(({ status }) => status === 400);
@@ -79,7 +79,7 @@ describe('a phone takes over the photos', () => {
     expect(log.every(({ action, outcome }) => action === 'write' && outcome === 'refused')).toBe(true);
   });
 
-  it('a newer link takes the place of the one before; a newer phone that of the phone before', async () => {
+  it('a newer link replaces the one before, and a newer phone the phone before', async () => {
     const first = tokenOf(await make());
     const second = tokenOf(await make());
     expect((await redeem(first, digits())).status).toBe(404);
@@ -90,7 +90,7 @@ describe('a phone takes over the photos', () => {
     expect(await reachOf(phone)).toMatchObject({ isOpen: false });
   });
 
-  it('a link is over after ten minutes; unknown and malformed ones answer like it', async () => {
+  it('a link expires after ten minutes, and unknown and malformed ones answer alike', async () => {
     const token = tokenOf(await make());
     await app.database.query(
       `UPDATE case_links SET expires_at = expires_at - interval '10 minutes' WHERE case_id = $1 AND purpose = 'hand-off'`,
@@ -104,7 +104,7 @@ describe('a phone takes over the photos', () => {
     );
   });
 
-  it('signing out on the computer takes back the link and ends the phone', async () => {
+  it('signing out on the computer voids the link and ends the phone’s session', async () => {
     const phone = cookieOf(await redeem(tokenOf(await make()), digits()));
     const waiting = tokenOf(await make());
     await fetch(`${app.url}/api/v1/case-access/sessions`, { method: 'DELETE', headers: pageHeaders(app, cookie) });

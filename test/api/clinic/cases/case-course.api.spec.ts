@@ -25,7 +25,7 @@ describe('the course of a case', () => {
   const apply = (id: string, act: Omit<CaseAct, 'at'>) => applyToCase(app, id, act);
   const eventsOf = (id: string) => caseEventsOf(app, id);
 
-  it('begins when the order is paid, once, however often the job runs', async () => {
+  it('a case begins when the order is paid, once, however often the job runs', async () => {
     const id = await paidCase();
     expect(await stateOf(app, id)).toBe('form_sent');
     await app.database.query(
@@ -35,7 +35,7 @@ describe('the course of a case', () => {
     expect(await app.database.query('SELECT 1 FROM case_links WHERE case_id = $1', [id])).toHaveLength(1);
   });
 
-  it('expires 60 days after an unsent form, and not before', async () => {
+  it('a case expires after 60 days of an unsent form, and not before', async () => {
     const id = await paidCase();
     later(app, 60 * DAY_MS - HOUR_MS);
     await advanceCases(app);
@@ -47,7 +47,7 @@ describe('the course of a case', () => {
     expect(await eventsOf(id)).toEqual(['case-expired']);
   });
 
-  it('a case warns at 50, 75 and 90 per cent of the goal, and tells once that goal and limit are missed', async () => {
+  it('a case warns at 50, 75 and 90 per cent of the goal, and reports a missed goal and limit once', async () => {
     const id = await paidCase();
     // A Monday: the limit is the end of Wednesday.
     app.clock.set('2027-09-06T10:00:00+02:00');
@@ -72,7 +72,7 @@ describe('the course of a case', () => {
     expect(await eventsOf(id)).toEqual([...goalMissed, 'limit-missed']);
   });
 
-  it('a case whose goal and limit passed while no worker ran tells of the limit alone', async () => {
+  it('a case with goal and limit passed while no worker ran reports the limit alone', async () => {
     const id = await paidCase();
     await submitCase(app, id);
     later(app, 20 * DAY_MS);
@@ -86,7 +86,7 @@ describe('the course of a case', () => {
     expect(kept).toEqual({ kept: true });
   });
 
-  it('takes one of many at once, and publishes it once', async () => {
+  it('one of many concurrent workers takes a case, and publishes its event once', async () => {
     const id = await paidCase();
     await Promise.all(Array.from({ length: 8 }, () => submitCase(app, id)));
     expect(await eventsOf(id)).toEqual(['case-submitted']);
@@ -101,7 +101,7 @@ describe('the course of a case', () => {
     });
   });
 
-  it('gives back a claim that was not renewed', async () => {
+  it('a claim without renewal is released', async () => {
     const id = await paidCase();
     await submitCase(app, id);
     const doctor = '00000000-0000-4000-8000-000000000001';
@@ -117,7 +117,7 @@ describe('the course of a case', () => {
     expect(released).toEqual({ former: doctor });
   });
 
-  it('goes on for all cases but one that cannot be changed', async () => {
+  it('the course goes on for all cases except one that cannot be changed', async () => {
     const [stuck, other] = [await paidCase(), await paidCase()];
     await app.database.query(`
       CREATE FUNCTION refuse_case() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stuck'; END $$;

@@ -65,7 +65,7 @@ describe('clinicians', () => {
     return row?.at.toISOString();
   };
 
-  it('a clinician reaches the desk with a second factor, in every session anew', async () => {
+  it('a clinician reaches the desk with a second factor in each session', async () => {
     expect(await queueAs(anna.sureToken)).toBe(200);
     expect(await queueAs((await signIn(app, anna.email)).accessToken)).toBe(403);
     const plain = await aPerson(app);
@@ -73,7 +73,7 @@ describe('clinicians', () => {
     expect(await queueAs(plain.accessToken)).toBe(403);
   });
 
-  it('an admin who is no clinician, an inactive, an unconfirmed, an unproven and a banned clinician stay outside', async () => {
+  it('admins, and inactive, unconfirmed, unverified and banned clinicians, do not reach the desk', async () => {
     const admin = await anAdminAtAal2();
     expect(await queueAs(admin.sureToken)).toBe(403);
     const other = await aClinician(app);
@@ -99,7 +99,7 @@ describe('clinicians', () => {
     expect((await app.get('/api/v1/admin/clinicians', anna.headers)).status).toBe(403);
   });
 
-  it('an account becomes a clinician by one admin and a second, and both are told', async () => {
+  it('an account becomes a clinician by one admin and a second, and both are mailed', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { status, body } = await one.enter(doctor.email.toUpperCase());
     expect({ status, body }).toMatchObject({
@@ -138,7 +138,7 @@ describe('clinicians', () => {
     expect(JSON.stringify(events)).not.toMatch(/7654321|Anna/);
   });
 
-  it('another name, title or licence number and a return to work wait for a second admin; other details do not, and out of work is at once', async () => {
+  it('a new name, title or licence number and a reactivation wait for a second admin; other details and a deactivation do not', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     await two.confirm(id);
@@ -169,7 +169,7 @@ describe('clinicians', () => {
     });
   });
 
-  it('the care unit of a clinician is entered and changed without a second admin, and is the clinic’s where it is left out', async () => {
+  it('the care unit of a clinician changes without a second admin, and defaults to the clinic’s', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const entered = await one.enter(doctor.email, { careUnit: ' Hudkliniken, Lund ' });
     expect(entered).toMatchObject({ status: 201, body: { careUnit: 'Hudkliniken, Lund' } });
@@ -184,7 +184,7 @@ describe('clinicians', () => {
     expect([await unit(), await queueAs(doctor.sureToken)]).toEqual([null, 200]);
   });
 
-  it('an admin who is the clinician neither enters nor confirms the own licence', async () => {
+  it('an admin neither enters nor confirms their own licence', async () => {
     const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
     const own = { status: 409, body: { code: 'own_account' } };
     expect(await one.enter(one.email)).toMatchObject(own);
@@ -193,7 +193,7 @@ describe('clinicians', () => {
     expect(await queueAs(two.sureToken)).toBe(403);
   });
 
-  it('an admin who was made one after the other, and within a day, confirms nothing of theirs', async () => {
+  it('an admin appointed afterwards, or within a day, confirms nothing', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const becameAdmin = (ago: string) =>
       app.database.query('UPDATE cms_admins SET active_since = now() - $2::interval WHERE user_id = $1', [two.id, ago]);
@@ -210,7 +210,7 @@ describe('clinicians', () => {
     expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'factor_missing' } });
   });
 
-  it('another address of the account, or its last factor removed, shuts the desk until an admin has confirmed again', async () => {
+  it('a new address or a removed last factor closes the desk until an admin has confirmed again', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     await two.confirm(id);
@@ -229,7 +229,7 @@ describe('clinicians', () => {
     expect(await row()).toMatchObject({ confirmedAt: null, accountGaps: ['factor_missing'] });
   });
 
-  it('a clinician who is an admin is entered on the server, and confirmed by one other admin; all are mailed', async () => {
+  it('a clinician who is an admin is entered on the server and confirmed by another admin; all are mailed', async () => {
     const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
     const fields = ['--name', 'Dr Ett', '--title', 'läkare', '--licence', '1'];
     const tool = (...args: string[]) => withDatabase(app, () => runClinicianTool(args));
@@ -268,7 +268,7 @@ describe('clinicians', () => {
       ).toEqual(['En läkare väntar på bekräftelse', 'En läkare är bekräftad', 'En läkares inloggning är återställd']);
   });
 
-  it('nobody confirms or overwrites what another admin changed unseen', async () => {
+  it('an admin confirms and overwrites only the version they have seen', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { id, updated_at: seen } = (await one.enter(doctor.email)).body as { id: string; updated_at: string };
     await one.change(id, { licenceNumber: '999', expectedUpdatedAt: seen });
@@ -282,7 +282,7 @@ describe('clinicians', () => {
     });
   });
 
-  it('admins read what keeps an account from the desk, and the account whether it is a clinician', async () => {
+  it('admins read the reasons that close the desk to an account, and the account whether it is a clinician', async () => {
     const [admin, doctor] = [await anAdminAtAal2(), await aPerson(app)];
     const isClinician = async (token: string) => (await app.get('/api/v1/me/clinician', bearer(token))).body;
     const { id } = (await admin.enter(doctor.email)).body as { id: string };
@@ -313,7 +313,7 @@ describe('clinicians', () => {
     if (code !== undefined) expect(answer.body).toMatchObject({ code });
   });
 
-  it('an account is one clinician', async () => {
+  it('an account is at most one clinician', async () => {
     const admin = await anAdminAtAal2();
     expect(await admin.enter(anna.email)).toMatchObject({ status: 409, body: { code: 'already_clinician' } });
     expect((await admin.change('6f8f3f4e-3f53-4f6b-8f6d-1e55d6a5a001', {})).status).toBe(404);

@@ -59,7 +59,7 @@ describe("the doctor's desk", () => {
     );
 
   describe('the queue', () => {
-    it('lists 10,000 open cases by due time page after page, with few statements and by its indexes', async () => {
+    it('the queue lists 10,000 open cases by due time, page by page, with few statements and by its indexes', async () => {
       const ids = await manySubmittedCases(app, 10_000);
       const known = new Set(ids);
       const first = await queue(anna, 'unclaimed', '&limit=100');
@@ -94,13 +94,13 @@ describe("the doctor's desk", () => {
     });
 
     it.each(['view=nothing', 'limit=0', 'limit=101', 'after=abc', `after=${Buffer.from('1 x').toString('base64url')}`])(
-      'refuses %s',
+      'the queue refuses %s',
       async (query) => {
         expect((await anna.get(`/cases?${query}`)).status).toBe(400);
       },
     );
 
-    it('shows what is whose', async () => {
+    it('each view shows the cases that belong to it', async () => {
       const [{ id: held }, { id: signed }] = [await aSubmittedCase(app), await aSubmittedCase(app)];
       await anna.post(`/cases/${held}/claim`);
       await anna.post(`/cases/${signed}/claim`);
@@ -116,7 +116,7 @@ describe("the doctor's desk", () => {
       await anna.post(`/cases/${held}/release`);
     });
 
-    it('tells of changes with ids and states alone, beats, and ends with the right of the clinician', async () => {
+    it('the stream sends changes with ids and states alone and a heartbeat, and ends with the clinician’s right', async () => {
       const carl = await aClinician(app, 'Carl Ask');
       const response = await fetch(`${app.url}/api/v1/desk/stream`, { headers: carl.headers });
       expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -133,7 +133,7 @@ describe("the doctor's desk", () => {
       await ended;
     });
 
-    it('ends at once when the clinician signs out or is taken out of service', async () => {
+    it('the stream ends at once when the clinician signs out or is deactivated', async () => {
       const times = app.nest.get(CaseStreamTimes);
       const beats = times.heartbeatMs;
       times.heartbeatMs = 60_000;
@@ -163,7 +163,7 @@ describe("the doctor's desk", () => {
   });
 
   describe('a claim', () => {
-    it('is held by one of many who claim in the same instant', async () => {
+    it('one of many concurrent clinicians gets the claim', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { id } = await aSubmittedCase(app);
         const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe("the doctor's desk", () => {
       }
     });
 
-    it('lasts 30 minutes, is renewed by work, ends by the clock, and can then be anybody’s', async () => {
+    it('a claim lasts 30 minutes, is renewed by work, expires, and is then free for all', async () => {
       app.clock.set('2026-11-26T12:00:00Z');
       const { id } = await aSubmittedCase(app);
       const until = (time: string) => ({ body: { leaseUntil: at(`2026-11-26T${time}`) } });
@@ -205,7 +205,7 @@ describe("the doctor's desk", () => {
         expect(await who.post(`/cases/${id}/renew`)).toMatchObject({ status: 409, body: { code: 'lease_lost' } });
     });
 
-    it('is given back, or taken over with a reason that only the case’s key opens', async () => {
+    it('a claim is released, or taken over with an encrypted reason', async () => {
       const { id } = await aSubmittedCase(app);
       expect(await bo.post(`/cases/${id}/take-over`, { reason: 'Anna är sjuk' })).toMatchObject({
         status: 409,
@@ -227,7 +227,7 @@ describe("the doctor's desk", () => {
       expect(await stateOf(app, id)).toBe('submitted');
     });
 
-    it('is not for cases that were never sent, were taken back, or are not there', async () => {
+    it('a case that was never sent, was withdrawn or does not exist cannot be claimed', async () => {
       const { id: unsent } = await anOpenCase(app);
       const { id: withdrawn } = await aSubmittedCase(app);
       await app.database.query(`UPDATE cases SET state = 'withdrawn' WHERE id = $1`, [withdrawn]);
@@ -253,7 +253,7 @@ describe("the doctor's desk", () => {
       return { id, patient };
     }
 
-    it('is answered by its patient in words, kept encrypted, and shown at the desk once they are sent', async () => {
+    it('the patient’s answers are encrypted, and shown at the desk once they are sent', async () => {
       app.clock.set('2026-11-26T08:00:00Z');
       const { id, patient } = await aSentForm();
       expect(await patient.info('Hej')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
@@ -313,7 +313,7 @@ describe("the doctor's desk", () => {
       expect((await patient.info('Nu är det bra.')).status).toBe(200);
     });
 
-    it('goes to the patient for more and back, and the one who asked comes first', async () => {
+    it('a case goes to the patient for more and back, reserved for the clinician who asked', async () => {
       app.clock.set('2026-11-26T08:00:00Z');
       const { id, patient } = await aSentForm();
       await anna.post(`/cases/${id}/claim`);
@@ -391,7 +391,7 @@ describe("the doctor's desk", () => {
       expect(told).toEqual({ mails: 1, texts: 1 });
     });
 
-    it('is read by who holds it; anybody else says why before, and all of it is in the access log', async () => {
+    it('a clinician with the claim reads the case; others give a reason first, and each read is in the access log', async () => {
       const { id } = await aSubmittedCase(app);
       await storePhotos(app, id, ['overview']);
       await anna.post(`/cases/${id}/claim`);
@@ -448,7 +448,7 @@ describe("the doctor's desk", () => {
       expect(JSON.stringify(history)).not.toContain(bo.clinicianId);
     });
 
-    it('a case says who its patient is, and gives identity number and phone by a call that is logged', async () => {
+    it('a case names its patient, and shows identity number and phone by a logged call', async () => {
       const { id, patient } = await aSentForm({ hasIdentityNumber: 'yes', identityNumber: '811218-9876' });
       await app.database.query(
         `UPDATE orders SET name = 'Elin Andersson', gender = 'kvinna', phone = '+46701112233'
@@ -480,7 +480,7 @@ describe("the doctor's desk", () => {
       ]);
     });
 
-    it('shows photos by the cookie of the desk, as long as session and right last', async () => {
+    it('the cookie of the desk shows photos as long as session and right last', async () => {
       const opened = await anOpenCase(app);
       const { id } = opened;
       expect(
@@ -520,7 +520,7 @@ describe("the doctor's desk", () => {
       expect((await app.get('/api/v1/desk/cases', cookie)).status).toBe(401);
     });
 
-    it('names other cases of the same account alone', async () => {
+    it('a case lists the other cases of the same account alone', async () => {
       const [{ id }, { id: earlier }, { id: foreign }] = [
         await aSubmittedCase(app),
         await aSubmittedCase(app),
@@ -586,7 +586,7 @@ describe("the doctor's desk", () => {
       expect(await bo.get(`/cases/${id}`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
     });
 
-    it('care ends when the case is closed: its signer says why too', async () => {
+    it('care ends when the case is closed: its signer needs a reason too', async () => {
       const { id } = await aSubmittedCase(app);
       await anna.post(`/cases/${id}/claim`);
       await signCase(app, id, anna.clinicianId);
@@ -598,7 +598,7 @@ describe("the doctor's desk", () => {
       expect((await anna.get(`/cases/${id}`)).body).toMatchObject({ visit: 'follow-up', mayWrite: true });
     });
 
-    it('a case tells of its order’s refund and dispute, and whether another question pauses', async () => {
+    it('a case shows its order’s refund and dispute, and whether another question pauses the clock', async () => {
       const { id } = await aSubmittedCase(app);
       await anna.post(`/cases/${id}/claim`);
       const read = async () => (await anna.get(`/cases/${id}`)).body;
@@ -624,7 +624,7 @@ describe("the doctor's desk", () => {
       await anna.post(`/cases/${id}/release`);
     });
 
-    it('many cases outside own care within an hour are in the security log', async () => {
+    it('many visits outside own care within an hour are in the security log', async () => {
       const dag = await aClinician(app, 'Dag Elm');
       const ids = await manySubmittedCases(app, 12);
       for (const id of ids) expect((await visit(dag, id, 'handover')).status).toBe(201);
@@ -641,7 +641,7 @@ describe("the doctor's desk", () => {
       ['account', 'user_id = u.id'],
       ['address', 'email = u.email'],
       ['phone', `phone = '+46705550199'`],
-    ])('nobody is their own doctor: a case by the clinician’s own %s answers 409 own_case', async (_what, change) => {
+    ])('a case by the clinician’s own %s answers 409 own_case', async (_what, change) => {
       const { id } = await aSubmittedCase(app);
       const own = { status: 409, body: { code: 'own_case' } };
       await bo.post(`/cases/${id}/claim`);
@@ -672,7 +672,7 @@ describe("the doctor's desk", () => {
     });
   });
 
-  it('clinicians are told of new cases once an hour, and of a deadline; a goal that passed while no worker ran is counted once', async () => {
+  it('clinicians are notified of new cases once an hour, and of a deadline; a goal missed without a worker counts once', async () => {
     const dora = await aClinician(app, 'Dora Falk');
     app.clock.set('2027-03-27T20:00:00Z');
     for (let count = 0; count < 3; count += 1) await aSubmittedCase(app);
@@ -704,7 +704,7 @@ describe("the doctor's desk", () => {
     expect(mails.filter(({ recipient }) => recipient === dora.email)).toHaveLength(1);
   });
 
-  it('numbers of the weeks count replies, missed goals and limits, open late cases, and questions with their time', async () => {
+  it('the weekly figures count replies, missed goals and limits, open late cases, and questions with their time', async () => {
     app.clock.set('2027-06-07T00:00:00+02:00');
     for (const [hours, hasAsked] of [
       [2, false],

@@ -57,7 +57,7 @@ describe("the patient's answers", () => {
       await saveAnswer(records, { questionId, value, revision: 1, savedAt: app.clock.now(), identityNumber: null });
     });
 
-  it('begin with the birth date, alone; the rest appears once it is of age', async () => {
+  it('the form begins with the birth date alone, and continues for a patient of age', async () => {
     const before = await patient.get();
     expect(before).toMatchObject({
       status: 200,
@@ -100,7 +100,7 @@ describe("the patient's answers", () => {
     ['a text that cannot be read', 'description', 'a\u0000b', 'control_characters'],
     ['a date that is none', 'birthDate', '1981-02-30', 'not_a_date'],
     ['a date ahead', 'birthDate', '2999-01-01', 'in_the_future'],
-  ])('are refused with a reason: %s', async (_what, questionId, value, reason) => {
+  ])('an answer is refused with a reason: %s', async (_what, questionId, value, reason) => {
     await begin();
     const revision = questionId === 'birthDate' ? 1 : 0;
     const refused = await patient.answer(questionId, value, revision);
@@ -110,7 +110,7 @@ describe("the patient's answers", () => {
     expect((body as { answers: Record<string, { revision: number }> }).answers['birthDate']?.revision).toBe(1);
   });
 
-  it('of what is hidden are refused, and stay while the choice that hid them is undone', async () => {
+  it('an answer to a hidden question is refused, and kept until the choice that hid it is undone', async () => {
     await begin();
     await patient.answer('concern', 'acne');
     const shown = await patient.answer('hasIdentityNumber', 'no');
@@ -128,7 +128,7 @@ describe("the patient's answers", () => {
   });
 
   it.each(['👩🏽‍⚕️ 😀', 'שלום \u202eabc', `<script>alert(1)</script>'; DROP TABLE cases; --`, 'rad ett\nrad två\t${x}'])(
-    'come back as they were written: %j',
+    'an answer is returned as it was written: %j',
     async (written) => {
       await begin();
       await patient.answer('concern', 'acne');
@@ -137,7 +137,7 @@ describe("the patient's answers", () => {
     },
   );
 
-  it('are taken back by null, and given anew', async () => {
+  it('null deletes an answer, and a new one replaces it', async () => {
     await begin();
     await patient.answer('description', 'Det kliar.');
     expect(await patient.answer('description', null, 1)).toMatchObject({ status: 200, body: { revision: 2 } });
@@ -145,7 +145,7 @@ describe("the patient's answers", () => {
     expect(await patient.answer('description', 'Igen.', 2)).toMatchObject({ status: 200, body: { revision: 3 } });
   });
 
-  it('of two tabs meet: the later one gets what the other saved, and overwrites nothing', async () => {
+  it('the later of two tabs gets the other’s answer, and overwrites nothing', async () => {
     await begin();
     const [one, other] = await Promise.all([
       patient.answer('description', 'från den ena'),
@@ -162,7 +162,7 @@ describe("the patient's answers", () => {
   });
 
   it.each([undefined, '1', '"x"', '"-1"', 'W/"1"', '"01"', '"99999999999"'])(
-    'need the revision that they build on: not %s',
+    'an answer needs a valid revision: not %s',
     async (ifMatch) => {
       const response = await app.put(
         `/api/v1/cases/${caseId}/answers/birthDate`,
@@ -173,7 +173,7 @@ describe("the patient's answers", () => {
     },
   );
 
-  it('need the session, and a page of the site', async () => {
+  it('an answer needs the session and the site’s origin', async () => {
     const path = `/api/v1/cases/${caseId}/answers/birthDate`;
     const match = { 'if-match': '"0"' };
     const { cookie = '' } = patient.headers;
@@ -193,14 +193,14 @@ describe("the patient's answers", () => {
     ['is missing a digit', '811218-987', 'not_an_identity_number'],
     ['has another check digit', '811218-9875', 'wrong_checksum'],
     ['is of another birth date', '640823-3234', 'birth_date_differs'],
-  ])('do not take an identity number that %s', async (_what, value, reason) => {
+  ])('the form refuses an identity number that %s', async (_what, value, reason) => {
     await begin();
     await patient.answer('concern', 'acne');
     await patient.answer('hasIdentityNumber', 'yes');
     expect(await patient.answer('identityNumber', value)).toMatchObject({ status: 422, body: { reason } });
   });
 
-  it('keep the identity number as typed, and one hash for all ways to write it', async () => {
+  it('the identity number is kept as typed, with one hash for all its spellings', async () => {
     const hashes: string[] = [];
     for (const written of ['811218-9876', '19811218 9876']) {
       const one = await openCase(app, (await anOpenCase(app)).id);
@@ -218,7 +218,7 @@ describe("the patient's answers", () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  it('that need a visit warn, and the form goes on', async () => {
+  it('an answer that calls for a visit warns, and the form goes on', async () => {
     await begin();
     await patient.answer('concern', 'pigment-spots');
     const flagged = await patient.answer('lesionSigns', ['mole-bleeds']);
@@ -229,7 +229,7 @@ describe("the patient's answers", () => {
     expect(await stateOf(app, caseId)).toBe('form_sent');
   });
 
-  it('that need care at once are kept, end the case and are paid back', async () => {
+  it('an answer that calls for immediate care is kept, ends the case and is refunded', async () => {
     const paid = await paidCase();
     await begin();
     await patient.answer('concern', 'acne');
@@ -254,7 +254,7 @@ describe("the patient's answers", () => {
     expect(JSON.stringify(mailsTo(app, paid.email))).not.toContain('svullnar');
   });
 
-  it('of each red flag that stops end the case as soon as one is raised, and not before', async () => {
+  it('each red flag that stops ends the case as soon as it is raised, and not before', async () => {
     const rules = { questionnaire: questionnaireV1, today: stockholmDay(app.clock.now()), minimumAgeYears: 18 };
     const stops = redFlags.filter(stopsForm);
     const raisedBy = (answers: Answers) => raisedFlags(stops, { ...rules, answers }).map(({ id }) => id);
@@ -284,7 +284,7 @@ describe("the patient's answers", () => {
     expect(preceded).toEqual(['injection-with-worse-vision']);
   });
 
-  it('of a form under way that a red flag of today stops are read as before, and end the case when it is sent', async () => {
+  it('an open form stopped by a newer red flag stays readable, and its sending ends the case', async () => {
     await begin();
     await patient.answer('concern', 'acne');
     await patient.answer('description', 'Det kliar.');
@@ -301,7 +301,7 @@ describe("the patient's answers", () => {
     expect(await stateOf(app, caseId)).toBe('stopped');
   });
 
-  it('of somebody under age end the case before anything is stored, with refund', async () => {
+  it('an answer of a minor ends the case before anything is stored, with a refund', async () => {
     const paid = await paidCase();
     app.clock.set('2026-11-22T12:00:00+01:00');
     const refused = await patient.answer('birthDate', '2008-11-23');
@@ -312,12 +312,12 @@ describe("the patient's answers", () => {
     expect(await refundsOf(app, paid.orderId)).toMatchObject([{ reason: 'stopped', state: 'succeeded' }]);
   });
 
-  it('of somebody who comes of age today are taken', async () => {
+  it('an answer of a person who comes of age today is accepted', async () => {
     app.clock.set('2026-11-22T00:30:00+01:00');
     expect((await patient.answer('birthDate', '2008-11-22')).status).toBe(200);
   });
 
-  it('cannot be changed once they are sent, and can again when the clinician asks, where a red flag stops nothing', async () => {
+  it('sent answers change only when the clinician asks, where a red flag stops nothing', async () => {
     await begin();
     await patient.answer('concern', 'acne');
     await submitCase(app, caseId);
@@ -330,14 +330,14 @@ describe("the patient's answers", () => {
     expect(await caseEventsOf(app, caseId)).not.toContain('case-stopped');
   });
 
-  it('fill the whole form, each as it appears', async () => {
+  it('the patient fills the whole form, question by question', async () => {
     const form = await fillIn(app, patient);
     const { body } = await patient.get();
     const answers = (body as { answers: Record<string, { value: unknown }> }).answers;
     expect(Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]))).toEqual(form);
   });
 
-  it('leave a row in the access log for each, which names neither the question nor the value', async () => {
+  it('each access to answers leaves a row in the access log, which names neither question nor value', async () => {
     await begin();
     await patient.answer('birthDate', '1980-01-01');
     await patient.answer('what-somebody-typed', 'x');
@@ -351,7 +351,7 @@ describe("the patient's answers", () => {
     ]);
   });
 
-  it('have one device key per case, made once, whoever asks first', async () => {
+  it('a case has one device key, created once under concurrent requests', async () => {
     const keys = await Promise.all([1, 2, 3].map(() => patient.get('/device-key')));
     const again = await openCase(app, caseId);
     const all = [...keys, await again.get('/device-key')].map(({ body }) => (body as { key: string }).key);

@@ -40,7 +40,7 @@ describe('the live view of a case', () => {
       tellCaseChanged(tx, caseId, kind);
     });
 
-  it('tells the state now, and each change, photo and message as it happens', async () => {
+  it('the stream sends the current state, and each change, photo and message as it happens', async () => {
     const stream = await follow();
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     await app.eventually(() => expect(stream.received()).toEqual(['state {"state":"form_sent"}']));
@@ -53,7 +53,7 @@ describe('the live view of a case', () => {
     stream.leave();
   });
 
-  it('tells of a change whose notification was lost, with the next heartbeat', async () => {
+  it('the next heartbeat repeats a change whose notification was lost', async () => {
     const stream = await follow();
     await app.eventually(() => expect(stream.received()).toHaveLength(1));
     await app.database.query(`UPDATE cases SET state = 'expired' WHERE id = $1`, [caseId]);
@@ -62,7 +62,7 @@ describe('the live view of a case', () => {
     stream.leave();
   });
 
-  it('tells nothing of other cases, and is closed to their sessions', async () => {
+  it('the stream sends nothing of other cases, and is closed to their sessions', async () => {
     const stream = await follow();
     const other = await anOpenCase(app);
     await submitCase(app, other.id);
@@ -73,7 +73,7 @@ describe('the live view of a case', () => {
     expect((await follow(app.url, foreign)).response.status).toBe(404);
   });
 
-  it('ends with the session', async () => {
+  it('the stream ends with the session', async () => {
     const stream = await follow();
     await app.eventually(() => expect(stream.received()).toHaveLength(1));
     await patient.end();
@@ -81,7 +81,7 @@ describe('the live view of a case', () => {
     expect((await follow()).response.status).toBe(404);
   });
 
-  it('ends at once when the patient signs out', async () => {
+  it('the stream ends at once when the patient signs out', async () => {
     const times = app.nest.get(CaseStreamTimes);
     times.heartbeatMs = 60_000;
     try {
@@ -95,7 +95,7 @@ describe('the live view of a case', () => {
     }
   });
 
-  it('ends when the server shuts down', async () => {
+  it('the stream ends when the server shuts down', async () => {
     const other = await startTestApp();
     const own = await anOpenCase(other);
     const session = await openCase(other, own.id);

@@ -72,16 +72,19 @@ describe('a server killed while a form is being filled in', () => {
     server = await startServerProcess(app, 'http');
   }
 
-  it.each(tried(FIRST_WRITES, 'the answer'))('at %s, has stored nothing, and takes it again', async (_point, when) => {
-    const before = await openCase(app, caseId, server.url);
-    await killAt(when, () => before.answer('birthDate', ADULT));
-    const patient = await openCase(app, caseId, server.url);
-    expect((await patient.get()).body).toMatchObject({ answers: {} });
-    expect(await patient.answer('birthDate', ADULT)).toMatchObject({ status: 200, body: { revision: 1 } });
-  });
+  it.each(tried(FIRST_WRITES, 'the answer'))(
+    'a server killed at %s has stored nothing, and accepts the answer again',
+    async (_point, when) => {
+      const before = await openCase(app, caseId, server.url);
+      await killAt(when, () => before.answer('birthDate', ADULT));
+      const patient = await openCase(app, caseId, server.url);
+      expect((await patient.get()).body).toMatchObject({ answers: {} });
+      expect(await patient.answer('birthDate', ADULT)).toMatchObject({ status: 200, body: { revision: 1 } });
+    },
+  );
 
   it.each(tried(LAST_WRITES, 'the event that pays back'))(
-    'at %s, has kept what was acknowledged, and ends the case once',
+    'a server killed at %s has kept what it acknowledged, and ends the case once',
     async (_point, when) => {
       const paid = await aPaidCase(app);
       caseId = paid.id;
@@ -105,7 +108,7 @@ describe('a server killed while a form is being filled in', () => {
   );
 
   it.each(tried(SENDING_WRITES, 'the event of the form that was sent'))(
-    'at %s, has kept the whole form, and takes it once when it is sent again',
+    'a server killed at %s has kept the whole form, and accepts it once when it is sent again',
     async (_point, when) => {
       const before = await openCase(app, caseId, server.url);
       const form = await fillIn(app, before);
@@ -123,7 +126,7 @@ describe('a server killed while a form is being filled in', () => {
   );
 
   it.each(isEverythingTried ? [1, 5, 12, 25, 40] : [12])(
-    'after %i more answers, has every one that it acknowledged',
+    'a server killed after %i more answers has each one that it acknowledged',
     async (answers) => {
       const before = await openCase(app, caseId, server.url);
       await before.answer('birthDate', ADULT);

@@ -40,7 +40,7 @@ describe('sending the form', () => {
     return row;
   };
 
-  it('starts the promise, and answers the same however often it is sent', async () => {
+  it('the form starts the promise, and answers the same however often it is sent', async () => {
     await completeForm();
     const sent = await Promise.all([1, 2, 3].map(() => patient.post('/submit', CONSENT)));
     const again = await patient.post('/submit', CONSENT);
@@ -66,7 +66,7 @@ describe('sending the form', () => {
     expect((await patient.post('/submit', CONSENT)).body).toEqual(again.body);
   });
 
-  it('names what is missing: questions, then photos', async () => {
+  it('the error names what is missing: questions, then photos', async () => {
     expect(await patient.post('/submit', CONSENT)).toMatchObject({
       status: 422,
       body: { code: 'incomplete', missing: ['birthDate', 'overview', 'mid', 'close'] },
@@ -81,7 +81,7 @@ describe('sending the form', () => {
     expect(await stateOf(app, caseId)).toBe('form_sent');
   });
 
-  it('waits for photos that are on their way', async () => {
+  it('the form waits for photos on their way', async () => {
     await fillIn(app, patient);
     await storePhotos(app, caseId, ['overview', 'mid']);
     await beginUpload(app, caseId, 'close');
@@ -97,7 +97,7 @@ describe('sending the form', () => {
     });
   });
 
-  it('takes no consent to other words than the form has', async () => {
+  it('consent to other words than the form’s is refused', async () => {
     await completeForm();
     expect(await patient.post('/submit', { ...CONSENT, consentVersion: '0' })).toMatchObject({
       status: 422,
@@ -106,7 +106,7 @@ describe('sending the form', () => {
     expect((await patient.post('/submit', {})).status).toBe(400);
   });
 
-  it('wants both boxes ticked, keeps which words they had and when, and repeats them in the receipt', async () => {
+  it('the form needs both consents, keeps their words and time, and repeats them in the receipt', async () => {
     const paid = await aPaidCase(app);
     caseId = paid.id;
     patient = await openCase(app, caseId);
@@ -140,7 +140,7 @@ describe('sending the form', () => {
     );
   });
 
-  it('goes on with the promise when what was asked for has been added', async () => {
+  it('the promise resumes when the requested answers are added', async () => {
     app.clock.set('2026-11-20T12:00:00Z');
     await completeForm();
     await patient.post('/submit', CONSENT);
@@ -159,7 +159,7 @@ describe('sending the form', () => {
     expect(await stateOf(app, caseId)).toBe('submitted');
   });
 
-  it('is taken back while nobody has opened it, with all that was paid', async () => {
+  it('an unopened form is withdrawn with a full refund', async () => {
     const paid = await aPaidCase(app);
     caseId = paid.id;
     patient = await openCase(app, caseId);
@@ -176,7 +176,7 @@ describe('sending the form', () => {
     expect(await patient.post('/submit', CONSENT)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
   });
 
-  it('is not taken back once a clinician has opened it, whatever happened since', async () => {
+  it('a form that a clinician has opened is not withdrawn, whatever happened since', async () => {
     await completeForm();
     await patient.post('/submit', CONSENT);
     await applyToCase(app, caseId, { event: 'case-claimed', actor: CLINICIAN });
@@ -185,7 +185,7 @@ describe('sending the form', () => {
     expect((await patient.get()).body).toMatchObject({ canWithdraw: false });
   });
 
-  it('puts the promise into a calendar, without a word of what it is about', async () => {
+  it('the calendar file has the promised time, without a word of its subject', async () => {
     expect(await patient.get('/calendar.ics')).toMatchObject({ status: 409, body: { code: 'no_reply' } });
     app.clock.set('2026-11-20T12:00:00Z');
     await completeForm();
@@ -196,7 +196,7 @@ describe('sending the form', () => {
     expect(body).not.toMatch(/hud|läkare|akne|bedömning/i);
   });
 
-  it('has no answer and no messages yet', async () => {
+  it('a sent form has no reply and no messages yet', async () => {
     for (const path of ['/reply', '/reply.pdf', '/messages'])
       expect(await patient.get(path)).toMatchObject({ status: 409, body: { code: 'no_reply' } });
     expect(await patient.post('/messages', { text: 'Hej' })).toMatchObject({
@@ -205,7 +205,7 @@ describe('sending the form', () => {
     });
   });
 
-  it('shows who has reached the data, refusals too, page by page', async () => {
+  it('the access log shows each reader of the data, refusals too, page by page', async () => {
     await fillIn(app, patient);
     for (let reads = 0; reads < 15; reads += 1) await patient.get();
     await app.get(`/api/v1/cases/${caseId}`);

@@ -45,7 +45,7 @@ describe('what follows from the course of a case', () => {
     await app.eventually(async () => expect(await ordersOf(app, paid.email)).toMatchObject([{ status: 'refunded' }]));
   };
 
-  it('a form that was sent is acknowledged once, with the promised time and a link that opens the case', async () => {
+  it('a sent form is acknowledged once, with the promised time and a link that opens the case', async () => {
     const paid = await aPaidCase(app);
     app.clock.set('2026-11-26T13:05:00Z');
     await submitCase(app, paid.id);
@@ -62,7 +62,7 @@ describe('what follows from the course of a case', () => {
     await withdraw(paid);
   });
 
-  it('a form that is never sent is erased after 60 days, with its photos and its key', async () => {
+  it('an unsent form is erased after 60 days, with its photos and its key', async () => {
     const { id } = await aPaidCase(app);
     const patient = await openCase(app, id);
     await patient.answer('birthDate', '1981-12-18');
@@ -83,7 +83,7 @@ describe('what follows from the course of a case', () => {
     ).toEqual([{ principal: 'job:assessments.erase-expired-form', data_group: 'case' }]);
   });
 
-  it('a form that is never sent is paid back whole after 60 days, and the patient is told', async () => {
+  it('an unsent form is refunded in full after 60 days, and the patient is mailed', async () => {
     const paid = await aPaidCase(app);
     later(app, 60 * DAY_MS);
     await advanceCases(app);
@@ -102,7 +102,7 @@ describe('what follows from the course of a case', () => {
     expect(textOf(paid, 'Order')).toContain('Du får tillbaka hela beloppet samma väg som du betalade.');
   });
 
-  it('an order that the patient withdraws is paid back whole, once', async () => {
+  it('a withdrawn order is refunded in full, once', async () => {
     const paid = await aPaidCase(app);
     await submitCase(app, paid.id);
     await Promise.all([withdraw(paid), withdraw(paid), withdraw(paid)]);
@@ -110,7 +110,7 @@ describe('what follows from the course of a case', () => {
     expect(textOf(paid, 'Order')).toContain('Ingen läkare har läst dina svar.');
   });
 
-  it('a form that a rule stops is paid back whole, and no mail says why', async () => {
+  it('a form stopped by a rule is refunded in full, and no mail says why', async () => {
     const paid = await aPaidCase(app);
     await applyToCase(app, paid.id, { event: 'case-stopped', actor: { role: 'rule' } });
     await expectRefunded(paid, 'stopped');
@@ -119,7 +119,7 @@ describe('what follows from the course of a case', () => {
     expect(textOf(paid, 'Order')).not.toContain('Har du inte ringt');
   });
 
-  it('who is to call at once reads that first in the mail about a stopped form, in words without health', async () => {
+  it('the mail about a stopped form begins with an urgent call to care, in words without health', async () => {
     const paid = await aPaidCase(app);
     const patient = await openCase(app, paid.id);
     await patient.answer('birthDate', '1981-12-18');
@@ -132,7 +132,7 @@ describe('what follows from the course of a case', () => {
     expect(text).not.toMatch(/sjuk\b|förvirrad|svimfärdig|feber/);
   });
 
-  it('a form of Friday evening that is answered on Sunday misses the goal: the patient is told the limit, and no money goes back', async () => {
+  it('a form of Friday evening answered on Sunday misses the goal: the patient reads the limit, and no money goes back', async () => {
     const paid = await aPaidCase(app);
     app.clock.set('2027-11-26T18:00:00+01:00');
     await submitCase(app, paid.id);
@@ -155,7 +155,7 @@ describe('what follows from the course of a case', () => {
     expect(kept).toEqual({ goal_missed_at: new Date('2027-11-27T17:00:00Z'), limit_missed_at: null });
   });
 
-  it('admins are told of a question in the last tenth of the time, and of none before it', async () => {
+  it('a question in the last tenth of the time is mailed to the admins, and an earlier one is not', async () => {
     const { userId } = await anAdmin(app);
     const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
     const paid = await aPaidCase(app);
@@ -188,7 +188,7 @@ describe('what follows from the course of a case', () => {
     expect(late).toBeDefined();
   });
 
-  it('admins are told when an answer is due soon; past the limit it is paid back once, and the case goes on', async () => {
+  it('admins are mailed when a reply is due soon; past the limit it is refunded once, and the case goes on', async () => {
     const { userId } = await anAdmin(app);
     const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
     const adminEmail = admin?.email ?? '';
@@ -215,7 +215,7 @@ describe('what follows from the course of a case', () => {
     expect(textOf(paid, 'Order')).toContain('Du har redan fått tillbaka det du betalade.');
   });
 
-  it('an unsent form is brought to mind after 1, 3 and 10 days, each time with a link of its own that opens it', async () => {
+  it('an unsent form is reminded of after 1, 3 and 10 days, each time with a new link that opens it', async () => {
     const paid = await aPaidCase(app);
     const remind = () => app.nest.get(SendFormRemindersHandler).handle();
     for (const days of [0.9, 0.1, 0.5, 1.5, 7, 20]) {
@@ -233,7 +233,7 @@ describe('what follows from the course of a case', () => {
     for (const link of links) expect((await app.get(`/api/v1/forms/${link}`)).status).toBe(200);
   });
 
-  it('reminders that nobody could send are one', async () => {
+  it('reminders missed during an outage become one', async () => {
     const paid = await aPaidCase(app);
     later(app, 11 * DAY_MS);
     await app.nest.get(SendFormRemindersHandler).handle();
@@ -243,7 +243,7 @@ describe('what follows from the course of a case', () => {
 });
 
 describe('a clinic that promises no refund', () => {
-  it('pays nothing back when an answer is late (SLA_REFUND)', async () => {
+  it('a late reply refunds nothing with SLA_REFUND off', async () => {
     const app = await startTestApp({ env: { SLA_REFUND: '0' } });
     try {
       const paid = await aPaidCase(app);

@@ -71,7 +71,7 @@ describe('a case that the clinic ends with a refund', () => {
     ['sent in', ({ id }) => submitCase(app, id)],
     ['claimed', async (paid) => [await submitCase(app, paid.id), await claim(paid)]],
     ['waiting for its patient', async (paid) => [await submitCase(app, paid.id), await claim(paid), await ask(paid)]],
-  ])('a case that is %s ends once with a refund of all that is left, and its clocks stop', async (_, prepare) => {
+  ])('a case that is %s ends once with a refund of what is left, and its clocks stop', async (_, prepare) => {
     const paid = await aPaidCase(app);
     await prepare(paid);
     expect(await refund(paid.orderId)).toMatchObject({ status: 202 });
@@ -106,7 +106,7 @@ describe('a case that the clinic ends with a refund', () => {
     );
   });
 
-  it('a refund of all the money ends no case unless that is asked for', async () => {
+  it('a full refund ends a case only on request', async () => {
     const paid = await aPaidCase(app);
     expect(await admin.request(paid.orderId)).toMatchObject({ status: 202 });
     await app.drain();
@@ -114,7 +114,7 @@ describe('a case that the clinic ends with a refund', () => {
     expect(await endsOf(paid.orderId)).toEqual([]);
   });
 
-  it('a refund of a part ends no case: it is refused and stores nothing, and the rest ends it', async () => {
+  it('a partial refund ends no case: it is refused and stores nothing, and the rest ends it', async () => {
     const paid = await aPaidCase(app);
     expect(await refund(paid.orderId, { amountOre: 10_000 })).toMatchObject({
       status: 409,
@@ -127,7 +127,7 @@ describe('a case that the clinic ends with a refund', () => {
     expect(await stateOf(app, paid.id)).toBe('ended');
   });
 
-  it('a key stands for its choice too: the same again is the same refund, another choice is refused', async () => {
+  it('a repeated key with the same choice is the same refund, and with another choice is refused', async () => {
     const paid = await aPaidCase(app);
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => refund(paid.orderId, {}, key)));
@@ -142,7 +142,7 @@ describe('a case that the clinic ends with a refund', () => {
     expect(await refund(paid.orderId, { endsCase: 'yes' })).toMatchObject({ status: 400 });
   });
 
-  it('an end and a signature at once: what is signed first stays answered, and the story says so', async () => {
+  it('an end concurrent with a signature leaves a signed case answered, and the history says so', async () => {
     for (let round = 0; round < 4; round += 1) {
       const held = await aDraftedCase();
       const [, signed] = await Promise.all([
@@ -175,7 +175,7 @@ describe('a case that the clinic ends with a refund', () => {
     expect((await saveDraft(app, anna, ended.id, undefined, 1)).status).toBe(409);
   });
 
-  it('an order that is held gets its case with the end, and no form', async () => {
+  it('a held order gets its case with the end, and no form', async () => {
     const order = await paidOrder(app);
     await app.drain();
     // As it stands when another amount was paid: no case is opened before an admin has looked.
@@ -189,7 +189,7 @@ describe('a case that the clinic ends with a refund', () => {
     expect(cases).toEqual([{ state: 'ended' }]);
   });
 
-  it('a declaration of withdrawal on a case that the clinic ended changes nothing, and is no longer to be decided', async () => {
+  it('a declaration of withdrawal on an ended case changes nothing, and needs no decision', async () => {
     const held = await aDraftedCase();
     const [{ number } = { number: '' }] = await ordersOf(app, held.email);
     const { id } = (await app.post('/api/v1/withdrawals', { orderNumber: number, email: held.email })).body as {

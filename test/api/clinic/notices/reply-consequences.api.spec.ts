@@ -48,7 +48,7 @@ describe('what follows from a signed reply', () => {
   };
   const tellOfMessages = () => app.nest.get(TellOfMessagesHandler).handle();
 
-  it('the patient is told once by mail and text message, and reads answer and file', async () => {
+  it('the patient is notified once by mail and text message, and reads reply and file', async () => {
     const waiting = await aClaimedCase(app, anna);
     for (const call of [anna.get(`/cases/${waiting.id}/reply.pdf`), anna.post(`/cases/${waiting.id}/reply.pdf`)])
       expect(await call).toMatchObject({ status: 409, body: { code: 'no_reply' } });
@@ -87,7 +87,7 @@ describe('what follows from a signed reply', () => {
     expect(files).toEqual([{ state: 'ready' }]);
   });
 
-  it('an amendment stands beside the reply, with its own notice and a file that has both', async () => {
+  it('an amendment is shown beside the reply, with its own notice and a file that has both', async () => {
     const found = await anAnsweredCase(app, anna);
     const amend = (body: object) => anna.post(`/cases/${found.id}/amendments`, body);
     expect((await amend({ text: 'Rätt sida är vänster.', reason: ' ' })).status).toBe(400);
@@ -104,7 +104,7 @@ describe('what follows from a signed reply', () => {
     expect(JSON.stringify(readPdfStructure((await pdfOf(found)).bytes).tree)).toContain('Rätt sida är vänster.');
   });
 
-  it('a prescription that is sent after the reply is told once a day, without content', async () => {
+  it('a prescription sent after the reply is notified once a day, without content', async () => {
     const prescriptions = [aPrescription(), aPrescription({ preparation: 'Klobetason' })];
     const found = await anAnsweredCase(app, anna, { ...COMPLETE_REPLY, prescriptions });
     await app.drain();
@@ -125,7 +125,7 @@ describe('what follows from a signed reply', () => {
     expect(tree).not.toMatch(/inte skickat|på väg/);
   });
 
-  it('a prescription that is not sent two hours after the signature is a task, and its signer is reminded once', async () => {
+  it('a prescription unsent two hours after the signature is a task, and its signer is reminded once', async () => {
     const eva = await aClinician(app, 'Eva Ros');
     const prescriptions = [aPrescription(), aPrescription()];
     const found = await anAnsweredCase(app, eva, { ...COMPLETE_REPLY, prescriptions });
@@ -161,7 +161,7 @@ describe('what follows from a signed reply', () => {
     expect(await late()).toBe(false);
   });
 
-  it('a file that fails five times is seen by staff, the answer is readable meanwhile, and it can be made later', async () => {
+  it('a file that fails five times is shown to staff and can be made later, and the reply stays readable', async () => {
     await app.database.query(`CREATE FUNCTION test_no_pdf() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`);
     await app.database.query(`CREATE TRIGGER test_no_pdf BEFORE INSERT OR UPDATE ON case_reply_pdfs
@@ -192,7 +192,7 @@ describe('what follows from a signed reply', () => {
     expect(printed).toEqual([{ principal: `clinician:${anna.clinicianId}` }]);
   });
 
-  it('both sides write for fourteen days, and are told at most once an hour, without content', async () => {
+  it('both sides write for fourteen days, and are notified at most once an hour, without content', async () => {
     const found = await anAnsweredCase(app, anna);
     await app.drain();
     const { patient } = found;
@@ -270,7 +270,7 @@ describe('what follows from a signed reply', () => {
     expect(closing).toContain('Skriv ett omdöme om Hudvy: https://reviews.example/hudvy');
   });
 
-  it('a message reaches the colleagues when the one who answered has left', async () => {
+  it('a message reaches the colleagues when the signer has left', async () => {
     const eva = await aClinician(app, 'Eva Falk');
     const found = await anAnsweredCase(app, eva);
     await app.database.query('UPDATE clinicians SET is_active = false WHERE id = $1', [eva.clinicianId]);
@@ -284,7 +284,7 @@ describe('what follows from a signed reply', () => {
     expect((await eva.get(`/cases/${found.id}/reply`)).status).toBe(403);
   });
 
-  it('admins keep templates, clinicians find those of a condition', async () => {
+  it('admins manage templates, and clinicians find those of a condition', async () => {
     const admin = await anAdmin(app);
     const headers = { authorization: `Bearer ${admin.token}` };
     const template = {

@@ -73,7 +73,7 @@ describe('the log of accesses to patient data', () => {
     return (await rows()).map(({ sequence }) => sequence);
   };
 
-  it('holds who, what, why and how it ended, and nothing that was typed', async () => {
+  it('the log has principal, action, reason and outcome, and nothing that was typed', async () => {
     const caseId = randomUUID();
     await grant({ caseId, action: 'write', fields: ['overview'] });
     await app.nest.get(AccessLog).refuse({ ...access, requestId: 'req-1' }, entry({ caseId, group: 'photos' }));
@@ -96,7 +96,7 @@ describe('the log of accesses to patient data', () => {
     ]);
   });
 
-  it('names the care unit of the clinician, else of the clinic, and session and address of the request', async () => {
+  it('the log names the care unit of the clinician, else of the clinic, and session and address of the request', async () => {
     const { id: userId } = await anAccount(app);
     const clinicianId = await makeClinician(app, userId);
     const ofClinician: Access = {
@@ -131,7 +131,7 @@ describe('the log of accesses to patient data', () => {
     ]);
   });
 
-  it('has no row of what was rolled back', async () => {
+  it('the log has no row of a rolled-back access', async () => {
     const work = app.nest.get(Transactions).run(async (tx) => {
       await app.nest.get(AccessLog).grant(tx, access, entry());
       throw new Error('undone');
@@ -144,7 +144,7 @@ describe('the log of accesses to patient data', () => {
     ['the log', 'access_log'],
     ['its seals', 'access_log_seals'],
     ['its heads', 'access_log_heads'],
-  ])('lets nobody change or remove a row of %s', async (_what, table) => {
+  ])('no statement of %s changes or removes a row', async (_what, table) => {
     await sealedRows(1);
     await sign();
     for (const sql of [`DELETE FROM ${table}`, `TRUNCATE ${table}`, `UPDATE ${table} SET number = 1`])
@@ -159,7 +159,7 @@ describe('the log of accesses to patient data', () => {
     for (const { name } of partitions) await expect(asApp(`DELETE FROM ${name}`)).rejects.toThrow('permission denied');
   });
 
-  it('is chained once, whole, by however many sealers at a time', async () => {
+  it('the log is chained once, whole, by any number of concurrent sealers', async () => {
     for (let index = 0; index < 30; index += 1) await grant();
     const counts = await Promise.all([seal(), seal(), seal()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
@@ -168,7 +168,7 @@ describe('the log of accesses to patient data', () => {
     expect(await verify()).toEqual(whole({ sealed: 30, notYetSealed: 1 }));
   });
 
-  it('is chained to a row that committed after later ones', async () => {
+  it('a row that commits late is chained after later ones', async () => {
     let commit: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (commit = resolve));
     let begun: () => void = () => undefined;
@@ -186,19 +186,19 @@ describe('the log of accesses to patient data', () => {
     expect(await verify()).toEqual(whole({ sealed: 3 }));
   });
 
-  it('names a row that was changed', async () => {
+  it('verification names a changed row', async () => {
     const [, second] = await sealedRows(3);
     await tamper(`UPDATE access_log SET principal = 'user:x' WHERE sequence = ${second}`);
     expect(await breaks()).toEqual([{ kind: 'changed', sequence: second }]);
   });
 
-  it('names a row that was removed', async () => {
+  it('verification names a removed row', async () => {
     const [, second] = await sealedRows(3);
     await tamper(`DELETE FROM access_log WHERE sequence = ${second}`);
     expect(await breaks()).toEqual([{ kind: 'removed', sequence: second }]);
   });
 
-  it('names all that was changed and removed, not the first alone', async () => {
+  it('verification names every changed and removed row, not the first alone', async () => {
     const [first, second, , fourth] = await sealedRows(5);
     await tamper(
       `UPDATE access_log SET role = 'admin' WHERE sequence IN (${first}, ${fourth}); DELETE FROM access_log WHERE sequence = ${second}`,
@@ -210,7 +210,7 @@ describe('the log of accesses to patient data', () => {
     ]);
   });
 
-  it('names a row that was put in or removed behind the back of its trigger', async () => {
+  it('verification names a row inserted or removed past its trigger', async () => {
     await sealedRows(1);
     await tamper(
       `INSERT INTO access_log (principal, role, assurance, action, case_id, data_group, reason, outcome)
@@ -228,7 +228,7 @@ describe('the log of accesses to patient data', () => {
     expect(await breaks()).toEqual(expected);
   });
 
-  it('seals on after a row whose time lies ahead, and after the clock went back', async () => {
+  it('the sealer continues after a row from the future, and after the clock went back', async () => {
     await tamper(
       `SET session_replication_role = origin;
        INSERT INTO access_log (at, principal, role, assurance, action, case_id, data_group, reason, outcome)
@@ -240,7 +240,7 @@ describe('the log of accesses to patient data', () => {
     expect(await verify()).toEqual(whole({ sealed: 2 }));
   });
 
-  it('lets the role of server and worker choose neither the time of a row, nor its number or transaction, nor skip the queue', async () => {
+  it('the role of server and worker chooses neither time, number nor transaction of a row, nor skips the queue', async () => {
     const values = `'job:x', 'job', 'process', 'read', gen_random_uuid(), 'case', 'case-course', 'granted'`;
     const columns = 'principal, role, assurance, action, case_id, data_group, reason, outcome';
     for (const sql of [
@@ -261,7 +261,7 @@ describe('the log of accesses to patient data', () => {
     );
   });
 
-  it('is whole after its worker stood still for minutes, and tells of rows that came later than the sealer', async () => {
+  it('the log is whole after a pause of its worker, and names rows that came later than the sealer', async () => {
     await sealedRows(1);
     const aged = (minutes: number) =>
       tamper(
@@ -286,13 +286,13 @@ describe('the log of accesses to patient data', () => {
     expect(Math.abs(Math.max(...seconds) - 8 * 60)).toBeLessThan(30);
   });
 
-  it('ignores heads whose signature is wrong, and says so', async () => {
+  it('a head with a wrong signature is ignored and reported', async () => {
     await sealedRows(2);
     await app.database.query(`INSERT INTO access_log_heads VALUES (999999, '\\x00', now(), '\\x00')`);
     expect(await verify()).toEqual(whole({ sealed: 2, warnings: [{ kind: 'unsigned-head', number: '999999' }] }));
   });
 
-  it('begins late only at a signed head that is older than what is kept', async () => {
+  it('the log begins late only at a signed head older than the retention time', async () => {
     await sealedRows(3);
     const longAgo = new Date(Date.now() - 6 * 366 * 24 * HOUR_MS);
     const { breaks: none } = await verifyAccessLog(query, [], null);
@@ -317,7 +317,7 @@ describe('the log of accesses to patient data', () => {
     expect(await withHeads(tooYoung)).toEqual(noBeginning);
   });
 
-  it('still verifies rows from before it named care unit, session and address', async () => {
+  it('rows from before care unit, session and address still verify', async () => {
     await app.database.query(
       `INSERT INTO access_log (version, principal, role, assurance, action, case_id, data_group, reason, outcome)
        VALUES (1, 'job:test', 'job', 'process', 'read', gen_random_uuid(), 'case', 'case-course', 'granted')`,
@@ -346,7 +346,7 @@ describe('the log of accesses to patient data', () => {
     expect(await breaks()).toEqual([{ kind: 'changed', sequence: '2' }]);
   });
 
-  it('names a seal that was removed with its row, and a chain that was made anew', async () => {
+  it('verification names a seal removed with its row, and a chain made anew', async () => {
     const [first, second] = await sealedRows(3);
     await sign();
     await tamper(
@@ -363,7 +363,7 @@ describe('the log of accesses to patient data', () => {
     expect(await breaks()).toEqual([{ kind: 'wrong-head', number: '3' }]);
   });
 
-  it('names the end that was cut off, by the head that was kept elsewhere', async () => {
+  it('verification names a truncated end, by the head kept elsewhere', async () => {
     await sealedRows(3);
     await sign();
     await tamper(
@@ -375,7 +375,7 @@ describe('the log of accesses to patient data', () => {
     expect(found.breaks).toEqual([{ kind: 'cut-off', number: '3' }]);
   });
 
-  it('is signed once an hour, and no other key could have signed it', async () => {
+  it('the head is signed once an hour, and no other key signs it', async () => {
     const at = new Date('2026-11-22T10:00:00Z');
     expect(await sign(at)).toBeNull();
     await sealedRows(1);
@@ -393,7 +393,7 @@ describe('the log of accesses to patient data', () => {
     ]);
   });
 
-  it('has the admins mailed once a day, without content, when its sealer stands still or something was changed', async () => {
+  it('one mail a day without content reports a stopped sealer or a changed log to the admins', async () => {
     const { id, email } = await anAccount(app);
     await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
     const check = app.nest.get(CheckAccessLog);
@@ -422,7 +422,7 @@ describe('the log of accesses to patient data', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is checked by npm run verify-access-log', async () => {
+  it('the command npm run verify-access-log checks the log', async () => {
     const said: string[] = [];
     const says = (text: unknown) => void said.push(String(text));
     const spies = (['log', 'error', 'warn'] as const).map((name) =>

@@ -128,7 +128,7 @@ describe('what a patient writes', () => {
     });
   }
 
-  it('lies in no file, row, log line, job, mail or text message that could be read, from the paid order to the end', async () => {
+  it('no file, row, log line, job, mail or text message shows the patient’s words, from the paid order to the end', async () => {
     const paid = async () => aPaidCase(app, { name: names.next() });
     const [sent, withdrawn, expired] = [await paid(), await paid(), await paid()];
     const [first, second, third] = await Promise.all(
@@ -174,7 +174,7 @@ describe('what a patient writes', () => {
     expect(withName).toEqual(['public.orders', 'public.stripe_events']);
   });
 
-  it('would be found, in whatever form it lay there', async () => {
+  it('the search finds the patient’s words in any form', async () => {
     const planted = canaries.next();
     const forms: readonly (readonly [string, Buffer | string])[] = [
       ['utf-8', planted],

@@ -42,7 +42,7 @@ describe('rotating the keys of patient data', () => {
        FROM case_keys JOIN case_answers USING (case_id) WHERE identity_hash IS NOT NULL`,
     );
 
-  it('wraps the keys of cases again, hashes identity numbers again, and changes no answer', async () => {
+  it('the rotation rewraps the keys of cases, rehashes identity numbers, and changes no answer', async () => {
     const values = () => app.database.query('SELECT question_id, value FROM case_answers ORDER BY question_id');
     const [before, valuesBefore] = [await stored(), await values()];
     expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, marked: 0, unreadable: [] });
@@ -73,7 +73,7 @@ describe('rotating the keys of patient data', () => {
     }
   });
 
-  it('goes on where it was stopped, and passes by what no key opens', async () => {
+  it('the rotation resumes where it stopped, and skips what no key opens', async () => {
     const { id: other } = await anOpenCase(app);
     await answered(other);
     await app.database.query(
@@ -92,7 +92,7 @@ describe('rotating the keys of patient data', () => {
     );
   });
 
-  it('does no harm beside patients who are writing', async () => {
+  it('the rotation does no harm beside patients who are writing', async () => {
     // The processes know the new key before anything is under it.
     const knowing = await startTestApp({
       env: {
@@ -117,7 +117,7 @@ describe('rotating the keys of patient data', () => {
     expect(saved.sort()).toEqual([200, 412, 412, 412]);
   });
 
-  it('hides the questions of answers that were stored before they had marks; until then they are read and replaced', async () => {
+  it('the rotation hides the questions of answers stored before marks; until then they are read and replaced', async () => {
     const dataKeys = new PatientDataKeys(app.env.patientData);
     const [key] = await app.database.query<WrappedKey>(
       'SELECT master_key_id AS "masterKeyId", wrapped FROM case_keys WHERE case_id = $1',
@@ -149,7 +149,7 @@ describe('rotating the keys of patient data', () => {
     expect(await answers()).toMatchObject({ description: { value: 'Ny rad' }, seenBefore: { value: 'no' } });
   });
 
-  it('is done by the command, which says how much is left under which key', async () => {
+  it('the command rotates, and prints how much is left under which key', async () => {
     const said: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
     const before = { ...process.env };
@@ -170,7 +170,7 @@ describe('rotating the keys of patient data', () => {
     expect(said.slice(-2)).toEqual(['keys of cases: 1 wrapped again; now new 1', 'identity numbers: 1 hashed again']);
   });
 
-  it('is done by an hourly job, which finds nothing to do under the same keys', async () => {
+  it('an hourly job rotates, and finds nothing to do under the same keys', async () => {
     const before = await stored();
     await app.nest.get(RotatePatientKeysHandler).handle();
     expect(await stored()).toEqual(before);

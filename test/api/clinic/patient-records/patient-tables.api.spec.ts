@@ -61,7 +61,7 @@ describe('the tables of patient data', () => {
       [ACCESS.principal.id, caseId],
     );
 
-  it('all hang on a case, and their policies hold for the owner too', async () => {
+  it('each table belongs to a case, and its policies bind the owner too', async () => {
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['case_answers', 'case_keys', 'case_photos']),
     );
@@ -95,11 +95,11 @@ describe('the tables of patient data', () => {
     ]);
   });
 
-  it('give nothing to a query that does not say who asks', async () => {
+  it('a query without an access gets no row', async () => {
     for (const { name } of tables) expect([name, await count(app.nest.get(DataSource), name)]).toEqual([name, 0]);
   });
 
-  it('give nothing to the role that owns them, which is no superuser', async () => {
+  it('the role that owns the tables gets no row, and is no superuser', async () => {
     const owner = new pg.Client({ connectionString: app.database.ownerUrl });
     await owner.connect();
     try {
@@ -116,7 +116,7 @@ describe('the tables of patient data', () => {
     }
   });
 
-  it('give nothing to a transaction that names itself and a case, but has put no row of its own into the log', async () => {
+  it('a transaction that names itself and a case without its own log row gets no row', async () => {
     const name = (tx: Tx, principal: string, id = caseId) =>
       tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', $2, true)`, [principal, id]);
     await inTransaction(async (tx) => {
@@ -137,7 +137,7 @@ describe('the tables of patient data', () => {
     });
   });
 
-  it('give nothing, to read or to write, before the access is logged', async () => {
+  it('a read or write before the logged access gets no row', async () => {
     for (const { name } of tables)
       await inTransaction(async (tx) => {
         await openTo(tx);
@@ -151,7 +151,7 @@ describe('the tables of patient data', () => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  it('give every column of one case, each access with its row, and no other case', async () => {
+  it('an access gets every column of one case, with its log row, and no other case', async () => {
     for (const { name, columns } of tables)
       for (const column of columns) {
         const before = (await logged()).length;
@@ -167,7 +167,7 @@ describe('the tables of patient data', () => {
       }
   });
 
-  it('are read by nobody whose row cannot be written', async () => {
+  it('a failing log row refuses the access', async () => {
     await app.database.query('REVOKE INSERT ON access_log FROM hudvy_app');
     try {
       await expect(
@@ -184,7 +184,7 @@ describe('the tables of patient data', () => {
     }
   });
 
-  it('keep to one case at a time, and forget it with the transaction', async () => {
+  it('an access covers one case at a time, and ends with the transaction', async () => {
     await inTransaction(async (tx) => {
       await (await openTo(tx)).log('read', { group: 'answers' });
       expect(await count(tx, 'case_keys')).toBe(1);
@@ -233,7 +233,7 @@ describe('the tables of patient data', () => {
     };
     const KEPT = 'that was sent in is kept';
 
-    it('the key is changed by nobody but the rotation, which only wraps it again', async () => {
+    it('only the rotation changes the key, and only rewraps it', async () => {
       const spoil = `UPDATE case_keys SET wrapped = '\\x00' WHERE case_id = $1`;
       await expect(tryAs('job:rotate-keys', spoil)).rejects.toThrow('permission denied');
       await expect(tryAsKeeper('job:rotate-keys', spoil)).rejects.toThrow('only wrapped again');
@@ -243,7 +243,7 @@ describe('the tables of patient data', () => {
       await expect(tryAsKeeper('job:else', change)).rejects.toThrow('only wrapped again');
     });
 
-    it('neither the key nor the case goes, and it cannot be made to look as if it were expired, unsent or old', async () => {
+    it('neither key nor case can be deleted, nor made to look expired, unsent or old', async () => {
       await expect(tryAs('x', 'DELETE FROM case_keys WHERE case_id = $1')).rejects.toThrow(KEPT);
       await expect(tryAs('x', 'DELETE FROM cases WHERE id = $1')).rejects.toThrow(KEPT);
       for (const change of [
@@ -261,7 +261,7 @@ describe('the tables of patient data', () => {
       ).rejects.toThrow(KEPT);
     });
 
-    it('both go by a decision of two admins that is written in the same transaction, unless a legal hold keeps them', async () => {
+    it('key and case are deleted by a decision of two admins in the same transaction, unless a legal hold keeps them', async () => {
       const [one, other] = admins;
       const decide = (confirmedBy: string | undefined) =>
         `INSERT INTO erasure_decisions (id, case_id, reference, decided_by, confirmed_by)
@@ -285,7 +285,7 @@ describe('the tables of patient data', () => {
     });
   });
 
-  it('hold no question that the patient was asked, nor does the access log, even of an answer that was refused', async () => {
+  it('no table names a question of the patient, nor does the access log, even of a refused answer', async () => {
     const patient = await openCase(app, caseId);
     expect((await patient.answer('genitalNewPartner', 'yes')).status).toBe(422);
     const questions = Object.keys(plainForm(app)).filter((id) => !HARMLESS_QUESTIONS.includes(id));
@@ -297,7 +297,7 @@ describe('the tables of patient data', () => {
     }
   });
 
-  it('hold no answer, no identity number and no device key that can be read, in any table', async () => {
+  it('no table has an answer, identity number or device key in clear', async () => {
     const form = plainForm(app, { description: 'En kanariefågel som ingen ser.' });
     const patient = await openCase(app, caseId);
     const { body } = await patient.get('/device-key');

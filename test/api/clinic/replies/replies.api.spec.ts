@@ -67,7 +67,7 @@ describe('the reply of a case', () => {
       expect(await saveDraft(app, bo, id, COMPLETE_REPLY, 1)).toMatchObject({ status: 200, body: { revision: 2 } });
     });
 
-    it('a draft needs If-Match, and what is malformed or too long is refused', async () => {
+    it('a draft needs If-Match, and a malformed or too long one is refused', async () => {
       const { id } = await aClaimedCase(app, anna);
       for (const malformed of [{ certainty: 'very' }, { certainty: null }, { duration: null }, { sideEffects: 7 }])
         expect((await saveDraft(app, anna, id, { ...COMPLETE_REPLY, ...malformed } as Reply)).status).toBe(400);
@@ -87,7 +87,7 @@ describe('the reply of a case', () => {
       expect(await read(anna, id)).toMatchObject({ draft: null, signed: { reply: whole } });
     });
 
-    it('a page that was opened before the reply had more parts can go on saving, and its prescriptions get their ids', async () => {
+    it('an older page goes on saving, and its prescriptions get ids', async () => {
       const { id } = await aClaimedCase(app, anna);
       const unknown = { certainty: undefined, duration: undefined, sideEffects: undefined };
       const prescription = { ...aPrescription(), id: undefined, reference: undefined };
@@ -104,7 +104,7 @@ describe('the reply of a case', () => {
       });
     });
 
-    it('who does not hold the case says why, and each access leaves its row', async () => {
+    it('a clinician without the claim gives a reason, and each access leaves its row', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
       expect(await bo.get(`/cases/${id}/reply`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
@@ -129,7 +129,7 @@ describe('the reply of a case', () => {
   });
 
   describe('when it is signed', () => {
-    it('what is missing is named, and a reply that a colleague changed is not signed', async () => {
+    it('the error names what is missing, and a reply that a colleague changed is not signed', async () => {
       const { id } = await aClaimedCase(app, anna);
       expect(await sign(anna, id)).toMatchObject({
         status: 422,
@@ -150,7 +150,7 @@ describe('the reply of a case', () => {
       expect((await sign(bo, id, 2)).status).toBe(200);
     });
 
-    it('a reply with a gap is not signed, nor an amendment, and each place is named', async () => {
+    it('a reply or an amendment with a gap is not signed, and the error names each place', async () => {
       const { id } = await aClaimedCase(app, anna);
       const reply = {
         ...COMPLETE_REPLY,
@@ -175,13 +175,13 @@ describe('the reply of a case', () => {
       expect((await amend({ text: 'Det gäller (höger) hand.', reason: 'Fel sida.' })).status).toBe(201);
     });
 
-    it('safety-net advice that is no whole sentence is not signed', async () => {
+    it('safety-net advice that is not a whole sentence is not signed', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id, { ...COMPLETE_REPLY, safetyNet: 'x' });
       expect(await sign(anna, id)).toMatchObject({ status: 422, body: { missing: ['safetyNet'] } });
     });
 
-    it('each red flag is considered by name, also one that was raised after the draft was begun', async () => {
+    it('each red flag is considered by name, also one raised after the draft was begun', async () => {
       const { id } = await anOpenCase(app);
       const patient = await openCase(app, id);
       const answered = async (question: string, value: unknown, revision = 0) =>
@@ -210,7 +210,7 @@ describe('the reply of a case', () => {
       expect((await sign(anna, id, 1, { flags: [...flags, 'nothing'] })).status).toBe(200);
     });
 
-    it('a second factor of the last ten minutes is needed, whatever the session', async () => {
+    it('signing needs a second factor of the last ten minutes, in every session', async () => {
       const { id } = await aClaimedCase(app, bo);
       await saveDraft(app, bo, id);
       await ageFactor(bo, 11);
@@ -223,7 +223,7 @@ describe('the reply of a case', () => {
       await ageFactor(bo, 0);
     });
 
-    it('twice at once is one reply, and again it answers the same', async () => {
+    it('concurrent signatures make one reply, and a repeated one answers the same', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
       const [first, second] = await Promise.all([sign(anna, id), sign(anna, id)]);
@@ -279,7 +279,7 @@ describe('the reply of a case', () => {
       return { ...found, prescription, change, sent: { ...SENT, sentAt: app.clock.now().toISOString() } };
     };
 
-    it('one that is not sent is confirmed by its id, and the signed text does not tell', async () => {
+    it('an unsent prescription is confirmed by its id, and the signed text does not mention it', async () => {
       const { id } = await aClaimedCase(app, anna);
       const [planned, sent] = [
         aPrescription(),
@@ -300,7 +300,7 @@ describe('the reply of a case', () => {
       ]);
     });
 
-    it('goes on to sent and withdrawn, each change on top of the one before and in the access log', async () => {
+    it('a prescription goes on to sent and withdrawn, each change on top of the last and in the access log', async () => {
       const { id, patient, prescription, change, sent } = await aPrescribedCase();
       const prescribed = async () => (await patient.get('/reply')).body['prescriptions'];
       expect(await prescribed()).toEqual([{ id: prescription.id, state: 'planned', service: '', sentAt: null }]);
@@ -346,7 +346,7 @@ describe('the reply of a case', () => {
       expect(rows.length).toBeGreaterThan(3);
     });
 
-    it('two at once are one change and one refusal that shows it', async () => {
+    it('two concurrent changes give one change and one refusal that shows it', async () => {
       const { change, sent } = await aPrescribedCase();
       const answers = await Promise.all([change(sent, 1), change({ state: 'withdrawn' }, 1)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -354,7 +354,7 @@ describe('the reply of a case', () => {
       expect(lost?.body).toMatchObject({ code: 'revision_conflict', current: won?.body });
     });
 
-    it('a stranger writes in an emergency alone, and another case, another id or an unsigned reply has none', async () => {
+    it('a clinician outside the care writes only in an emergency, and another case or id or an unsigned reply has no prescription', async () => {
       const { id, prescription, change, sent } = await aPrescribedCase();
       expect(await change(sent, 1, bo)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
       for (const other of [NO_CASE, 'none', `${prescription.id}0`])
@@ -371,7 +371,7 @@ describe('the reply of a case', () => {
       expect(byBo).toMatchObject({ status: 200, body: { changedBy: { displayName: 'Bo Ek' } } });
     });
 
-    it('a reply that was signed before there were versions reads, verifies, and its prescription goes on', async () => {
+    it('a reply from before versions reads and verifies, and its prescription goes on', async () => {
       const { id, patient } = await aClaimedCase(app, anna);
       const { sha256 } = await signAsBefore(app, anna, id);
       const { signed } = (await read(anna, id)) as unknown as { signed: { prescriptions: { id: string }[] } };
@@ -394,7 +394,7 @@ describe('the reply of a case', () => {
       expect((await read(anna, id))['signed']).toMatchObject({ pdfState: 'ready' });
     });
 
-    it('a text that is not what was signed is not shown', async () => {
+    it('a text that differs from the signed one is not shown', async () => {
       const { id, patient } = await aClaimedCase(app, anna);
       await signAsBefore(app, anna, id, (json) => json.replace('eksem', 'annat'));
       expect((await patient.get('/reply')).status).toBe(500);
@@ -402,7 +402,7 @@ describe('the reply of a case', () => {
   });
 
   describe('a second opinion', () => {
-    it('an opinion that is asked for and a patient’s message wait in views of their own until they are answered', async () => {
+    it('a requested opinion and a patient’s message appear in their own views until they are answered', async () => {
       const waiting = async (who: AtDesk, view: string, id: string) => {
         const { body } = await who.get(`/cases?view=${view}&limit=100`);
         const { cases, counts } = body as unknown as QueueResponse;
@@ -433,7 +433,7 @@ describe('the reply of a case', () => {
       }
     });
 
-    it('the colleague is told without content, reads, comments, and cannot sign', async () => {
+    it('the colleague is notified without content, reads, comments, and cannot sign', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
       const ask = (clinicianId: string) => anna.post(`/cases/${id}/second-opinions`, { clinicianId });

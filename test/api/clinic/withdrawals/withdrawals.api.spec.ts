@@ -133,7 +133,7 @@ describe('the withdrawal function', () => {
       expect(await mailOf(paid.email, 'Vi har tagit emot din ånger')).not.toBe('');
     });
 
-    it("'Det var inte jag' stops a declaration, twice is harmless, and the mailbox is told once", async () => {
+    it("'Det var inte jag' stops a declaration, also twice, and the mailbox is mailed once", async () => {
       const paid = await aPaidCase(app);
       const id = await declareByNumber(paid);
       const token = await stopTokenOf(paid);
@@ -149,7 +149,7 @@ describe('the withdrawal function', () => {
       expect(await refundsOf(app, paid.orderId)).toEqual([]);
     });
 
-    it("'Det var inte jag' comes too late once the declaration is settled: the same answer, and a mail that says so", async () => {
+    it("'Det var inte jag' after the declaration is settled answers the same, and a mail says so", async () => {
       const paid = await aPaidCase(app);
       await declareByNumber(paid);
       const token = await stopTokenOf(paid);
@@ -161,7 +161,7 @@ describe('the withdrawal function', () => {
       expect(await mailOf(paid.email, 'Ångern hade redan gått igenom')).not.toBe('');
     });
 
-    it('a declaration that is confirmed twice and at once counts once', async () => {
+    it('concurrent confirmations of a declaration count once', async () => {
       const paid = await aPaidCase(app);
       const { id } = (await prepare({ token: await linkOf(paid) })).body as { id: string };
       const answers = await Promise.all([confirm(id), confirm(id), confirm(id)]);
@@ -174,7 +174,7 @@ describe('the withdrawal function', () => {
       expect((await caseEventsOf(app, paid.id)).filter((event) => event === 'case-withdrawn')).toHaveLength(1);
     });
 
-    it('two declarations of one order are both receipted, and the money goes back once', async () => {
+    it('two declarations of one order both get a receipt, and the money goes back once', async () => {
       const paid = await aPaidCase(app);
       const token = await linkOf(paid);
       const [first, second] = await Promise.all([declareByNumber(paid), declare({ token })]);
@@ -186,7 +186,7 @@ describe('the withdrawal function', () => {
       await app.eventually(async () => expect(await refundsOf(app, paid.orderId)).toHaveLength(1));
     });
 
-    it('an order that is held gets its money back, and no form once it is released', async () => {
+    it('a held order is refunded, and gets no form when it is released', async () => {
       const paid = await aPaidCase(app);
       const [order] = await app.database.query<{ id: string }>(
         `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
@@ -207,7 +207,7 @@ describe('the withdrawal function', () => {
   });
 
   describe('what it tells nobody', () => {
-    it('an unknown order, another’s address, an unpaid order and an unknown link are answered like a known one, and mail nobody', async () => {
+    it('an unknown order, another’s address, an unpaid order and an unknown link answer alike, and send no mail', async () => {
       const paid = await aPaidCase(app);
       const number = await numberOf(paid);
       const unpaid = await placeOrder(app);
@@ -240,7 +240,7 @@ describe('the withdrawal function', () => {
       expect(app.inbox.mails().length).toBe(before + 1);
     });
 
-    it('an order that does not exist costs the same statements, rows and jobs as one that does', async () => {
+    it('a missing order costs the same statements, rows and jobs as an existing one', async () => {
       const paid = await aPaidCase(app);
       const known = { orderNumber: await numberOf(paid), email: paid.email };
       const stored = async (body: unknown) => {
@@ -259,7 +259,7 @@ describe('the withdrawal function', () => {
       expect(one.events).toBe(1);
     });
 
-    it('an id that was never prepared and a token of nothing are answered like others', async () => {
+    it('an unprepared id and an invented token answer like others', async () => {
       expect(await confirm(randomUUID())).toMatchObject({ status: 202, body: {} });
       expect(await confirm('x')).toMatchObject({ status: 404 });
       expect(await app.post('/api/v1/withdrawals/stop', { token: 'x' })).toMatchObject({ status: 202, body: {} });
@@ -296,7 +296,7 @@ describe('the withdrawal function', () => {
   });
 
   describe('after a doctor has opened the case', () => {
-    it('a declaration pays back, refuses signing with a code of its own, shows at the desk, and calls the admins', async () => {
+    it('a declaration refunds, refuses signing with a code of its own, shows at the desk, and alerts the admins', async () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
@@ -373,7 +373,7 @@ describe('the withdrawal function', () => {
       expect(await mailOf(held.email, 'Du får ditt svar')).not.toBe('');
     });
 
-    it('a day after the first declaration a reply can be signed, however often it is declared', async () => {
+    it('a day after the first declaration a reply can be signed, whatever declarations follow', async () => {
       const held = await aDraftedCase();
       await declareByNumber(held);
       later(app, 23 * HOUR_MS);
@@ -386,14 +386,14 @@ describe('the withdrawal function', () => {
       expect(await sign(held.id)).toMatchObject({ status: 200 });
     });
 
-    it('a declaration that was stopped holds up no signature', async () => {
+    it('a stopped declaration does not block a signature', async () => {
       const held = await aDraftedCase();
       await declareByNumber(held);
       await app.post('/api/v1/withdrawals/stop', { token: await stopTokenOf(held) });
       expect(await sign(held.id)).toMatchObject({ status: 200 });
     });
 
-    it('a declaration and a signature at once: either the reply is not signed, or the declaration came after it', async () => {
+    it('a concurrent declaration and signature either refuse the reply, or put the declaration after it', async () => {
       for (let round = 0; round < 4; round += 1) {
         const held = await aDraftedCase();
         const { id } = (await prepare({ orderNumber: await numberOf(held), email: held.email })).body as { id: string };
@@ -403,7 +403,7 @@ describe('the withdrawal function', () => {
       }
     });
 
-    it('a declaration after the signature is receipted and shown, and no money goes back by itself', async () => {
+    it('a declaration after the signature gets a receipt and is shown, and no money goes back by itself', async () => {
       const held = await aDraftedCase();
       await payFor(held);
       expect((await sign(held.id)).status).toBe(200);
@@ -420,7 +420,7 @@ describe('the withdrawal function', () => {
       );
     });
 
-    it('a declaration made before the signature pays back, though it is settled after it', async () => {
+    it('a declaration before the signature refunds, though it is settled after it', async () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
@@ -446,7 +446,7 @@ describe('the withdrawal function', () => {
       expect(refused).toMatchObject({ status: 403, body: { code: 'auth.insufficient-aal' } });
     });
 
-    it('a decision on nothing is 404, and one without a reason, or with NUL, is refused', async () => {
+    it('a decision on an unknown id answers 404, and one without a reason or with NUL is refused', async () => {
       expect(await decide(NOBODY)).toMatchObject({ status: 404 });
       expect(await decide(NOBODY, { endCase: true, reason: ' ' })).toMatchObject({ status: 400 });
       expect(await decide(NOBODY, { endCase: true, reason: 'a\u0000' })).toMatchObject({ status: 400 });
@@ -459,7 +459,7 @@ describe('the withdrawal function', () => {
       ['case-expired', 'clock'],
       ['case-stopped', 'rule'],
       ['case-withdrawn', 'patient'],
-    ] as const)('a declaration after %s is receipted, and nothing more goes back', async (event, role) => {
+    ] as const)('a declaration after %s gets a receipt, and nothing more is refunded', async (event, role) => {
       const paid = await aPaidCase(app);
       if (event === 'case-expired') later(app, 60 * 24 * HOUR_MS);
       await applyToCase(app, paid.id, { event, actor: { role } });
@@ -470,7 +470,7 @@ describe('the withdrawal function', () => {
       await app.eventually(async () => expect(await refundsOf(app, paid.orderId)).toHaveLength(1));
     });
 
-    it('an order whose money has gone back is ended, and pays nothing twice', async () => {
+    it('a refunded order is ended, and pays nothing twice', async () => {
       const paid = await aPaidCase(app, {}, CARDS.good);
       await requestByRule(app, paid.orderId, { rule: 'goodwill', reason: 'goodwill' });
       await app.drain();
@@ -482,7 +482,7 @@ describe('the withdrawal function', () => {
     });
   });
 
-  it('the clinic’s setting turns the function off: its first step is missing, and confirmations carry no link', async () => {
+  it('the clinic’s setting turns the function off: its first step answers 404, and confirmations carry no link', async () => {
     const { body } = await app.get('/api/v1/admin/clinic-settings', admin);
     const save = (hasWithdrawalPage: boolean) =>
       app.put('/api/v1/admin/clinic-settings', { ...body.settings, hasWithdrawalPage }, admin);
@@ -508,7 +508,7 @@ describe('how often the withdrawal function may be used', () => {
     return found;
   };
 
-  it('a mailbox is declared for five times an hour, from wherever, known or not', async () => {
+  it('a mailbox takes five declarations an hour, from any address, known or not', async () => {
     const calls = Array.from(
       { length: 6 },
       (_, index) => () => from(`192.0.2.${index}`, { orderNumber: `${index}`, email: 'Nagon@Example.se' }),
@@ -522,7 +522,7 @@ describe('how often the withdrawal function may be used', () => {
     expect(stored?.keys.toLowerCase()).not.toContain('nagon');
   });
 
-  it('a client declares ten times an hour, for whomever', async () => {
+  it('a client makes ten declarations an hour, for any order', async () => {
     const calls = Array.from(
       { length: 11 },
       (_, index) => () => from('198.51.100.7', { orderNumber: '1', email: `n${index}@example.se` }),

@@ -43,7 +43,7 @@ describe('campaigns', () => {
     return found.data.filter(({ metadata }) => metadata?.['promotion_id']);
   };
 
-  it('campaigns are announced with code, derived price and last day once Stripe has coupon and promotion code', async () => {
+  it('a campaign is shown with code, derived price and last day once Stripe has coupon and promotion code', async () => {
     const created = await create();
     expect(created).toMatchObject({
       status: 201,
@@ -81,7 +81,7 @@ describe('campaigns', () => {
     expect(stockholmDay(new Date((code?.expires_at ?? 0) * 1000 - 1))).toBe(day(7));
   });
 
-  it('campaigns keep the offer of the moment until the new one can be bought, and switch the old code off', async () => {
+  it('the current offer stays until the new one can be bought, and the old code is then switched off', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     const [old] = await codesAtStripe(true);
@@ -99,7 +99,7 @@ describe('campaigns', () => {
     expect((await codesAtStripe(false)).map(({ id }) => id)).toContain(old?.id);
   });
 
-  it('campaigns say of a code that was replaced that it is over', async () => {
+  it('a replaced code has expired', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     await change(before, { code: 'JUL200' });
@@ -108,7 +108,7 @@ describe('campaigns', () => {
     expect(await validate('jul200')).toMatchObject({ valid: true });
   });
 
-  it('campaigns get a promotion code with another end when only the last day changes', async () => {
+  it('a changed last day alone makes a promotion code with another end', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     const changed = await change(before, { valid_through: day(9) });
@@ -119,7 +119,7 @@ describe('campaigns', () => {
     expect(stockholmDay(new Date((codes[0]?.expires_at ?? 0) * 1000 - 1))).toBe(day(9));
   });
 
-  it('campaigns are left alone by a save that changes nothing', async () => {
+  it('an unchanged save changes nothing at Stripe', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     const { body } = await change(before, {});
@@ -128,7 +128,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('campaigns end at once, and their code with them', async () => {
+  it('a campaign can end at once, and its code with it', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     const ended = await admin.post(`campaigns/${before.id}/end`, { expectedUpdatedAt: before.updated_at });
@@ -144,7 +144,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('campaigns are gone when they are called off before they begin', async () => {
+  it('a campaign cancelled before its start is deleted', async () => {
     const [upcoming] = (await create({ starts_on: day(3) })).body.campaigns;
     expect(upcoming).toMatchObject({ phase: 'upcoming' });
     await app.drain();
@@ -161,7 +161,7 @@ describe('campaigns', () => {
     ['starts-in-past', { starts_on: day(-1) }],
     ['ends-before-start', { starts_on: day(20), valid_through: day(19) }],
     ['amount-too-high', { starts_on: day(20), valid_through: day(21), amount_off: 69700 }],
-  ])('campaigns are refused as %s, and nothing is stored', async (refusal, changes) => {
+  ])('a campaign is refused as %s, and nothing is stored', async (refusal, changes) => {
     await create();
     await expect(create({ code: 'ANNAN', ...changes })).resolves.toMatchObject({
       status: 400,
@@ -170,14 +170,14 @@ describe('campaigns', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('may follow each other day by day', async () => {
+  it('campaigns may follow each other day by day', async () => {
     await create();
     await expect(create({ code: 'SEDAN', starts_on: day(8), valid_through: day(9) })).resolves.toMatchObject({
       status: 201,
     });
   });
 
-  it('never overlap, even when two are made at the same time', async () => {
+  it('campaigns never overlap, even when two are created at the same time', async () => {
     const responses = await Promise.all([create({ code: 'ETT' }), create({ code: 'TVA' }), create({ code: 'TRE' })]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     expect(await list()).toHaveLength(1);
@@ -194,11 +194,11 @@ describe('campaigns', () => {
     [{ starts_on: '2026-02-30' }],
     [{ valid_through: 'snart' }],
     [{ valid_through: null }],
-  ])('campaigns are not understood with %j', async (changes) => {
+  ])('the request %j is refused', async (changes) => {
     await expect(create(changes)).resolves.toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  it('campaigns are not overwritten by an editor with an older version', async () => {
+  it('an editor with an older version does not overwrite a campaign', async () => {
     const [seen] = (await create()).body.campaigns;
     await change(seen, { valid_through: day(8) });
     await expect(change(seen, { valid_through: day(9) })).resolves.toMatchObject({
@@ -210,7 +210,7 @@ describe('campaigns', () => {
     expect(await list()).toMatchObject([{ valid_through: day(8), phase: 'running' }]);
   });
 
-  it('campaigns say when Stripe refuses, and ask again when told to', async () => {
+  it('a refusal of Stripe is shown, and a retry asks again', async () => {
     const foreign = await app.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: (await app.stripe.coupons.create({ percent_off: 5 })).id },
       code: 'UPPTAGEN',
@@ -232,7 +232,7 @@ describe('campaigns', () => {
     expect(await list()).toMatchObject([{ promotion: { state: 'ready' } }]);
   });
 
-  it('campaigns have one coupon and one code when the job runs again after everything was made', async () => {
+  it('a repeated job leaves one coupon and one code', async () => {
     await create();
     await app.drain();
     const before = await codesAtStripe(true);
@@ -246,7 +246,7 @@ describe('campaigns', () => {
     expect((await codesAtStripe(true)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  it('campaigns are an admin’s to see and to change', async () => {
+  it('only an admin reads and changes campaigns', async () => {
     const { customer, unauthenticated } = await othersCalls(app);
     const body = { campaign: data() };
     const paths = ['campaigns', `campaigns/${randomUUID()}/end`, `campaigns/${randomUUID()}/retry`];
@@ -259,7 +259,7 @@ describe('campaigns', () => {
     expect(await statuses(unauthenticated)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('campaigns are not found when there is none', async () => {
+  it('an unknown campaign answers 404', async () => {
     const unknown = randomUUID();
     const responses = [
       await admin.put(`campaigns/${unknown}`, { campaign: data() }),
@@ -272,7 +272,7 @@ describe('campaigns', () => {
 });
 
 describe('a campaign while Stripe is down', () => {
-  it('is stored and waits, then fails visibly; nothing is shown that cannot be bought', async () => {
+  it('a campaign is stored and waits, then fails visibly; an unbuyable offer is not shown', async () => {
     const app = await startTestApp();
     try {
       const admin = await adminCalls(app);

@@ -18,7 +18,7 @@ describe('get-product-info', () => {
 
   const read = async () => (await app.post('/functions/v1/get-product-info')).body;
 
-  it('answers both readings of the price, and the campaign while it runs', async () => {
+  it('the response has both forms of the price, and a running campaign', async () => {
     app.clock.set('2025-09-15T12:00:00+02:00');
     expect(await read()).toEqual({
       name: 'Hudbedömning',
@@ -34,24 +34,24 @@ describe('get-product-info', () => {
     });
   });
 
-  it('ends the campaign at midnight to 1 October in Stockholm, not a minute later', async () => {
+  it('the campaign ends at midnight to 1 October in Stockholm, not a minute later', async () => {
     app.clock.set('2025-09-30T23:59:50+02:00');
     expect(await read()).toMatchObject({ campaign: { code: 'RABATT200' } });
     app.clock.set('2025-10-01T00:00:00+02:00');
     expect(await read()).toMatchObject({ campaign: null, price_inc_vat: 69900 });
   });
 
-  it('shows the campaign price as the lowest of the last 30 days after it ended', async () => {
+  it('the campaign price is the lowest of the last 30 days after its end', async () => {
     app.clock.set('2025-10-10T12:00:00+02:00');
     expect(await read()).toMatchObject({ lowest_price_30_days: 49900 });
   });
 
-  it('has none before it begins', async () => {
+  it('a future campaign is not shown', async () => {
     app.clock.set('2025-08-31T23:59:00+02:00');
     expect(await read()).toMatchObject({ campaign: null });
   });
 
-  it('answers GET with an ETag and 304 when nothing changed', async () => {
+  it('GET answers with an ETag, and with 304 when nothing changed', async () => {
     const first = await app.get('/functions/v1/get-product-info');
     expect(first).toMatchObject({ status: 200, body: { price: 55920 } });
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -62,7 +62,7 @@ describe('get-product-info', () => {
     });
   });
 
-  it('answers out of memory what a handler answers, under the same headers', async () => {
+  it('the cached response equals the handler’s, headers included', async () => {
     const path = '/functions/v1/get-product-info';
     const etag = (await app.get(path)).headers.get('etag') ?? '';
     // What has a body or a query is not looked for in memory.
@@ -82,7 +82,7 @@ describe('get-product-info', () => {
     }
   });
 
-  it('follows a new price at Stripe and keeps the old one in its history', async () => {
+  it('a new price at Stripe is adopted, and the old one kept in the history', async () => {
     app.clock.set('2025-11-20T12:00:00+01:00');
     await app.stripe.prices.create({
       product: 'prod_hudbedomning',
@@ -110,7 +110,7 @@ describe('the product of a page', () => {
   });
   afterAll(() => app.stop());
 
-  it('the product of a page that cannot be read leaves a line in the log, since the page itself goes on without it', async () => {
+  it('a page without its product logs the failure, since the page is served anyway', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error');
     const services = { catalog: app.nest.get(CatalogService) } as PageServices;
     await expect(new TrackedPageSource(services, new Date()).getProductInfo()).rejects.toThrow();
@@ -149,7 +149,7 @@ describe('the price while Stripe is unreachable', () => {
     expect(calls).toBe(before);
   });
 
-  it('the last known price is shown although Stripe is unreachable', async () => {
+  it('the last known price is shown while Stripe is unreachable', async () => {
     await app.database.query(
       `INSERT INTO catalog_products (lookup_key, stripe_product_id, stripe_price_id, name, description, price_inc_vat_ore, currency, vat_percent, synced_at)
        VALUES ('hudbedomning', 'prod_1', 'price_1', 'Hudbedömning', 'En bedömning', 69900, 'SEK', 25, now())`,

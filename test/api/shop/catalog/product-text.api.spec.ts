@@ -19,7 +19,7 @@ describe('the product’s text', () => {
   const shown = async () => (await app.post('/functions/v1/get-product-info')).body;
   const atStripe = () => app.stripe.products.retrieve('prod_hudbedomning');
 
-  it('is what Stripe says until an admin writes another one, which Stripe and every page then have', async () => {
+  it('Stripe’s text applies until an admin writes another, which Stripe and every page then have', async () => {
     const before = await admin.get('product');
     expect(before).toMatchObject({
       status: 200,
@@ -54,27 +54,27 @@ describe('the product’s text', () => {
     });
   });
 
-  it('may lose picture and description', async () => {
+  it('the text may have no picture and no description', async () => {
     await admin.put('product', text({ description: '' }));
     await app.drain();
     await app.eventually(async () => expect(await shown()).toMatchObject({ description: '', image: null }));
   });
 
-  it('follows changes made at Stripe itself', async () => {
+  it('a change made at Stripe is adopted', async () => {
     await app.stripe.products.update('prod_hudbedomning', { name: 'Från Stripe' });
     await app.eventually(async () =>
       expect((await admin.get('product')).body).toMatchObject({ name: 'Från Stripe', state: 'ready' }),
     );
   });
 
-  it('is the latest, however many were saved while the job ran', async () => {
+  it('the latest text wins, however many were saved while the job ran', async () => {
     for (const name of ['Ett', 'Två', 'Tre']) await admin.put('product', text({ name }));
     await app.drain();
     expect(await atStripe()).toMatchObject({ name: 'Tre' });
     expect((await admin.get('product')).body).toMatchObject({ name: 'Tre', state: 'ready' });
   });
 
-  it('is not overwritten by an editor with an older version', async () => {
+  it('an editor with an older version does not overwrite the text', async () => {
     const { body: seen } = await admin.get('product');
     await admin.put('product', text({ name: 'Först', expectedUpdatedAt: seen.updated_at }));
     const second = await admin.put('product', text({ name: 'Sedan', expectedUpdatedAt: seen.updated_at }));
@@ -88,11 +88,11 @@ describe('the product’s text', () => {
     ['no name', { name: '  ' }, 'request.invalid'],
     ['no picture at all, not even null', { image_url: undefined }, 'request.invalid'],
     ['a name that is too long', { name: 'x'.repeat(201) }, 'request.invalid'],
-  ])('is refused with %s', async (_, changes, code) => {
+  ])('the text is refused with %s', async (_, changes, code) => {
     await expect(admin.put('product', text(changes))).resolves.toMatchObject({ status: 400, body: { code } });
   });
 
-  it('is an admin’s to see and to change', async () => {
+  it('only an admin reads and changes the text', async () => {
     const { customer, unauthenticated } = await othersCalls(app);
     for (const [calls, status] of [[customer, 403] as const, [unauthenticated, 401] as const]) {
       expect((await calls.get('product')).status).toBe(status);
@@ -103,7 +103,7 @@ describe('the product’s text', () => {
 });
 
 describe('the product’s text while Stripe is down', () => {
-  it('waits, fails visibly, and leaves pages as they were', async () => {
+  it('a new text waits, fails visibly, and leaves pages as they were', async () => {
     const app = await startTestApp();
     try {
       const admin = await adminCalls(app);

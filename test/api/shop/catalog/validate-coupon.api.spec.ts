@@ -23,7 +23,7 @@ describe('validate-coupon', () => {
     ['an amount', 'VALKOMMEN100', { amount_off: 10000, percent_off: null }],
     ['a percentage', 'TIO', { amount_off: null, percent_off: 10 }],
     ['other case and outer blanks', '  valkommen100 ', { amount_off: 10000, percent_off: null }],
-  ])('accepts %s', async (_, code, coupon) => {
+  ])('a code with %s is accepted', async (_, code, coupon) => {
     await expect(validate(code)).resolves.toMatchObject({ status: 200, body: { valid: true, coupon } });
   });
 
@@ -33,15 +33,18 @@ describe('validate-coupon', () => {
     ['a code in another currency', 'EURO10', 'Ogiltig rabattkod'],
     ['a code that Stripe could not hold', 'ett " konstigt \u0000 värde', 'Ogiltig rabattkod'],
     ['the code of a campaign that is over', 'rabatt200', 'Rabattkoden har gått ut'],
-  ])('says in 200 why %s is refused', async (_, code, error) => {
+  ])('the response is 200 with the reason why %s is refused', async (_, code, error) => {
     await expect(validate(code)).resolves.toMatchObject({ status: 200, body: { valid: false, error } });
   });
 
-  it.each([[''], ['   '], [undefined], [null], [5], [['x']], ['x'.repeat(201)]])('answers 400 to %j', async (code) => {
-    await expect(validate(code)).resolves.toMatchObject({ status: 400, body: { code: 'bad_request' } });
-  });
+  it.each([[''], ['   '], [undefined], [null], [5], [['x']], ['x'.repeat(201)]])(
+    'the body %j answers 400',
+    async (code) => {
+      await expect(validate(code)).resolves.toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    },
+  );
 
-  it('accepts the campaign code while the campaign runs, and says so when it has ended', async () => {
+  it('the campaign code is accepted while the campaign runs, and reported as ended afterwards', async () => {
     const past = await startTestApp({
       env: { CLOCK: '2025-09-15T12:00:00+02:00' },
       emulatorNow: '2025-09-15T12:00:00+02:00',
@@ -58,7 +61,7 @@ describe('validate-coupon', () => {
     }
   });
 
-  it('answers 502 while Stripe is down', async () => {
+  it('the response is 502 while Stripe is down', async () => {
     const broken = await startTestApp();
     try {
       await broken.get('/functions/v1/get-product-info');
@@ -72,7 +75,7 @@ describe('validate-coupon', () => {
     }
   });
 
-  it('answers 429 with Retry-After to the eleventh call of a minute', async () => {
+  it('the eleventh call of a minute answers 429 with Retry-After', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const calls = [];

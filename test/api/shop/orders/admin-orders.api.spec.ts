@@ -33,7 +33,7 @@ describe('orders for admins', () => {
     return rows.map(({ number }) => Number(number)).sort((one, other) => other - one);
   }
 
-  it('orders for admins come newest first, page by page, each once, also while new ones come in', async () => {
+  it('the list is sorted newest first and has each order once, also while new ones arrive', async () => {
     const name = `Ärlig ${randomUUID()}`;
     const made = await orders(45, name);
     const seen: number[] = [];
@@ -48,7 +48,7 @@ describe('orders for admins', () => {
     expect(seen).toEqual(made);
   });
 
-  it('orders for admins are found by number, by part of a name in any case, and by address; signs mean themselves', async () => {
+  it('an order is found by number, by part of a name in any case, and by address, without wildcards', async () => {
     const name = `Åsa Öhrn_${randomUUID()}`;
     const { email } = await placeOrder(app, { name });
     const [{ id, number } = { id: '', number: '' }] = await ordersOf(app, email);
@@ -64,7 +64,7 @@ describe('orders for admins', () => {
     expect(search && (await planOf(app, search, ['seqscan', 'indexscan']))).toContain('Index Scan on orders_search');
   });
 
-  it('orders for admins are listed by state', async () => {
+  it('the list filters by state', async () => {
     const name = `Delad ${randomUUID()}`;
     const cancelled = await orders(2, name, 'cancelled');
     await orders(2, name, 'expired');
@@ -74,7 +74,7 @@ describe('orders for admins', () => {
     }
   });
 
-  it('one order for admins is its whole story in order, with the state of its case and nothing that is in it', async () => {
+  it('an order shows its whole history, with the state of its case and nothing from it', async () => {
     const order = await paidOrder(app);
     const { request } = await refundCalls(app);
     await app.drain();
@@ -104,7 +104,7 @@ describe('orders for admins', () => {
     expect(body.order).not.toHaveProperty('gender');
   });
 
-  it('one order for admins that cost nothing has nothing left, and one that is gone is 404', async () => {
+  it('a free order has nothing left to refund, and an unknown one answers 404', async () => {
     const free = await placeOrder(app, { ...formData(), couponCode: 'GRATIS100' });
     await pay(app, free);
     await app.drain();
@@ -115,7 +115,7 @@ describe('orders for admins', () => {
     }
   });
 
-  it('orders for admins are for admins alone, with a second factor', async () => {
+  it('only an admin with a second factor reads orders', async () => {
     const order = await paidOrder(app);
     const { customer, unauthenticated } = await othersCalls(app);
     const withoutFactor = await adminCalls(app);

@@ -22,7 +22,7 @@ describe('the state of a checkout session', () => {
     underReview: false,
   };
 
-  it('waits until the server has booked the payment, then shows the masked address', async () => {
+  it('the session waits until the server has booked the payment, then shows the masked address', async () => {
     const order = await placeOrder(app);
     await expect(read(order.sessionId)).resolves.toMatchObject({ status: 200, body: pending });
     await pay(app, order);
@@ -38,7 +38,7 @@ describe('the state of a checkout session', () => {
     );
   });
 
-  it('does not say that the mails were sent while the mail server takes none', async () => {
+  it('the response does not claim that mails were sent while the mail server refuses them', async () => {
     app.inbox.refuseWith(451);
     const order = await placeOrder(app);
     await pay(app, order);
@@ -56,18 +56,18 @@ describe('the state of a checkout session', () => {
   });
 
   it.each(['cs_test_guessed', 'x', 'cs_', `cs_${'a'.repeat(201)}`, "'; drop table orders; --"])(
-    'looks like waiting for the unknown id %s',
+    'the unknown id %s looks like a waiting session',
     async (id) => {
       await expect(read(encodeURIComponent(id))).resolves.toMatchObject({ status: 200, body: pending });
     },
   );
 
-  it('answers no other origin', async () => {
+  it('another origin gets no response', async () => {
     const { headers } = await app.get('/api/v1/checkout-sessions/x', { origin: 'https://other.example' });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('streams each change as it happens', async () => {
+  it('the stream sends each change as it happens', async () => {
     const order = await placeOrder(app);
     const stopping = new AbortController();
     const response = await fetch(`${app.url}/api/v1/checkout-sessions/${order.sessionId}/stream`, {
@@ -122,7 +122,7 @@ describe('the state of a checkout session', () => {
       socket.destroy();
     });
 
-    it.each(['cs_test_guessed', 'x'])('the stream of the unknown id %s says that it waits, and ends', async (id) => {
+    it.each(['cs_test_guessed', 'x'])('the stream of the unknown id %s reports waiting, and ends', async (id) => {
       expect(usual.unknownTtlMs).toBe(30_000);
       app.nest.get(StreamTimes).unknownTtlMs = 100;
       const response = await fetch(`${app.url}/api/v1/checkout-sessions/${id}/stream`);

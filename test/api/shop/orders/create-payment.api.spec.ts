@@ -28,7 +28,7 @@ describe('create-payment', () => {
     ['a NUL in the name', { name: 'Å\u0000sa' }],
     ['a NUL in the code', { couponCode: 'A\u0000' }],
     ['a name of 201 characters', { name: 'a'.repeat(201) }],
-  ])('refuses %s with 400 and stores nothing', async (_, change) => {
+  ])('an order with %s answers 400, and nothing is stored', async (_, change) => {
     const { status, body } = await create({ formData: formData(change) });
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.any(String), code: 'bad_request' } });
     expect(await app.database.query('SELECT 1 FROM orders')).toEqual([]);
@@ -42,11 +42,11 @@ describe('create-payment', () => {
     [{ formData: [] }],
     [{ formData: [formData()] }],
     [[]],
-  ])('refuses the body %j with 400', async (body) => {
+  ])('the body %j answers 400', async (body) => {
     await expect(create(body)).resolves.toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
-  it('refuses what is not JSON with 400', async () => {
+  it('a body that is not JSON answers 400', async () => {
     const response = await fetch(`${app.url}/functions/v1/create-payment`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -56,12 +56,12 @@ describe('create-payment', () => {
     expect(await response.json()).toMatchObject({ code: 'bad_request' });
   });
 
-  it('does not repeat what was typed in its errors', async () => {
+  it('an error repeats nothing of the input', async () => {
     const { body } = await create({ formData: formData({ email: 'secret-typed-value' }) });
     expect(JSON.stringify(body)).not.toContain('secret-typed-value');
   });
 
-  it('charges what the server computes, whatever the client says', async () => {
+  it('the server computes the amount, whatever the client sends', async () => {
     const order = await placeOrder(app, { couponCode: ' valkommen100 ', amount: 1, price: 1, amount_total: 1 });
     expect(await ordersOf(app, order.email)).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('create-payment', () => {
     ]);
   });
 
-  it('tells Stripe name, e-mail and amount, and neither telephone nor gender', async () => {
+  it('Stripe receives name, e-mail and amount, and neither phone nor gender', async () => {
     const order = await placeOrder(app, { phone: '070-987 65 43', gender: 'kvinna' });
     const session = await app.stripe.checkout.sessions.retrieve(order.sessionId, {
       expand: ['customer', 'line_items'],
@@ -83,7 +83,7 @@ describe('create-payment', () => {
     expect(JSON.stringify(session)).not.toMatch(/kvinna|987 ?65 ?43|9876543/);
   });
 
-  it('stores what the buyer was shown', async () => {
+  it('the order stores what the buyer was shown', async () => {
     const order = await placeOrder(app);
     const [row] = await ordersOf(app, order.email);
     expect(row?.shown).toMatchObject({
@@ -97,7 +97,7 @@ describe('create-payment', () => {
   it.each([
     ['an unknown code', 'FINNSINTE', 'Ogiltig rabattkod'],
     ['a campaign code that is over', 'RABATT200', 'Rabattkoden har gått ut'],
-  ])('refuses %s with 400 and the words of the page', async (_, couponCode, error) => {
+  ])('an order with %s answers 400 in the page’s words', async (_, couponCode, error) => {
     const form = formData({ couponCode });
     await expect(create({ formData: form })).resolves.toMatchObject({
       status: 400,
@@ -106,12 +106,12 @@ describe('create-payment', () => {
     expect(await ordersOf(app, form.email)).toEqual([]);
   });
 
-  it('takes an empty code as none', async () => {
+  it('an empty code means no code', async () => {
     const order = await placeOrder(app, { couponCode: '  ' });
     expect(await ordersOf(app, order.email)).toMatchObject([{ amount_total: 69900, coupon_code: null }]);
   });
 
-  it('books an order of total 0 without a card', async () => {
+  it('an order of total 0 is booked without a card', async () => {
     const order = await placeOrder(app, { couponCode: 'GRATIS100' });
     expect(await ordersOf(app, order.email)).toMatchObject([
       { amount_total: 0, vat_amount: 0, discount_amount: 69900 },
@@ -125,7 +125,7 @@ describe('create-payment', () => {
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('keeps one order when a declined card is followed by a good one', async () => {
+  it('a declined card followed by a good one leaves one order', async () => {
     const order = await placeOrder(app);
     await expect(pay(app, order, CARDS.declined)).resolves.toMatchObject({
       status: 402,
@@ -142,7 +142,7 @@ describe('create-payment', () => {
   });
 
   describe('back to the form and again', () => {
-    it('answers the same session when nothing changed', async () => {
+    it('an unchanged form gets the same session', async () => {
       const form = formData();
       const first = await placeOrder(app, form);
       const again = await create({ formData: form, previousClientSecret: first.clientSecret });
@@ -150,7 +150,7 @@ describe('create-payment', () => {
       expect(await ordersOf(app, first.email)).toMatchObject([{ attempt: 1 }]);
     });
 
-    it('expires the old session and takes the same order up when something changed', async () => {
+    it('a changed form expires the old session and resumes the same order', async () => {
       const form = formData();
       const first = await placeOrder(app, form);
       const again = await create({
@@ -165,7 +165,7 @@ describe('create-payment', () => {
       });
     });
 
-    it('refuses to open a second session for an order that is paid', async () => {
+    it('a paid order opens no second session', async () => {
       const form = formData();
       const order = await placeOrder(app, form);
       await pay(app, order);
@@ -177,7 +177,7 @@ describe('create-payment', () => {
       });
     });
 
-    it('tells a stale attempt from a paid order, and lets the form begin anew', async () => {
+    it('a stale attempt differs from a paid order, and the form starts again', async () => {
       const form = formData();
       const first = await placeOrder(app, form);
       const changed = { ...form, couponCode: 'VALKOMMEN100' };
@@ -197,7 +197,7 @@ describe('create-payment', () => {
       });
     });
 
-    it('never puts what one person writes on the account of another who began the form', async () => {
+    it('an order never moves to the account of another person who began the form', async () => {
       const [first, second] = [await aCustomer(app), await aCustomer(app)];
       const begin = (form: object, token: string, previousClientSecret?: string) =>
         app.post(
@@ -217,7 +217,7 @@ describe('create-payment', () => {
       expect(paid.status).not.toBe(200);
     });
 
-    it('ignores a secret that is not its own', async () => {
+    it('a foreign secret is ignored', async () => {
       const other = await placeOrder(app);
       const forged = `${other.sessionId}_secret_forged`;
       const form = formData();
@@ -228,7 +228,7 @@ describe('create-payment', () => {
 });
 
 describe('create-payment without a working provider', () => {
-  it('answers 502 while the provider is down, and works again afterwards', async () => {
+  it('the response is 502 while the provider is down, and the next one succeeds afterwards', async () => {
     const app = await startTestApp();
     try {
       await app.get('/functions/v1/get-product-info');
@@ -252,7 +252,7 @@ describe('create-payment without a working provider', () => {
     }
   });
 
-  it('answers 503 when no keys are set up', async () => {
+  it('the response is 503 without keys', async () => {
     const app = await startTestApp({ env: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' } });
     try {
       await expect(app.post('/functions/v1/create-payment', { formData: formData() })).resolves.toMatchObject({

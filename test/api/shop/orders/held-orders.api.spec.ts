@@ -38,7 +38,7 @@ describe('orders that were paid with another amount', () => {
   const held = async () => (await admin.get('orders/held')).body.orders as { id: string }[];
   const tellingMails = (orderId: string) => app.inbox.mails().filter(({ text }) => text.includes(orderId));
 
-  it('orders that were paid with another amount are booked and held: no confirmation, no form, and each admin is told once', async () => {
+  it('the order is booked and held: no confirmation, no form, and one mail to each admin', async () => {
     const { userId } = await anAdmin(app);
     const [other] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
     const order = await aHeldOrder();
@@ -61,7 +61,7 @@ describe('orders that were paid with another amount', () => {
     });
   });
 
-  it('orders that were paid with another amount are listed to admins, who let them go on: confirmation and form are sent, once', async () => {
+  it('an admin releases a held order: confirmation and form are sent, once', async () => {
     const order = await aHeldOrder();
     expect(await held()).toContainEqual(
       expect.objectContaining({ id: order.id, orderedOre: 69_900, paidOre: 10_000, currency: 'SEK' }),
@@ -81,7 +81,7 @@ describe('orders that were paid with another amount', () => {
     });
   });
 
-  it('orders that were paid with another amount are released by admins alone, and only when they wait', async () => {
+  it('only an admin releases an order, and only a held one', async () => {
     const order = await aHeldOrder();
     const { customer, unauthenticated } = await othersCalls(app);
     const path = `orders/${order.id}/release`;
@@ -98,7 +98,7 @@ describe('orders that were paid with another amount', () => {
     });
   });
 
-  it('orders that were paid with another amount wait no longer once what was paid went back', async () => {
+  it('a refunded order is no longer held', async () => {
     const order = await aHeldOrder();
     await deliver(
       app,

@@ -11,7 +11,7 @@ describe('a mail server that fails', () => {
   afterEach(() => app.inbox.accept());
   afterAll(() => app.stop());
 
-  it('a mail server that fails for a while: the order is paid, and the mails go out once when it is back', async () => {
+  it('a temporary failure leaves the order paid, and the mails are sent once afterwards', async () => {
     app.inbox.refuseWith(451);
     const order = await placeOrder(app);
     await pay(app, order);
@@ -27,7 +27,7 @@ describe('a mail server that fails', () => {
     expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 
-  it('a mail server that fails for good: the mails are given up at once, without their content, and stay visible', async () => {
+  it('a permanent failure ends the mails at once, erased and visible', async () => {
     app.inbox.refuseWith(550);
     const order = await placeOrder(app);
     await pay(app, order);
@@ -48,7 +48,7 @@ describe('a mail server that fails', () => {
     expect(JSON.stringify(failures)).not.toContain(order.email);
   });
 
-  it('keeps the content of a mail sealed while it waits, and erases it once the mail is sent', async () => {
+  it('the content of a waiting mail is encrypted, and erased once it is sent', async () => {
     app.inbox.refuseWith(451);
     const order = await placeOrder(app);
     await pay(app, order);

@@ -25,7 +25,7 @@ describe('the mails of a paid order', () => {
     };
   }
 
-  it('the mails of a paid order confirm what was bought, with discount and VAT, as text and HTML', async () => {
+  it('the confirmation names the purchase, with discount and VAT, as text and HTML', async () => {
     const { row, confirmation } = await mails({ couponCode: 'VALKOMMEN100' });
     for (const body of [confirmation.text, confirmation.html].map((part) => part.replaceAll('\u00a0', ' '))) {
       expect(body).toContain(String(row?.number));
@@ -36,7 +36,7 @@ describe('the mails of a paid order', () => {
     }
   });
 
-  it('the mails of a paid order say what to have at hand and nothing of health; the link opens the form', async () => {
+  it('the form mail names what to have ready and nothing of health, and its link opens the form', async () => {
     const { form } = await mails();
     expect(form.text).toContain('kod med sms');
     expect(form.text).toContain('tre bilder');
@@ -51,7 +51,7 @@ describe('the mails of a paid order', () => {
     await expect(app.get(`/api/v1/forms/${token.slice(0, -1)}x`)).resolves.toMatchObject({ status: 404 });
   });
 
-  it('the mails of a paid order store the token of the link as a hash only', async () => {
+  it('the token of the link is stored as a hash only', async () => {
     const { form, row } = await mails();
     const token = /\/formular\/([\w-]{43})/.exec(form.text)?.[1] ?? '';
     const [stored] = await app.database.query<{ row: string }>(
@@ -61,7 +61,7 @@ describe('the mails of a paid order', () => {
     expect(stored?.row).not.toContain(token);
   });
 
-  it('the mails of a paid order say nothing of health in subject and preview, and repeat no markup', async () => {
+  it('subject and preview name nothing of health, and markup is escaped', async () => {
     const { confirmation, form } = await mails();
     expect(confirmation.html + form.html).not.toContain('<b>Öberg');
     for (const { subject } of [confirmation, form]) expect(subject).not.toMatch(/hud|sjuk|diagnos|behandling/i);

@@ -42,11 +42,11 @@ describe('get-stripe-invoices', () => {
     await app.drain();
   }
 
-  it('answers 401 without a person', async () => {
+  it('an anonymous call answers 401', async () => {
     await expect(invoices({})).resolves.toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
-  it('lists what a signed-in person with a confirmed address paid, under one customer of their own', async () => {
+  it('the list has the purchases of a user with a confirmed address, under one customer', async () => {
     const email = `${randomUUID()}@example.se`;
     const bearer = await account(email);
     await expect(invoices(bearer)).resolves.toMatchObject({ status: 200, body: { invoices: [] } });
@@ -78,7 +78,7 @@ describe('get-stripe-invoices', () => {
     ).toHaveLength(1);
   });
 
-  it('adds guest orders once the same address is confirmed, and not before', async () => {
+  it('guest orders join once their address is confirmed, and not before', async () => {
     const email = `${randomUUID()}@example.se`;
     await payAndSettle({ email });
     const unproven = await startUnproven(email);
@@ -94,14 +94,14 @@ describe('get-stripe-invoices', () => {
     expect(await ordersOf(app, email)).toMatchObject([{ user_id: expect.any(String) }]);
   });
 
-  it('adds an order that its confirmed person makes as a guest', async () => {
+  it('a guest order of a confirmed user joins the list', async () => {
     const email = `${randomUUID()}@example.se`;
     const bearer = await account(email);
     await payAndSettle({ email });
     await expect(invoices(bearer)).resolves.toMatchObject({ body: { invoices: [{ amount: 69900 }] } });
   });
 
-  it('shows a draft to whom it belongs, without links, and to no one else', async () => {
+  it('a draft is shown to its owner, without links, and to no other user', async () => {
     const email = `${randomUUID()}@example.se`;
     const bearer = await account(email);
     await payAndSettle({ email }, bearer);
@@ -134,7 +134,7 @@ describe('get-stripe-invoices', () => {
     });
   });
 
-  it('never shows the invoices of another account', async () => {
+  it('the invoices of another account are never shown', async () => {
     const email = `${randomUUID()}@example.se`;
     await payAndSettle({ email });
     const other = await account(`${randomUUID()}@example.se`);

@@ -21,7 +21,7 @@ describe('webhooks that never arrive', () => {
   });
   afterAll(() => app.stop());
 
-  it('webhooks that never arrive are found by reading the list of events, and booked once', async () => {
+  it('lost webhooks are found in the list of events, and booked once', async () => {
     const order = await placeOrder(app);
     await pay(app, order);
     const reconcile = app.nest.get(ReconcileHandler);
@@ -280,7 +280,7 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
   };
 
-  it.each(SUBSCRIBED_TYPES)('%s is found in the list of events, and its effect made good', async (type) => {
+  it.each(SUBSCRIBED_TYPES)('%s is found in the list of events, and its effect applied', async (type) => {
     await control(app.emulator, 'faults', { dropType: type });
     const check = await provoke[type]();
     const lost = await app.eventually(async () => {
@@ -299,7 +299,7 @@ describe('the webhook of each type that means something, when it alone is lost',
 });
 
 describe('a queue that is wiped', () => {
-  it('loses nothing: the jobs of paid orders are put back from Postgres', async () => {
+  it('the jobs of paid orders are restored from Postgres', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {
@@ -345,21 +345,21 @@ describe('sessions whose end was not reported', () => {
     await app.drain();
   };
 
-  it('sessions whose end was not reported are asked for at Stripe: a paid one is booked', async () => {
+  it('a paid session is found by asking Stripe, and booked', async () => {
     const order = await placeOrder(app);
     await pay(app, order);
     await settle();
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('sessions whose end was not reported release their order when they expired unpaid', async () => {
+  it('an expired unpaid session releases its order', async () => {
     const order = await placeOrder(app);
     await app.stripe.checkout.sessions.expire(order.sessionId);
     await settle();
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'expired' }]);
   });
 
-  it('sessions whose end was not reported release their order when the process died before they were made', async () => {
+  it('an order whose process died before the session releases it', async () => {
     const order = await placeOrder(app);
     await app.database.query(
       `UPDATE checkout_sessions SET status = 'creating', stripe_session_id = NULL, created_at = now() - interval '1 hour' WHERE stripe_session_id = $1`,

@@ -37,7 +37,7 @@ describe('refunds that meet a fault', () => {
   const buyerMails = ({ email }: PlacedOrder) =>
     mailsTo(app, email).filter(({ subject }) => subject.includes('Återbetalning'));
 
-  it('refunds that fail days later: the order goes back, each admin is told once, and it can be asked for again', async () => {
+  it('a refund that fails days later restores the order, mails each admin once, and can be requested again', async () => {
     const order = await paidOrder(app, CARDS.refundFails);
     await admin.request(order.id);
     await app.eventually(() => refundIs(order, { state: 'failed', failure: 'expired_or_canceled_card' }));
@@ -51,7 +51,7 @@ describe('refunds that meet a fault', () => {
     await expect(admin.request(order.id, { amountOre: 69_900 })).resolves.toMatchObject({ status: 202 });
   });
 
-  it('refunds that failed stay failed, whatever old news comes after', async () => {
+  it('a failed refund stays failed, whatever older event arrives', async () => {
     const order = await paidOrder(app, CARDS.refundFails);
     await admin.request(order.id);
     await app.eventually(() => refundIs(order, { state: 'failed' }));
@@ -65,7 +65,7 @@ describe('refunds that meet a fault', () => {
     expect(buyerMails(order)).toHaveLength(1);
   });
 
-  it('refunds of a payment whose dispute is not known yet fail at once, visibly: the order stays paid, the admins are told, the buyer is not', async () => {
+  it('a refund of an unknown disputed payment fails at once: the order stays paid, and only the admins are mailed', async () => {
     const order = await paidOrder(app);
     await control(app.emulator, 'faults', { drop: true });
     const { latest_charge } = await app.stripe.paymentIntents.retrieve(await paymentIntentOf(app, order));
@@ -101,7 +101,7 @@ describe('refunds that meet a fault', () => {
   };
   const byRule = { rule: 'case-expired', reason: 'expired' } as const;
 
-  it('a disputed payment refuses an admin with 409 disputed, and the refund of a rule waits until the clinic has won', async () => {
+  it('a disputed payment answers 409 disputed to an admin, and an automatic refund waits until the clinic has won', async () => {
     const order = await paidOrder(app);
     const dispute = await disputed(order);
     expect(await admin.request(order.id)).toMatchObject({ status: 409, body: { code: 'disputed' } });
@@ -124,7 +124,7 @@ describe('refunds that meet a fault', () => {
     expect(JSON.stringify(adminDisputeMails(order))).not.toContain(order.email);
   });
 
-  it('a lost dispute ends the refund that waited, and leaves nothing to give back', async () => {
+  it('a lost dispute ends the waiting refund, and nothing is left to refund', async () => {
     const order = await paidOrder(app);
     const dispute = await disputed(order);
     await requestByRule(app, order.id, byRule);
@@ -139,7 +139,7 @@ describe('refunds that meet a fault', () => {
     expect(await admin.story(order.id)).toMatchObject({ body: { isFrozen: false, disputes: [{ status: 'lost' }] } });
   });
 
-  it('refunds that Stripe tells of before it answers are booked once', async () => {
+  it('a refund whose event precedes the response is booked once', async () => {
     const order = await paidOrder(app);
     await control(app.emulator, 'faults', { answerDelayMs: 2_000 });
     await admin.request(order.id);
@@ -150,7 +150,7 @@ describe('refunds that meet a fault', () => {
     expect(buyerMails(order)).toHaveLength(1);
   });
 
-  it('refunds told twice, late and in reverse order are booked once', async () => {
+  it('repeated, late and reordered refund events book once', async () => {
     const order = await paidOrder(app, CARDS.refundPending);
     await control(app.emulator, 'faults', { duplicate: true, reorder: true, delayMs: 300 });
     await admin.request(order.id, { amountOre: 10_000 });
@@ -161,7 +161,7 @@ describe('refunds that meet a fault', () => {
     expect(buyerMails(order)).toHaveLength(2);
   });
 
-  it('refunds wait while Stripe fails, and are made once it answers', async () => {
+  it('a refund waits while Stripe fails, and is made afterwards', async () => {
     const order = await paidOrder(app);
     await control(app.emulator, 'faults', { apiFailures: 4 });
     await admin.request(order.id);
@@ -170,7 +170,7 @@ describe('refunds that meet a fault', () => {
     expect(await refundsAtStripe(app, order)).toHaveLength(1);
   });
 
-  it('refunds whose webhooks are all lost are booked from the answer, and their failure by reading the list of events', async () => {
+  it('a refund without webhooks is booked from the response, and its failure from the list of events', async () => {
     const order = await paidOrder(app, CARDS.refundFails);
     await control(app.emulator, 'faults', { drop: true });
     await admin.request(order.id);
@@ -184,7 +184,7 @@ describe('refunds that meet a fault', () => {
     await settled(order, 'paid', 0);
   });
 
-  it("a refund that is not of our orders is nobody's", async () => {
+  it('a refund of a foreign order changes nothing', async () => {
     const intent = await app.stripe.paymentIntents.create({
       amount: 10_000,
       currency: 'sek',

@@ -30,7 +30,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
 
   const refundMails = (email: string) => mailsTo(app, email).filter(({ subject }) => subject.includes('Återbetalning'));
 
-  it('refunds of all that was paid end the order, and the buyer is told once of the amount and when it comes', async () => {
+  it('a full refund ends the order, and one mail names the amount and its arrival', async () => {
     const order = await paidOrder(app);
     const { status, body } = await admin.request(order.id);
     expect({ status, body }).toEqual({ status: 202, body: { id: expect.any(String), state: 'requested' } });
@@ -53,7 +53,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(mails[0]?.text).toContain('hela beloppet');
   });
 
-  it('the security log names the admin who asked for a refund, once for the same key, and records no refusal', async () => {
+  it('the security log names the admin of a refund, once for the same key, and no refusal', async () => {
     const order = await paidOrder(app);
     const key = randomUUID();
     const { body } = await admin.request(order.id, { amountOre: 1_000 }, key);
@@ -66,7 +66,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(events).toEqual([{ by: admin.userId, detail: { orderId: order.id, refundId: body.id as string } }]);
   });
 
-  it('refunds of parts add up; each is told by a mail of its own', async () => {
+  it('partial refunds add up, each with its own mail', async () => {
     const order = await paidOrder(app);
     await admin.request(order.id, { amountOre: 20_000 });
     await app.drain();
@@ -98,7 +98,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(await admin.request(order.id, {}, rest)).toMatchObject({ status: 202, body: { id: whole.body.id } });
   });
 
-  it('refunds from all sources at once give back at most what was paid', async () => {
+  it('concurrent refunds from all sources return at most what was paid', async () => {
     const order = await paidOrder(app);
     const rules = [
       { rule: 'case-withdrawn', reason: 'withdrawal' },
@@ -128,7 +128,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'refunded', refunded_ore: PAID_ORE }]);
   });
 
-  it('refunds asked for twenty times at once with one key are one refund', async () => {
+  it('twenty concurrent requests with one key make one refund', async () => {
     const order = await paidOrder(app);
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => admin.request(order.id, { amountOre: 10_000 }, 'one-key')),
@@ -141,7 +141,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(again.body).toEqual({ id: responses[0]?.body.id, state: 'succeeded' });
   });
 
-  it('refunds of the same rule are one refund', async () => {
+  it('two refunds by the same rule are one refund', async () => {
     const order = await paidOrder(app);
     const withdrawal = { rule: 'case-withdrawn', reason: 'withdrawal' } as const;
     const first = await requestByRule(app, order.id, withdrawal);
@@ -153,7 +153,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     );
   });
 
-  it('refunds of more than is left are refused with what is left, and nothing is stored', async () => {
+  it('a refund above the remainder is refused with the remainder, and nothing is stored', async () => {
     const order = await paidOrder(app);
     await admin.request(order.id, { amountOre: 60_000 });
     const tooMuch = await admin.request(order.id, { amountOre: 10_000 });
@@ -164,7 +164,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(await refundsOf(app, order.id)).toHaveLength(1);
   });
 
-  it('refunds of an order that cost nothing are refused, and those of one that is not paid', async () => {
+  it('a refund of a free or unpaid order is refused', async () => {
     const free = await placeOrder(app, { couponCode: 'GRATIS100' });
     await pay(app, free);
     await app.eventually(async () => expect(await ordersOf(app, free.email)).toMatchObject([{ status: 'paid' }]));
@@ -179,7 +179,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     }
   });
 
-  it("refunds made in Stripe's dashboard count, and the buyer is told of them too", async () => {
+  it("a refund in Stripe's dashboard counts, and the buyer is mailed too", async () => {
     const order = await paidOrder(app);
     await app.stripe.refunds.create({ payment_intent: await paymentIntentOf(app, order), amount: 50_000 });
     await app.eventually(async () =>
@@ -196,7 +196,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'refunded' }]);
   });
 
-  it('refunds need a reason of the list, a whole amount and a key', async () => {
+  it('a refund needs a listed reason, a whole amount and a key', async () => {
     const order = await paidOrder(app);
     for (const body of [
       { reason: 'utslag på armen' },

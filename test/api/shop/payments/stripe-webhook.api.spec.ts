@@ -42,13 +42,13 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     ],
     ['the signature of another body', () => ({ 'stripe-signature': signature('{}') })],
     ['nonsense as signature', () => ({ 'stripe-signature': 'x' })],
-  ])('answers 400 to %s and stores nothing', async (_, headers) => {
+  ])('the webhook answers 400 to %s and stores nothing', async (_, headers) => {
     const event = stripeEvent('customer.created', { id: 'cus_1' });
     await expect(deliver(app, event, headers(JSON.stringify(event)))).resolves.toMatchObject({ status: 400 });
     expect(await stored(event['id'])).toEqual([]);
   });
 
-  it('accepts any of several secrets, so that one can be rolled', async () => {
+  it('the webhook accepts any of several secrets, so that one can be rolled', async () => {
     const event = stripeEvent('customer.created', { id: 'cus_1' });
     const body = JSON.stringify(event);
     const old = signature(body, { secret: 'whsec_retired' });
@@ -57,7 +57,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
   });
 
   it.each(['something.never.seen', 'customer.updated'])(
-    'stores an event of type %s, and does no more',
+    'the webhook stores an event of type %s, and does no more',
     async (type) => {
       const event = stripeEvent(type, { id: 'x' });
       await expect(deliver(app, event)).resolves.toMatchObject({ status: 200, body: { received: true } });
@@ -71,7 +71,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     },
   );
 
-  it('stores what arrives at the same time together, each once, and refuses alone what cannot be stored', async () => {
+  it('concurrent events are stored together, each once, and an unstorable one fails alone', async () => {
     const events = Array.from({ length: 30 }, (_, index) =>
       stripeEvent(index % 3 ? 'customer.updated' : 'invoice.paid', { id: `in_${index}` }),
     );
@@ -96,7 +96,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     await app.drain();
   });
 
-  it('an event that a former release stored without announcing it is announced by its job', async () => {
+  it('an event stored without its announcement is announced by its job', async () => {
     const event = stripeEvent('invoice.paid', { id: 'in_former' });
     await app.database.query('INSERT INTO stripe_events (id, type, payload) VALUES ($1, $2, $3)', [
       event['id'],
@@ -117,7 +117,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     expect(await app.database.query(processed, [event['id']])).toHaveLength(1);
   });
 
-  it('has one effect when the same event comes ten times at once', async () => {
+  it('ten concurrent copies of an event have one effect', async () => {
     const order = await placeOrder(app);
     const event = await completedEvent(order);
     const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(app, event)));
@@ -128,7 +128,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 
-  it('has one effect when two different events tell of the same payment', async () => {
+  it('two different events of one payment have one effect', async () => {
     const order = await placeOrder(app);
     await Promise.all([deliver(app, await completedEvent(order)), deliver(app, await completedEvent(order))]);
     await app.drain();
@@ -137,7 +137,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     expect(await app.database.query('SELECT 1 FROM cases WHERE order_id = $1', [id])).toHaveLength(1);
   });
 
-  it('books the payment when the expiry of the session comes first', async () => {
+  it('a payment is booked after the expiry of its session', async () => {
     const order = await placeOrder(app);
     const completed = await completedEvent(order);
     const { object } = completed['data'] as { object: object };
@@ -149,7 +149,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('waits while a delayed payment is unpaid, and books it when it arrives', async () => {
+  it('a delayed payment waits, and is booked when it arrives', async () => {
     const order = await placeOrder(app);
     const completed = await completedEvent(order);
     const { object } = completed['data'] as { object: object };
@@ -161,7 +161,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('lets go of an order whose delayed payment failed', async () => {
+  it('a failed delayed payment releases its order', async () => {
     const order = await placeOrder(app);
     const completed = await completedEvent(order);
     const { object } = completed['data'] as { object: object };
@@ -172,7 +172,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'expired' }]);
   });
 
-  it('forgets events of Stripe 90 days after they were handled, and no others', async () => {
+  it('a processed event is deleted after 90 days, and no other', async () => {
     const event = (id: string, receivedDaysAgo: number, processedDaysAgo: number | null) =>
       app.database.query(
         `INSERT INTO stripe_events (id, type, payload, received_at, processed_at)
@@ -187,7 +187,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     expect(kept).toEqual([{ id: 'evt_late' }, { id: 'evt_unhandled' }]);
   });
 
-  it('notes refunds by their sum, in whatever order they are told', async () => {
+  it('refunds are stored by their sum, in any order of events', async () => {
     const order = await placeOrder(app);
     await deliver(app, await completedEvent(order));
     await app.drain();
@@ -201,7 +201,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'refunded', refunded_ore: 69900 }]);
   });
 
-  it('leaves sessions of another environment alone', async () => {
+  it('a session of another environment is ignored', async () => {
     const foreign = {
       id: 'cs_1',
       amount_total: 1,

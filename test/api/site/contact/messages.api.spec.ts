@@ -32,7 +32,7 @@ describe('messages as admins see them', () => {
       `SELECT recipient FROM mail_deliveries WHERE template = 'contact.reminder' ORDER BY created_at, id`,
     );
 
-  it('admins are reminded once of messages that near their time, once when it has passed, and of no answered one', async () => {
+  it('admins are reminded once before and once after a message’s deadline, and of no answered one', async () => {
     const [{ count: admins } = { count: 0 }] = await app.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM cms_admins',
     );
@@ -76,7 +76,7 @@ describe('messages as admins see them', () => {
       body: JSON.stringify(body),
     });
 
-  it('messages as admins see them are listed newest first with what was promised, and opened one by one', async () => {
+  it('the list is sorted newest first with the promised time, and each message opens', async () => {
     app.clock.set('2026-11-20T13:05:00+01:00');
     await send({ name: 'Första' });
     await send({ name: 'Andra' });
@@ -96,7 +96,7 @@ describe('messages as admins see them', () => {
     app.clock.reset();
   });
 
-  it('messages as admins see them come fifty at a time', async () => {
+  it('the list has fifty messages a page', async () => {
     for (let count = 0; count < 52; count += 1) await send({ name: `Nummer ${count}` });
     const first = (await app.get(PATH, admin)).body;
     const second = (await app.get(`${PATH}?before=${first.next_before}`, admin)).body;
@@ -105,7 +105,7 @@ describe('messages as admins see them', () => {
     expect(await app.get(`${PATH}?before=x`, admin)).toMatchObject({ status: 400 });
   });
 
-  it('messages as admins see them are found by part of a name, an address or a number, and by whether they were answered', async () => {
+  it('a message is found by part of a name, an address or a number, and by whether it is answered', async () => {
     await send({ name: 'Åsa Öberg', email: 'asa@example.se', phone: '070-123 45 67' });
     await send({ name: 'Bo_Ek', email: 'bo@example.com', phone: '08-765 43 21' });
     const found = async (query: string) =>
@@ -123,7 +123,7 @@ describe('messages as admins see them', () => {
     expect(await app.get(`${PATH}?state=lost`, admin)).toMatchObject({ status: 400 });
   });
 
-  it('messages as admins see them are noted as answered once, and the note can be taken back', async () => {
+  it('a message is marked as answered once, and the mark can be removed', async () => {
     await send();
     const [{ id }] = (await app.get(PATH, admin)).body.messages;
     const note = async (isAnswered: boolean) =>
@@ -140,7 +140,7 @@ describe('messages as admins see them', () => {
     expect((await put(`${PATH}/${id}/answered`, { isAnswered: 'yes' })).status).toBe(400);
   });
 
-  it('messages as admins see them are deleted for good', async () => {
+  it('a message is deleted for good', async () => {
     await send();
     const [{ id }] = (await app.get(PATH, admin)).body.messages;
     const remove = async () => (await fetch(`${app.url}${PATH}/${id}`, { method: 'DELETE', headers: admin })).status;
@@ -151,7 +151,7 @@ describe('messages as admins see them', () => {
     });
   });
 
-  it('messages as admins see them are not for visitors, nor for customers', async () => {
+  it('visitors and customers read no message', async () => {
     await send();
     const [{ id }] = (await app.get(PATH, admin)).body.messages;
     const customer = await signedIn({ isAdmin: false });
@@ -161,7 +161,7 @@ describe('messages as admins see them', () => {
     }
   });
 
-  it('messages as admins see them are deleted a year after their answer, or after their arrival without one', async () => {
+  it('a message is deleted a year after its answer, or after its arrival without one', async () => {
     await send({ name: 'Obesvarad' });
     await send({ name: 'Nyss besvarad' });
     await send({ name: 'Besvarad för länge sedan' });

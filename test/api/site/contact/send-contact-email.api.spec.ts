@@ -23,7 +23,7 @@ describe('a message to the clinic', () => {
   const notificationFor = (email: string) =>
     app.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
 
-  it('is stored, and a mail without its content tells the clinic, answerable to the sender', async () => {
+  it('a message is stored, and a mail without its content notifies the clinic, with the sender as Reply-To', async () => {
     const message = aMessage();
     const response = await app.post(PATH, message);
     expect(response).toMatchObject({ status: 200, body: { success: true } });
@@ -43,7 +43,7 @@ describe('a message to the clinic', () => {
     );
   });
 
-  it('does not lie open in the database, nor in what the mail job carries', async () => {
+  it('a message is encrypted in the database and in the mail job', async () => {
     const message = aMessage({ subject: 'hemligt-amne', message: 'hemlig-text' });
     await app.post(PATH, message);
     const rows = await app.database.query<{ row: string }>(
@@ -56,7 +56,7 @@ describe('a message to the clinic', () => {
     }
   });
 
-  it('needs no subject and no text', async () => {
+  it('a message needs no subject and no text', async () => {
     const { name, phone } = aMessage();
     for (const rest of [{}, { subject: '', message: '' }, { subject: null, message: null }]) {
       const email = anAddress();
@@ -76,7 +76,7 @@ describe('a message to the clinic', () => {
     ['a name that is no text', { name: { $ne: '' } }, 'name'],
     ['a text beyond all measure', { message: 'a'.repeat(10_001) }, 'message'],
     ['a text that Postgres cannot store', { message: 'a\0b' }, 'message'],
-  ])('is refused with %s', async (_what, changes, field) => {
+  ])('a message is refused with %s', async (_what, changes, field) => {
     const response = await app.post(PATH, aMessage(changes));
     expect(response).toMatchObject({
       status: 400,
@@ -84,7 +84,7 @@ describe('a message to the clinic', () => {
     });
   });
 
-  it('lets no line break of name or subject into a header', async () => {
+  it('a line break in name or subject never reaches a header', async () => {
     const message = aMessage({ name: 'Åsa\r\nBcc: alla@example.se', subject: 'Hej\nX-Spam: no' });
     expect((await app.post(PATH, message)).status).toBe(200);
     const mail = await notificationFor(message.email);
@@ -92,7 +92,7 @@ describe('a message to the clinic', () => {
     expect(mail.bcc).toEqual([]);
   });
 
-  it('is not acknowledged when it cannot be stored', async () => {
+  it('an unstored message is not acknowledged', async () => {
     await app.database.query('ALTER TABLE contact_messages RENAME TO contact_messages_away');
     try {
       const response = await app.post(PATH, aMessage());
@@ -103,7 +103,7 @@ describe('a message to the clinic', () => {
     }
   });
 
-  it('survives a mail server that is unavailable', async () => {
+  it('a message survives an unavailable mail server', async () => {
     const message = aMessage();
     app.inbox.refuseWith(451);
     expect((await app.post(PATH, message)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('too many messages', () => {
   });
   afterAll(() => app.stop());
 
-  it('too many messages from one address are five in an hour, then no more', async () => {
+  it('an address sends at most five messages an hour', async () => {
     const send = () => app.post(PATH, { name: 'Åsa', email: anAddress(), phone: '070' });
     for (let count = 1; count <= 5; count += 1) expect((await send()).status).toBe(200);
     const refused = await send();

@@ -22,7 +22,7 @@ describe('admin-blog-management', () => {
 
   const rows = () => app.database.query<{ slug: string; content: string | null }>('SELECT * FROM cms_blog_posts');
 
-  it('creates a draft of no more than a title and a slug, with the default author', async () => {
+  it('a title and a slug make a draft, with the default author', async () => {
     const blogPost = { title: '  Om  huden ', slug: 'om-huden' };
     expect(await desk.manage('create', { blogPost })).toEqual({
       status: 200,
@@ -45,7 +45,7 @@ describe('admin-blog-management', () => {
     });
   });
 
-  it('creates a post with everything that is given', async () => {
+  it('a post is created with every given field', async () => {
     const given = {
       title: 'Retinol – så gör du',
       slug: 'retinol-sa-gor-du',
@@ -62,7 +62,7 @@ describe('admin-blog-management', () => {
     expect((await desk.manage('list')).body.blogPosts).toEqual([body.blogPost]);
   });
 
-  it('lists drafts, scheduled and published posts, newest first', async () => {
+  it('the list has drafts, scheduled and published posts, newest first', async () => {
     const titles = ['Först', 'Sedan', 'Sist'];
     const dates = ['2020-01-01T00:00:00.000Z', null, '2999-01-01T00:00:00.000Z'];
     for (const [index, title] of titles.entries()) await desk.write({ title, published_at: dates[index] });
@@ -71,7 +71,7 @@ describe('admin-blog-management', () => {
     expect(body.nextCursor).toBeUndefined();
   });
 
-  it('lists at most a thousand posts at once, and says where to go on', async () => {
+  it('the list has at most a thousand posts, and a cursor to continue', async () => {
     await app.database.query(
       `INSERT INTO cms_blog_posts (id, slug, title, author) SELECT gen_random_uuid(), 'post-' || n, 'Post ' || n, 'Hudläkare' FROM generate_series(1, 1001) AS n`,
     );
@@ -81,7 +81,7 @@ describe('admin-blog-management', () => {
     expect(rest.body.blogPosts).toHaveLength(1);
   });
 
-  it('lists page after page, and finds by parts of titles and slugs, without wildcards', async () => {
+  it('the list is paged, and finds parts of titles and slugs, without wildcards', async () => {
     for (const title of ['Akne 100%', 'Eksem', 'akne hos vuxna']) await desk.write({ title });
     await desk.write({ title: 'Annat', slug: 'vuxen-akne' });
     const titles = async (fields: object) => {
@@ -99,14 +99,14 @@ describe('admin-blog-management', () => {
     });
   });
 
-  it('updates the given keys and no others', async () => {
+  it('an update changes the given keys and no others', async () => {
     const post = await desk.write({ excerpt: 'Kort', content: '<p>Långt</p>', author: 'Dr Å' });
     const { body } = await desk.update(post.id, { title: 'Ny titel', excerpt: null });
     expect(body.blogPost).toEqual({ ...post, title: 'Ny titel', excerpt: null, updated_at: instant });
     expect(Date.parse(body.blogPost.updated_at)).toBeGreaterThan(Date.parse(post.updated_at));
   });
 
-  it('publishes, keeps the date when it is saved again, and withdraws', async () => {
+  it('a post is published, keeps its date when it is saved again, and can be withdrawn', async () => {
     const post = await desk.write();
     const publish = (published_at: string | null) => desk.update(post.id, { published_at });
     const first = (await publish('2025-01-01T00:00:00.000Z')).body.blogPost.published_at;
@@ -116,7 +116,7 @@ describe('admin-blog-management', () => {
     expect((await publish('2025-02-02T00:00:00.000Z')).body.blogPost.published_at).toBe('2025-02-02T00:00:00.000Z');
   });
 
-  it('deletes', async () => {
+  it('a post is deleted', async () => {
     const post = await desk.write();
     expect(await desk.remove(post.id)).toEqual({ status: 200, body: { success: true } });
     expect((await desk.manage('list')).body.blogPosts).toEqual([]);
@@ -125,7 +125,7 @@ describe('admin-blog-management', () => {
     }
   });
 
-  it.each(['update', 'delete'])('says that there is no such post to %s, and refuses what is no id', async (action) => {
+  it.each(['update', 'delete'])('an unknown id answers 404 to %s, and a malformed one is refused', async (action) => {
     const blogPost = { title: 'x' };
     expect(await desk.manage(action, { blogPostId: randomUUID(), blogPost })).toMatchObject({
       status: 404,
@@ -158,7 +158,7 @@ describe('admin-blog-management', () => {
     ['the date "yesterday"', { published_at: 'yesterday' }],
     ['a date that is a number', { published_at: 1_700_000_000 }],
     ['a switch that is no switch', { shows_title_exactly: 'yes' }],
-  ])('refuses %s, when creating and when updating', async (_what, fields) => {
+  ])('creating and updating refuse %s', async (_what, fields) => {
     const bad = { status: 400, body: { error: expect.any(String), code: 'bad_request' } };
     expect(await desk.manage('create', { blogPost: { title: 'Om', slug: aSlug(), ...fields } })).toMatchObject(bad);
     expect(await rows()).toEqual([]);
@@ -167,7 +167,7 @@ describe('admin-blog-management', () => {
     expect(await desk.update(post.id, fields)).toMatchObject(isGiven ? bad : { status: 200 });
   });
 
-  it('refuses an image of another site and says what to do; what a post has from before may stay', async () => {
+  it('an image of another site is refused with advice, and an existing one may stay', async () => {
     const foreign = 'https://bilder.example/a.jpg';
     const refused = { status: 400, body: { error: expect.stringContaining('Upload it here'), code: 'bad_request' } };
     expect(await desk.manage('create', { blogPost: { title: 'Om', slug: aSlug(), image_url: foreign } })).toMatchObject(
@@ -204,7 +204,7 @@ describe('admin-blog-management', () => {
     null,
     5,
     undefined,
-  ])('refuses the slug %j', async (slug) => {
+  ])('the slug %j is refused', async (slug) => {
     expect(await desk.manage('create', { blogPost: { title: 'Om', slug } })).toMatchObject({
       status: 400,
       body: { code: 'bad_request' },
@@ -214,11 +214,11 @@ describe('admin-blog-management', () => {
     expect(await rows()).toMatchObject([{ slug: post.slug }]);
   });
 
-  it.each(['a', '1', 'hudvard-2025', 'x'.repeat(200)])('takes the slug %j', async (slug) => {
+  it.each(['a', '1', 'hudvard-2025', 'x'.repeat(200)])('the slug %j is accepted', async (slug) => {
     expect((await desk.write({ slug })).slug).toBe(slug);
   });
 
-  it('tells when a slug is taken, by a draft as well, and changes nothing', async () => {
+  it('a taken slug is refused, a draft’s too, and nothing changes', async () => {
     const conflict = {
       status: 409,
       body: { code: 'conflict', error: 'Another blog post uses this slug. Choose another one.' },
@@ -234,14 +234,14 @@ describe('admin-blog-management', () => {
     ]);
   });
 
-  it('gives a slug that many want at once to one of them', async () => {
+  it('one of many concurrent requests gets a slug', async () => {
     const blogPost = { title: 'Om', slug: 'samma' };
     const responses = await Promise.all(Array.from({ length: 6 }, () => desk.manage('create', { blogPost })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('frees the slug of a deleted post', async () => {
+  it('a deleted post frees its slug', async () => {
     const post = await desk.write({ slug: 'akne' });
     await desk.remove(post.id);
     expect((await desk.write({ slug: 'akne' })).id).not.toBe(post.id);
@@ -262,14 +262,14 @@ describe('admin-blog-management', () => {
       '',
     ],
     ['a heading that belongs to the page', '<h1>a</h1>', '<h2>a</h2>'],
-  ])('cleans %s out of content when it is saved, by both actions', async (_what, content, clean) => {
+  ])('both actions clean %s out of content', async (_what, content, clean) => {
     expect((await desk.write({ content })).content).toBe(clean);
     const post = await desk.write();
     expect((await desk.update(post.id, { content })).body.blogPost.content).toBe(clean);
     for (const row of await rows()) expect(row.content).toBe(clean);
   });
 
-  it('cleans again when it reads what was written past it', async () => {
+  it('reading cleans content written past the API', async () => {
     const post = await desk.write({ published_at: '2025-01-01T00:00:00.000Z' });
     await app.database.query(`UPDATE cms_blog_posts SET content = '<p>a</p><script>alert(1)</script>' WHERE id = $1`, [
       post.id,
@@ -280,7 +280,7 @@ describe('admin-blog-management', () => {
   });
 
   describe('with an editor’s view of the post', () => {
-    it('tells the second of two savers, whose text is not written', async () => {
+    it('the second of two editors is told, and their text is not written', async () => {
       const post = await desk.write();
       expect(await desk.update(post.id, { title: 'Första' }, post.updated_at)).toMatchObject({ status: 200 });
       expect(await desk.update(post.id, { title: 'Andra' }, post.updated_at)).toEqual({
@@ -293,7 +293,7 @@ describe('admin-blog-management', () => {
       expect((await desk.manage('list')).body.blogPosts[0].title).toBe('Första');
     });
 
-    it('lets exactly one of many through who save at the same moment', async () => {
+    it('exactly one of many concurrent saves succeeds', async () => {
       const post = await desk.write();
       const saves = Array.from({ length: 6 }, (_, index) =>
         desk.update(post.id, { title: `Titel ${index}` }, post.updated_at),
@@ -304,7 +304,7 @@ describe('admin-blog-management', () => {
       expect((await desk.manage('list')).body.blogPosts).toEqual([saved]);
     });
 
-    it('refuses a view that is no instant', async () => {
+    it('a version that is no timestamp is refused', async () => {
       const post = await desk.write();
       for (const seen of ['2025-W10-1', 'now', '']) {
         expect(await desk.update(post.id, { title: 'x' }, seen)).toMatchObject({
@@ -317,7 +317,7 @@ describe('admin-blog-management', () => {
 
   describe('refuses', () => {
     it.each([undefined, '', 'drop', 'Create', 'constructor', '__proto__', 5])(
-      'admin-blog-management refuses the action %j',
+      'the action %j is refused',
       async (action) => {
         expect(await desk.manage(action as string, { action })).toMatchObject({
           status: 400,
@@ -326,7 +326,7 @@ describe('admin-blog-management', () => {
       },
     );
 
-    it('admin-blog-management refuses callers who are not admins, whatever they ask for', async () => {
+    it('a caller who is not an admin is refused, whatever the action', async () => {
       const customer = await aCustomer(app);
       const former = await anAdmin(app);
       await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [former.userId]);
@@ -355,7 +355,7 @@ describe('admin-blog-management', () => {
       expect((await desk.manage('list')).body.blogPosts).toEqual([post]);
     });
 
-    it('admin-blog-management refuses other methods, and bodies that are no JSON', async () => {
+    it('other methods, and bodies that are not JSON, are refused', async () => {
       const headers = { authorization: `Bearer ${admin.token}` };
       const path = '/functions/v1/admin-blog-management';
       expect(await app.get(path, headers)).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });

@@ -20,7 +20,7 @@ describe('names of prescription drugs in a text', () => {
       as(person),
     );
 
-  it('names of prescription drugs in a text are allowed with a reason, which is kept with who gave it', async () => {
+  it('a drug name is allowed with a reason, which is kept with its admin', async () => {
     const subjectId = randomUUID();
     expect((await allow({ subjectId, reason: ' Avrådande text ' })).status).toBe(204);
     expect((await allow({ subjectId, words: ['botox', 'tretinoin'] })).status).toBe(204);
@@ -39,7 +39,7 @@ describe('names of prescription drugs in a text', () => {
     });
   });
 
-  it('names of prescription drugs in a text are still told when the admin who allowed them is gone', async () => {
+  it('an allowed drug name is still listed when its admin is gone', async () => {
     const [former, subjectId] = [await anAdmin(app), randomUUID()];
     await allow({ subjectId }, former);
     await app.database.query('DELETE FROM users WHERE id = $1', [former.userId]);
@@ -49,13 +49,13 @@ describe('names of prescription drugs in a text', () => {
   });
 
   it.each([{ reason: ' ' }, { words: [] }, { words: [1] }, { subject: 'page' }, { subjectId: 'x' }])(
-    'names of prescription drugs in a text are not allowed with %j',
+    'a drug name is not allowed with %j',
     async (changes) => {
       expect((await allow(changes)).status).toBe(400);
     },
   );
 
-  it('names of prescription drugs in a text are allowed by admins alone', async () => {
+  it('only an admin allows a drug name', async () => {
     expect((await allow({}, await aCustomer(app))).status).toBe(403);
     expect((await app.post(address, {})).status).toBe(401);
     expect((await app.get(`${address}/post/${randomUUID()}`)).status).toBe(401);

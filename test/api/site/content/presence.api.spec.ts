@@ -26,19 +26,19 @@ describe('who has a post open', () => {
   const silentFor = (seconds: number) =>
     app.database.query('UPDATE blog_post_editors SET seen_at = now() - make_interval(secs => $1)', [seconds]);
 
-  it('is told to each of them, without themselves', async () => {
+  it('each editor sees the others, and not themselves', async () => {
     const first = randomUUID();
     expect((await open(one, first)).body).toEqual({ editors: [], repeatAfterSeconds: 20 });
     expect((await open(other)).body.editors).toEqual([{ user_id: one.userId, opened_at: expect.any(String) }]);
     expect((await open(one, first)).body.editors).toEqual([{ user_id: other.userId, opened_at: expect.any(String) }]);
   });
 
-  it("counts the same person's other tab", async () => {
+  it('the same user’s other tab counts as an editor', async () => {
     await open(one);
     expect((await open(one)).body.editors).toMatchObject([{ user_id: one.userId }]);
   });
 
-  it('names an editor until they close the post, which only they can do', async () => {
+  it('an editor is listed until they close the post, which only they can do', async () => {
     const dialogId = randomUUID();
     await open(one, dialogId);
     expect((await leave(other, dialogId)).status).toBe(204);
@@ -47,7 +47,7 @@ describe('who has a post open', () => {
     expect((await open(other)).body.editors).toMatchObject([{ user_id: other.userId }]);
   });
 
-  it('leaves out an editor who was silent for long, and deletes their row', async () => {
+  it('a silent editor is dropped, and their row deleted', async () => {
     await open(one);
     await silentFor(70);
     expect((await open(other)).body.editors).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('who has a post open', () => {
     expect(await app.database.query('SELECT 1 FROM blog_post_editors')).toHaveLength(1);
   });
 
-  it('is not told to others than admins, and not of posts that are not there', async () => {
+  it('only an admin sees editors, and only those of existing posts', async () => {
     const customer = await aCustomer(app);
     expect((await open(customer)).status).toBe(403);
     expect((await app.put(address(), { dialogId: randomUUID() })).status).toBe(401);

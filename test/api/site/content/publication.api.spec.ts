@@ -42,7 +42,7 @@ describe('what the public sees of the blog', () => {
   const slugs = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug).sort();
   const everyone = () => [visitor(app), customer.client];
 
-  it('is what is published and not deleted, in the list and by slug', async () => {
+  it('the public sees published and undeleted posts, in the list and by slug', async () => {
     const { draft, scheduled, deleted } = await aShelf();
     for (const client of everyone()) {
       const posts = () => client.from('cms_blog_posts');
@@ -60,7 +60,7 @@ describe('what the public sees of the blog', () => {
     for (const { slug } of [draft, scheduled, deleted]) expect(await published.find(slug)).toBeNull();
   });
 
-  it('cannot be widened by any filter, count or page', async () => {
+  it('no filter, count or page shows more', async () => {
     const shelf = await aShelf();
     const ids = Object.values(shelf).map(({ id }) => id);
     for (const client of everyone()) {
@@ -84,14 +84,14 @@ describe('what the public sees of the blog', () => {
     }
   });
 
-  it('is not all that admins and the service role see; no caller reads what is deleted', async () => {
+  it('admins and the service role see more, and no caller reads a deleted post', async () => {
     await aShelf();
     for (const client of [admin.client, serviceRole(app)]) {
       expect(slugs((await client.from('cms_blog_posts').select('*')).data)).toEqual(['kommande', 'synlig', 'utkast']);
     }
   });
 
-  it('cannot be written through the table', async () => {
+  it('a write through the table is refused', async () => {
     const { shown } = await aShelf();
     for (const client of [visitor(app), admin.client, serviceRole(app)]) {
       const posts = client.from('cms_blog_posts');
@@ -105,7 +105,7 @@ describe('what the public sees of the blog', () => {
     expect((await published.find('synlig'))?.title).toBe(shown.title);
   });
 
-  it('gets a scheduled post by time alone', async () => {
+  it('a scheduled post appears at its time', async () => {
     await desk.write({ slug: 'kommande', published_at: TOMORROW });
     const seen = async () => [
       slugs((await visitor(app).from('cms_blog_posts').select('*')).data)?.length,
@@ -120,7 +120,7 @@ describe('what the public sees of the blog', () => {
     expect(await published.findNextPublication()).toBeNull();
   });
 
-  it('loses a post at once when it is withdrawn, moved into the future or deleted', async () => {
+  it('a withdrawn, postponed or deleted post disappears at once', async () => {
     const gone: ((post: Post) => Promise<unknown>)[] = [
       ({ id }) => desk.update(id, { published_at: null }),
       ({ id }) => desk.update(id, { published_at: TOMORROW }),
@@ -136,7 +136,7 @@ describe('what the public sees of the blog', () => {
     }
   });
 
-  it('keeps the date of the first publication through later saves', async () => {
+  it('the first publication date survives later saves', async () => {
     const post = await desk.write();
     app.clock.set('2025-06-01T12:00:05.000Z');
     await desk.update(post.id, { published_at: '2025-06-01T12:00:05.000Z' });
@@ -145,7 +145,7 @@ describe('what the public sees of the blog', () => {
     expect((await published.find(post.slug))?.published_at).toBe('2025-06-01T12:00:05.000Z');
   });
 
-  it('finds a post that moved under each address it had', async () => {
+  it('a renamed post is found under each of its slugs', async () => {
     const post = await desk.write({ slug: 'ett', published_at: YESTERDAY });
     await desk.update(post.id, { slug: 'tva' });
     await desk.update(post.id, { slug: 'tre' });
@@ -162,7 +162,7 @@ describe('what the public sees of the blog', () => {
     ]).toEqual([null, 'ett', 'ett']);
   });
 
-  it('is led from an old address to published posts only', async () => {
+  it('an old slug redirects to published posts only', async () => {
     const post = await desk.write({ slug: 'gammal', published_at: YESTERDAY });
     await desk.update(post.id, { slug: 'ny' });
     expect(await published.findRedirectTarget('gammal')).toBe('ny');
@@ -176,7 +176,7 @@ describe('what the public sees of the blog', () => {
     expect(await published.findRedirectTarget('gammal')).toBeNull();
   });
 
-  it('finds the new post and no longer the old one, when its address is given away', async () => {
+  it('a reassigned slug shows the new post, and no longer the old one', async () => {
     const post = await desk.write({ slug: 'akne', published_at: YESTERDAY });
     await desk.update(post.id, { slug: 'akne-hos-vuxna' });
     const taker = await desk.write({ slug: 'akne', published_at: YESTERDAY });

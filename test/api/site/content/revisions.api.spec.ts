@@ -28,7 +28,7 @@ describe('the way back', () => {
   const notFound = { status: 404, body: { code: expect.any(String), error: expect.any(String) } };
 
   describe('to an earlier text', () => {
-    it('is there for every save that changed something, newest first, with the admin who made it', async () => {
+    it('every save that changed something is listed, newest first, with its admin', async () => {
       const other = await anAdmin(app);
       const post = await desk.write({ title: 'Ett' });
       await desk.update(post.id, { title: 'Två' });
@@ -42,7 +42,7 @@ describe('the way back', () => {
       ]);
     });
 
-    it('comes fifty at a time', async () => {
+    it('the list has fifty revisions a page', async () => {
       const post = await desk.write({ title: '1' });
       for (let number = 2; number <= 53; number++) await desk.update(post.id, { title: String(number) });
       const first = await revisionsOf(post.id);
@@ -51,7 +51,7 @@ describe('the way back', () => {
       expect((await desk.get(`${post.id}/revisions?before=x`)).status).toBe(400);
     });
 
-    it('shows all that the post said', async () => {
+    it('a revision shows the whole post', async () => {
       const said = {
         title: 'Ett',
         slug: 'ett',
@@ -68,7 +68,7 @@ describe('the way back', () => {
       expect((await desk.get(`${post.id}/revisions/${first?.id}`)).body.revision).toEqual({ ...first, blogPost: said });
     });
 
-    it('cleans what an earlier save kept by looser rules', async () => {
+    it('a revision saved under looser rules is cleaned', async () => {
       const post = await desk.write();
       await app.database.query(
         `UPDATE blog_post_revisions SET fields = jsonb_set(fields, '{content}', '"<p>a</p><script>x</script>"')`,
@@ -77,7 +77,7 @@ describe('the way back', () => {
       expect((await desk.get(`${post.id}/revisions/${revision?.id}`)).body.revision.blogPost.content).toBe('<p>a</p>');
     });
 
-    it('restores the text as a new save; address and publication stay', async () => {
+    it('restoring a text makes a new save, and slug and publication stay', async () => {
       const post = await desk.write({
         title: 'Ett',
         slug: 'ett',
@@ -102,7 +102,7 @@ describe('the way back', () => {
       expect((await desk.manage('list')).body.blogPosts).toEqual([body.blogPost]);
     });
 
-    it('is told to an editor who has the post open', async () => {
+    it('an editor with the post open is told of a restore', async () => {
       const post = await desk.write({ title: 'Ett' });
       const { body } = await desk.update(post.id, { title: 'Två' });
       const [, first] = await revisionsOf(post.id);
@@ -110,7 +110,7 @@ describe('the way back', () => {
       expect(await desk.update(post.id, { title: 'Tre' }, body.blogPost.updated_at)).toMatchObject({ status: 409 });
     });
 
-    it('does not lead from one post to another', async () => {
+    it('a revision of one post does not restore another', async () => {
       const [post, other] = [await desk.write(), await desk.write()];
       const [revision] = await revisionsOf(other.id);
       for (const id of [revision?.id, randomUUID()]) {
@@ -123,7 +123,7 @@ describe('the way back', () => {
   });
 
   describe('from a deletion', () => {
-    it('is listed with its end, the latest first', async () => {
+    it('a deleted post is listed with its expiry, the latest first', async () => {
       const [first, second] = [await desk.write({ title: 'Ett' }), await desk.write({ title: 'Två' })];
       await desk.remove(first.id);
       app.clock.set(afterDays(1));
@@ -140,7 +140,7 @@ describe('the way back', () => {
       expect(body.posts[0].deleted_at >= afterDays(1) && body.posts[1].deleted_at < afterDays(1)).toBe(true);
     });
 
-    it('brings the post back as it was, with its earlier texts and its old addresses', async () => {
+    it('a restored post is as it was, with its earlier texts and slugs', async () => {
       const post = await desk.write({ title: 'Ett', slug: 'ett', published_at: '2025-01-01T00:00:00.000Z' });
       const { body } = await desk.update(post.id, { title: 'Två', slug: 'tva' });
       await desk.remove(post.id);
@@ -155,7 +155,7 @@ describe('the way back', () => {
       expect((await desk.get('deleted')).body.posts).toEqual([]);
     });
 
-    it('is closed when the slug was given away, and open again when it is free', async () => {
+    it('a restore waits while the slug is taken', async () => {
       const post = await desk.write({ slug: 'akne' });
       await desk.remove(post.id);
       const taker = await desk.write({ slug: 'akne' });
@@ -172,7 +172,7 @@ describe('the way back', () => {
       });
     });
 
-    it('is open for thirty days, and not a moment longer', async () => {
+    it('a restore is possible for exactly thirty days', async () => {
       const [early, late] = [await desk.write(), await desk.write()];
       for (const { id } of [early, late]) await desk.remove(id);
       app.clock.set(afterDays(30, -5_000));
@@ -183,14 +183,14 @@ describe('the way back', () => {
       expect(await desk.post(`deleted/${late.id}/restore`)).toMatchObject(notFound);
     });
 
-    it('is no way for posts that are there, or never were', async () => {
+    it('an undeleted or unknown post cannot be restored', async () => {
       const post = await desk.write();
       for (const id of [post.id, randomUUID()])
         expect(await desk.post(`deleted/${id}/restore`)).toMatchObject(notFound);
       expect((await desk.post('deleted/nonsense/restore')).status).toBe(400);
     });
 
-    it('ends when the clean-up removes what is older than thirty days, for good and nothing else', async () => {
+    it('the purge removes posts deleted over thirty days ago, for good and nothing else', async () => {
       const [old, recent, kept] = [await desk.write({ slug: 'ett' }), await desk.write(), await desk.write()];
       await desk.update(old.id, { slug: 'tva' });
       await desk.remove(old.id);
@@ -214,7 +214,7 @@ describe('the way back', () => {
       expect(await app.database.query(`${ofOld} blog_post_former_slugs`)).toEqual([{ count: 0 }]);
     });
 
-    it('can be taken by one of two at once', async () => {
+    it('one of two concurrent restores succeeds', async () => {
       const post = await desk.write();
       await desk.remove(post.id);
       const responses = await Promise.all([1, 2, 3].map(() => desk.post(`deleted/${post.id}/restore`)));
@@ -222,7 +222,7 @@ describe('the way back', () => {
     });
   });
 
-  it('is for admins alone', async () => {
+  it('only an admin restores a post', async () => {
     const customer = await aCustomer(app);
     const post = await desk.write();
     const [revision] = await revisionsOf(post.id);

@@ -29,7 +29,7 @@ describe('admin-faq-management', () => {
     return body.question;
   };
 
-  it('creates a section as it is given, trimmed, with display order 0 by default', async () => {
+  it('a section is created as given, trimmed, with display order 0 by default', async () => {
     const { status, body } = await manage('createSection', {
       sectionData: { name: '  Betalning ', slug: 'betalning' },
     });
@@ -46,7 +46,7 @@ describe('admin-faq-management', () => {
     });
   });
 
-  it('creates a question as it is given, with and without a section', async () => {
+  it('a question is created as given, with and without a section', async () => {
     const section = await aSection();
     const questionData = { question: ' Hur? ', answer: ' Så. ', section_id: section.id, display_order: -3 };
     expect(await manage('createQuestion', { questionData })).toEqual({
@@ -66,7 +66,7 @@ describe('admin-faq-management', () => {
     expect(await aQuestion({ section_id: null })).toMatchObject({ section_id: null, display_order: 0 });
   });
 
-  it('lists sections and questions by display order, then by age, each question with its section’s name', async () => {
+  it('the list sorts sections and questions by display order, then by age, and names each question’s section', async () => {
     const second = await aSection({ name: 'B', display_order: 2 });
     const first = await aSection({ name: 'A', display_order: 1 });
     const third = await aSection({ name: 'C', display_order: 2 });
@@ -80,7 +80,7 @@ describe('admin-faq-management', () => {
     ]);
   });
 
-  it('updates a question; what is left out stays', async () => {
+  it('an update of a question keeps omitted fields', async () => {
     const section = await aSection();
     const { id } = await aQuestion({ section_id: section.id, display_order: 4 });
     const questionData = { question: 'Varför?', answer: 'Därför.' };
@@ -93,7 +93,7 @@ describe('admin-faq-management', () => {
     expect(moved.body.question).toMatchObject({ section_id: null, display_order: 0 });
   });
 
-  it('updates a section', async () => {
+  it('an update changes a section', async () => {
     const { id } = await aSection();
     const sectionData = { name: 'Priser', slug: 'priser', display_order: 7 };
     expect((await manage('updateSection', { sectionId: id, sectionData })).body.section).toMatchObject({
@@ -102,13 +102,13 @@ describe('admin-faq-management', () => {
     });
   });
 
-  it('deletes a question', async () => {
+  it('a question is deleted', async () => {
     const { id } = await aQuestion();
     expect(await manage('deleteQuestion', { questionId: id })).toEqual({ status: 200, body: { success: true } });
     expect((await manage('listQuestions')).body.questions).toEqual([]);
   });
 
-  it('deletes a section with its questions, and no others', async () => {
+  it('a section is deleted with its questions, and no others', async () => {
     const section = await aSection();
     await aQuestion({ section_id: section.id });
     const other = await aQuestion();
@@ -151,7 +151,7 @@ describe('admin-faq-management', () => {
       ['a slug with other letters', { action: 'createSection', sectionData: { name: 'A', slug: 'å' } }],
       ['a slug with outer hyphens', { action: 'createSection', sectionData: { name: 'A', slug: '-a' } }],
       ['an empty slug', { action: 'createSection', sectionData: { name: 'A', slug: '' } }],
-    ])('admin-faq-management refuses %s with 400', async (_what, body) => {
+    ])('a request with %s answers 400', async (_what, body) => {
       expect(await call(admin.client, 'admin-faq-management', body)).toEqual({
         status: 400,
         body: { error: expect.any(String), code: 'bad_request' },
@@ -163,11 +163,11 @@ describe('admin-faq-management', () => {
       ['deleteQuestion', { questionId: randomUUID() }],
       ['updateSection', { sectionId: randomUUID(), sectionData: { name: 'A', slug: 'a' } }],
       ['deleteSection', { sectionId: '11111111-1111-1111-1111-111111111111' }],
-    ])('admin-faq-management refuses %s of an unknown id with 404', async (action, fields) => {
+    ])('the action %s on an unknown id answers 404', async (action, fields) => {
       expect(await manage(action, fields)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     });
 
-    it('admin-faq-management refuses a taken slug with 409, on creation and on update', async () => {
+    it('a taken slug answers 409, on creation and on update', async () => {
       await aSection({ slug: 'priser' });
       const other = await aSection({ slug: 'annat' });
       const conflict = {
@@ -179,7 +179,7 @@ describe('admin-faq-management', () => {
       expect(await manage('updateSection', { sectionId: other.id, sectionData })).toEqual(conflict);
     });
 
-    it('admin-faq-management refuses a second editor who does not know of the first, and keeps what the first saved', async () => {
+    it('a second editor with an older version is refused, and the first save stays', async () => {
       const { id, updated_at: expectedUpdatedAt } = await aQuestion();
       const save = (question: string) =>
         manage('updateQuestion', { questionId: id, questionData: { question, answer: 'Så.' }, expectedUpdatedAt });
@@ -188,7 +188,7 @@ describe('admin-faq-management', () => {
       expect((await manage('listQuestions')).body.questions[0].question).toBe('Första?');
     });
 
-    it('admin-faq-management refuses callers who are not active admins', async () => {
+    it('a caller who is not an active admin is refused', async () => {
       const body = { action: 'listSections' };
       const customer = await aCustomer(app);
       const former = await anAdmin(app);
@@ -211,7 +211,7 @@ describe('admin-faq-management', () => {
       expect(ended).toMatchObject(call401);
     });
 
-    it('admin-faq-management refuses the wrong caller before it looks at the body', async () => {
+    it('the wrong caller is refused before the body is read', async () => {
       const headers = { authorization: `Bearer ${apiKeys(app).anonKey}` };
       expect((await app.post('/functions/v1/admin-faq-management', { action: 'nonsense' }, headers)).status).toBe(401);
     });

@@ -25,16 +25,16 @@ describe('the search in questions and answers', () => {
     return body.questions.map(({ question }: { question: string }) => question);
   };
 
-  it('finds the best first, whatever the case', async () => {
+  it('the best match comes first, in any case', async () => {
     expect(await search('?q=PRISET')).toEqual(['Priset för ombud?', 'Vad är priset?', 'Hur betalar jag?']);
   });
 
-  it('stays within a section', async () => {
+  it('a search stays within its section', async () => {
     expect(await search('?q=priset&section=priser')).toEqual(['Vad är priset?', 'Hur betalar jag?']);
     expect(await search('?q=priset&section=okand')).toEqual([]);
   });
 
-  it('gives everything in display order for a blank term', async () => {
+  it('a blank term gives everything in display order', async () => {
     expect(await search('?q=%20')).toEqual(['Hur betalar jag?', 'Vad är priset?', 'Priset för ombud?']);
     expect(await search('')).toHaveLength(3);
   });

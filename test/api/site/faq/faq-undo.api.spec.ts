@@ -28,7 +28,7 @@ describe('a deletion in the questions and answers', () => {
     return { section, first: await make('Ett?'), second: await make('Två?') };
   };
 
-  it('is listed: sections with the number of their questions, and questions deleted by themselves', async () => {
+  it('the list has deleted sections with their question count, and questions deleted alone', async () => {
     const { section, first } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     await faq.deleteSection(section.id);
@@ -38,7 +38,7 @@ describe('a deletion in the questions and answers', () => {
     expect(body.questions).toEqual([expect.objectContaining({ id: first.id, deleted_at: expect.any(String) })]);
   });
 
-  it('a deletion in the questions and answers of a section brings back the section and what was deleted with it', async () => {
+  it('a restored section returns with the questions deleted with it', async () => {
     const { section, first, second } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     await faq.deleteSection(section.id);
@@ -49,7 +49,7 @@ describe('a deletion in the questions and answers', () => {
     expect(await faq.listQuestions()).toEqual([expect.objectContaining({ id: second.id, sectionId: section.id })]);
   });
 
-  it('a deletion in the questions and answers of a question brings it back into its section, or into none when that is deleted', async () => {
+  it('a restored question returns to its section, or to none when that is deleted', async () => {
     const { section, first, second } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     expect(await restore('questions', first.id)).toMatchObject({
@@ -64,14 +64,14 @@ describe('a deletion in the questions and answers', () => {
     });
   });
 
-  it('cannot be undone when the slug was given away', async () => {
+  it('a deletion cannot be undone while the slug is taken', async () => {
     const { section } = await aSectionWithTwo();
     await faq.deleteSection(section.id);
     await faq.createSection({ name: 'Nya priser', slug: 'priser' });
     expect(await restore('sections', section.id)).toMatchObject({ status: 409, body: { code: 'faq.slug-taken' } });
   });
 
-  it('can be undone for thirty days and no longer', async () => {
+  it('a deletion can be undone for exactly thirty days', async () => {
     const { section, first } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     await faq.deleteSection(section.id);
@@ -83,7 +83,7 @@ describe('a deletion in the questions and answers', () => {
     expect((await restore('sections', section.id)).status).toBe(404);
   });
 
-  it('is for good after thirty days; a section waits for questions deleted later', async () => {
+  it('a deletion is final after thirty days, and a section waits for questions deleted later', async () => {
     const { section, first } = await aSectionWithTwo();
     await faq.deleteSection(section.id);
     app.clock.set(daysFromNow(20));
@@ -104,7 +104,7 @@ describe('a deletion in the questions and answers', () => {
     expect(await count()).toEqual({ sections: 0, questions: 0 });
   });
 
-  it('is the business of admins', async () => {
+  it('only an admin undoes a deletion', async () => {
     const customer = await aCustomer(app);
     expect((await app.get('/api/v1/admin/faq/deleted')).status).toBe(401);
     expect((await app.get('/api/v1/admin/faq/deleted', as(customer))).status).toBe(403);
@@ -120,7 +120,7 @@ describe('the order of questions and sections', () => {
   });
   afterAll(() => app.stop());
 
-  it('is set for a whole list at once, or not at all', async () => {
+  it('the order of a whole list is set at once, or not at all', async () => {
     const faq = app.nest.get(FaqService);
     const ids: string[] = [];
     for (const question of ['Ett?', 'Två?', 'Tre?'])
@@ -152,7 +152,7 @@ describe('the order of questions and sections', () => {
     expect((await faq.listSections()).map(({ slug }) => slug)).toEqual(['tva', 'ett']);
   });
 
-  it('the order of questions of 2,000 questions is set too, and those that stay where they are stay as they were', async () => {
+  it('the order of 2,000 questions is set, and unmoved ones stay unchanged', async () => {
     await app.database.query('TRUNCATE cms_faq_questions');
     await app.database.query(
       `INSERT INTO cms_faq_questions (id, question, answer, display_order)

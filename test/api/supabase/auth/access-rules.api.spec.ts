@@ -69,7 +69,7 @@ describe('access rules', () => {
   it.each([
     ['of a controller', { controllers: [UndeclaredController] }, 'GET /nobody-said-who'],
     ['of a plugin', { imports: [UndeclaredPluginModule] }, 'GET /plugin'],
-  ])('must be declared: a route %s without one does not start', async (_whose, extra, name) => {
+  ])('a route %s without an access rule refuses to start', async (_whose, extra, name) => {
     const nest = await appWith(extra, database.url);
     try {
       const error = await nest.listen(0, '127.0.0.1').catch((reason: unknown) => reason);
@@ -160,7 +160,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     await app.stop();
   });
 
-  it('has a row in the list with its rule', () => {
+  it('each route has a row in the list with its rule', () => {
     const listed = readFileSync('test/api/supabase/auth/route-access.txt', 'utf8').trim().split('\n');
     const registered = new Set(
       routes.filter(({ method }) => method !== 'HEAD').map(({ access, method, url }) => `${access} ${method} ${url}`),
@@ -169,7 +169,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
   });
 
   it.each(CALLERS.map((caller, index) => [caller, index] as const))(
-    'lets %s in where its rule says so',
+    'the caller %s gets in where the rule allows',
     async (caller, index) => {
       const expected = expectedOutcomes(profile);
       const origin = new URL(app.env.http.publicUrl).origin;

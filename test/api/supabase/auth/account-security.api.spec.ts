@@ -16,7 +16,7 @@ describe('the security of an account', () => {
   afterAll(() => app.stop());
 
   describe('sessions', () => {
-    it('sessions are listed newest first, and tell which one this is', async () => {
+    it('the list has the sessions newest first, and marks the current one', async () => {
       const first = await aPerson(app);
       const second = await signIn(app, first.email);
       const { status, body, headers } = await app.get('/api/v1/me/sessions', bearer(second));
@@ -33,7 +33,7 @@ describe('the security of an account', () => {
       ]);
     });
 
-    it('sessions are ended one by one, or all but this one', async () => {
+    it('an account ends its sessions one by one, or all but the current one', async () => {
       const first = await aPerson(app);
       const [second, third] = [await signIn(app, first.email), await signIn(app, first.email)];
       const { body } = await app.get('/api/v1/me/sessions', bearer(third));
@@ -47,7 +47,7 @@ describe('the security of an account', () => {
       expect((await app.get('/api/v1/me/sessions', bearer(third))).body.sessions).toHaveLength(1);
     });
 
-    it('sessions of others cannot be ended or seen', async () => {
+    it('another account’s sessions are neither shown nor ended', async () => {
       const [person, other] = [await aPerson(app), await aPerson(app)];
       const { body } = await app.get('/api/v1/me/sessions', bearer(other));
       const path = `/api/v1/me/sessions/${body.sessions[0].id}`;
@@ -77,7 +77,7 @@ describe('the security of an account', () => {
       };
     };
 
-    it('tells whose mail has still to be confirmed', async () => {
+    it('the account lists addresses that await confirmation', async () => {
       const { person, newEmail, mails } = await begun();
       expect(await read(person)).toEqual({ newEmail, waitsFor: ['current', 'new'] });
       await follow(mails.current.link);
@@ -86,7 +86,7 @@ describe('the security of an account', () => {
       expect(await read(person)).toEqual({ newEmail: null, waitsFor: [] });
     });
 
-    it('is called off, half confirmed or not, once or twice: links and codes are dead', async () => {
+    it('a change of address is cancelled at any step, repeatedly, and its links and codes are void', async () => {
       const { person, newEmail, mails } = await begun();
       await follow(mails.current.link);
       for (const time of ['first', 'again'])
@@ -107,7 +107,7 @@ describe('the security of an account', () => {
       );
     });
 
-    it('leaves those of other accounts alone', async () => {
+    it('another account’s change of address stays', async () => {
       const { person, newEmail } = await begun();
       expect(await cancel(bearer(await aPerson(app)))).toBe(204);
       expect(await cancel({})).toBe(401);
@@ -117,7 +117,7 @@ describe('the security of an account', () => {
   });
 
   describe('mails', () => {
-    it('mails tell of a sign-in from a browser not seen before, and of no other', async () => {
+    it('a sign-in from an unknown browser is mailed, and another one is not', async () => {
       const { email } = await aPerson(app); // the first ever is no news
       await signIn(app, email);
       await app.drain();
@@ -136,7 +136,7 @@ describe('the security of an account', () => {
       expect(mailsTo(app, email)).toHaveLength(1);
     });
 
-    it('mails tell of a changed password, without any secret', async () => {
+    it('a changed password is mailed, without any secret', async () => {
       const { client, email } = await aPerson(app);
       await client.auth.updateUser({ password: 'ny-brygga-1922' });
       const { text, html } = await mailTo(app, email, 'Ditt lösenord är ändrat');
@@ -145,7 +145,7 @@ describe('the security of an account', () => {
   });
 
   describe('what is stored', () => {
-    it('holds no password, token or code in the open', async () => {
+    it('no password, token or code is stored in clear', async () => {
       const { client, email, accessToken, refreshToken } = await aPerson(app);
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       await visitor(app).auth.resetPasswordForEmail(email);
@@ -165,7 +165,7 @@ describe('the security of an account', () => {
       }
     });
 
-    it('hashes passwords with argon2id', async () => {
+    it('a password is hashed with argon2id', async () => {
       const { email } = await anAccount(app);
       const [row] = await app.database.query<{ hash: string }>(
         'SELECT password_hash AS hash FROM users WHERE email = $1',
@@ -175,7 +175,7 @@ describe('the security of an account', () => {
     });
   });
 
-  it('an account is announced by id, and its address only once the owner has shown the mailbox', async () => {
+  it('an account is announced by id, and its address only once the owner has proved the mailbox', async () => {
     const { id } = await anAccount(app);
     const events = await app.database.query(
       `SELECT name, payload FROM outbox_events WHERE payload ->> 'userId' = $1 ORDER BY created_at`,
@@ -198,7 +198,7 @@ describe('the security of an account', () => {
       }
     };
 
-    it('makes an account an admin, twice as well', async () => {
+    it('the command makes an account an admin, also twice', async () => {
       const { id, email, client } = await aPerson(app);
       expect(await run('add', email.toUpperCase())).toMatchObject({ code: 0 });
       expect(await run('add', email)).toMatchObject({ code: 0 });
@@ -212,7 +212,7 @@ describe('the security of an account', () => {
       expect(service.data).toContainEqual({ user_id: id });
     });
 
-    it('says what is wrong', async () => {
+    it('the command names the error', async () => {
       expect(await run('add', anAddress())).toMatchObject({
         code: 1,
         said: expect.stringContaining('no account with this address'),

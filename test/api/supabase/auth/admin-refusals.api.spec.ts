@@ -16,14 +16,11 @@ describe('calls of the service role are refused', () => {
   const call = async (endpoint: string, body?: object) =>
     refusal(await authCall(app, endpoint, { bearer: apiKeys(app).serviceRoleKey, body }));
 
-  it.each(['page=-1', 'page=x', 'page=1.5', 'per_page=-1', 'per_page=x'])(
-    'calls of the service role are refused for the page %s',
-    async (query) => {
-      expect(await call(`GET /admin/users?${query}`)).toMatchObject({ status: 400, code: 'validation_failed' });
-    },
-  );
+  it.each(['page=-1', 'page=x', 'page=1.5', 'per_page=-1', 'per_page=x'])('the page %s is refused', async (query) => {
+    expect(await call(`GET /admin/users?${query}`)).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
 
-  it('empty parameters of a page are not refused', async () => {
+  it('empty parameters of a page are accepted', async () => {
     await anAccount(app);
     const { status, body, headers } = await authCall(app, 'GET /admin/users?page=&per_page=', {
       bearer: apiKeys(app).serviceRoleKey,
@@ -54,12 +51,12 @@ describe('calls of the service role are refused', () => {
     [{ email: 'a@example.se', email_confirm: 'yes' }],
     [{ email: 'a@example.se', ban_duration: '1 day' }],
     [{ email: 'a@example.se', user_metadata: 'text' }],
-  ])('calls of the service role are refused when the account to create is %j', async (body) => {
+  ])('creating the account %j is refused', async (body) => {
     expect(await call('POST /admin/users', body)).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(await app.database.query(`SELECT 1 FROM users WHERE email = 'a@example.se'`)).toEqual([]);
   });
 
-  it('calls of the service role are refused when address, number or id are taken, or the password is weak', async () => {
+  it('creating an account with a taken address, number or id, or a weak password, is refused', async () => {
     const { email, id } = await anAccount(app);
     await call('POST /admin/users', { phone: '46701234567' });
     expect(await call('POST /admin/users', { email: email?.toUpperCase() })).toMatchObject({
@@ -77,21 +74,18 @@ describe('calls of the service role are refused', () => {
     });
   });
 
-  it.each(['GET', 'PUT', 'DELETE'])(
-    'calls of the service role are refused %s of an account that is unknown or no UUID',
-    async (method) => {
-      expect(await call(`${method} /admin/users/${randomUUID()}`, method === 'GET' ? undefined : {})).toMatchObject({
-        status: 404,
-        code: 'user_not_found',
-      });
-      expect(await call(`${method} /admin/users/nobody`, method === 'GET' ? undefined : {})).toMatchObject({
-        status: 404,
-        code: 'validation_failed',
-      });
-    },
-  );
+  it.each(['GET', 'PUT', 'DELETE'])('%s of an unknown or malformed account id is refused', async (method) => {
+    expect(await call(`${method} /admin/users/${randomUUID()}`, method === 'GET' ? undefined : {})).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+    expect(await call(`${method} /admin/users/nobody`, method === 'GET' ? undefined : {})).toMatchObject({
+      status: 404,
+      code: 'validation_failed',
+    });
+  });
 
-  it('calls of the service role are refused when a change takes what is taken, or is malformed', async () => {
+  it('a malformed change, or one to a taken value, is refused', async () => {
     const [one, other] = [await anAccount(app), await anAccount(app)];
     expect(await call(`PUT /admin/users/${one.id}`, { email: other.email })).toMatchObject({
       status: 422,
@@ -112,7 +106,7 @@ describe('calls of the service role are refused', () => {
     expect(await call(`PUT /admin/users/${one.id}`, { email: one.email })).toMatchObject({ status: 200 });
   });
 
-  it('calls of the service role are refused for factors of an unknown account, and unknown ones', async () => {
+  it('factors of an unknown account, and unknown factors, are refused', async () => {
     const { id } = await anAccount(app);
     expect(await call(`GET /admin/users/${randomUUID()}/factors`)).toMatchObject({
       status: 404,
@@ -132,11 +126,11 @@ describe('calls of the service role are refused', () => {
     [{ type: 'magiclink' }],
     [{ type: 'email_change_new', email: 'a@example.se' }],
     [{ type: 'email_change_new', email: 'a@example.se', new_email: 'nothing' }],
-  ])('calls of the service role are refused for the link %j', async (body) => {
+  ])('generating the link %j is refused', async (body) => {
     expect(await call('POST /admin/generate_link', body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('calls of the service role are refused for links of accounts that are unknown, or known when they must not be', async () => {
+  it('a link for an unknown account, or for a known one where it must be new, is refused', async () => {
     const [one, other] = [await anAccount(app), await anAccount(app)];
     for (const body of [
       { type: 'recovery', email: anAddress() },
@@ -192,7 +186,7 @@ describe('calls of the service role are refused', () => {
     expect((await change(admin.userId, { password: 'ett-annat-losenord-7' })).status).toBe(200);
   });
 
-  it('a stopped try at an account of staff is logged each time and mailed to all admins once a day', async () => {
+  it('a refused call on an account of staff is logged each time and mailed to all admins once a day', async () => {
     const [admin, doctor] = [await anAdmin(app), await aClinician(app)];
     const email = (await admin.client.auth.getUser()).data.user?.email ?? '';
     for (const password of [PASSWORD, 'ett-annat-losenord-7'])

@@ -46,7 +46,7 @@ describe('bearers', () => {
     refusal(await authCall(app, 'GET /user', { ...(bearer !== undefined && { bearer }) }));
 
   describe('where a person is needed', () => {
-    it.each(USER_ENDPOINTS)('must be there: %s', async (endpoint) => {
+    it.each(USER_ENDPOINTS)('a call without a bearer answers 401: %s', async (endpoint) => {
       expect(refusal(await authCall(app, endpoint))).toMatchObject({
         status: 401,
         code: 'no_authorization',
@@ -54,14 +54,14 @@ describe('bearers', () => {
       });
     });
 
-    it.each(USER_ENDPOINTS)('must name a person; the anon key does not: %s', async (endpoint) => {
+    it.each(USER_ENDPOINTS)('a bearer needs a subject, which the anon key lacks: %s', async (endpoint) => {
       const { anonKey, serviceRoleKey } = apiKeys(app);
       for (const bearer of [anonKey, serviceRoleKey]) {
         expect(refusal(await authCall(app, endpoint, { bearer }))).toMatchObject({ status: 403, code: 'bad_jwt' });
       }
     });
 
-    it('is 403 bad_jwt for everything that is no token of ours', async () => {
+    it('any foreign token answers 403 bad_jwt', async () => {
       const good = claimsOf(person.accessToken);
       const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(good)}.`;
       const confused = (() => {
@@ -99,21 +99,21 @@ describe('bearers', () => {
       }
     });
 
-    it('knows the scheme in any case', async () => {
+    it('the scheme is case-insensitive', async () => {
       const { status } = await authCall(app, 'GET /user', {
         headers: { authorization: `bearer ${person.accessToken}` },
       });
       expect(status).toBe(200);
     });
 
-    it('is 400 when the subject is no UUID', async () => {
+    it('a subject that is not a UUID answers 400', async () => {
       expect(await readUser(forge(app, claims({ sub: 'somebody' })))).toMatchObject({
         status: 400,
         code: 'bad_jwt',
       });
     });
 
-    it('is 403 when the account is gone, the session has ended, or the account is banned', async () => {
+    it('a deleted account, an ended session and a banned account answer 403', async () => {
       expect(await readUser(forge(app, claims()))).toMatchObject({ status: 403, code: 'user_not_found' });
       expect(await readUser(forge(app, claims({ sub: person.id })))).toMatchObject({
         status: 403,
@@ -131,7 +131,7 @@ describe('bearers', () => {
       expect(await readUser(banned.accessToken)).toMatchObject({ status: 403, code: 'user_banned' });
     });
 
-    it('tells each of many at once who they are themselves', async () => {
+    it('concurrent callers each get their own account', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(app)));
       const calls = Array.from({ length: 10 }, () => people).flat();
       const responses = await Promise.all(
@@ -140,7 +140,7 @@ describe('bearers', () => {
       expect(responses.map(({ body }) => body.id as string)).toEqual(calls.map(({ id }) => id));
     });
 
-    it('does not let the session of one person serve another', async () => {
+    it('a session serves its own user only', async () => {
       const other = await aPerson(app);
       const { session_id } = claimsOf(other.accessToken);
       expect(await readUser(forge(app, claims({ sub: person.id, session_id })))).toMatchObject({
@@ -151,7 +151,7 @@ describe('bearers', () => {
   });
 
   describe('where the service role is needed', () => {
-    it.each(ADMIN_ENDPOINTS)('where the service role is needed %s', async (endpoint) => {
+    it.each(ADMIN_ENDPOINTS)('the service role is required: %s', async (endpoint) => {
       const { anonKey } = apiKeys(app);
       expect(refusal(await authCall(app, endpoint))).toMatchObject({ status: 401, code: 'no_authorization' });
       expect(refusal(await authCall(app, endpoint, { bearer: anonKey }))).toEqual({
@@ -169,7 +169,7 @@ describe('bearers', () => {
       });
     });
 
-    it('does not believe a role in the token of a person', async () => {
+    it('a role in a user’s token is ignored', async () => {
       const bearer = forge(app, { ...claimsOf(person.accessToken), role: 'service_role' });
       expect(refusal(await authCall(app, 'GET /admin/users', { bearer }))).toMatchObject({
         status: 403,
@@ -189,7 +189,7 @@ describe('bearers', () => {
       'GET /settings',
       'GET /user',
       'POST /sso',
-    ])('API keys or a bearer are needed for %s', async (endpoint) => {
+    ])('an API key or a bearer is required: %s', async (endpoint) => {
       expect(refusal(await authCall(app, endpoint, { apikey: null }))).toMatchObject({
         status: 401,
         code: 'no_authorization',
@@ -197,14 +197,14 @@ describe('bearers', () => {
       expect((await authCall(app, endpoint, { apikey: null, bearer: 'garbage' })).status).toBe(403);
     });
 
-    it('may be replaced by a bearer, of a person or a key', async () => {
+    it('a bearer of a user or a key replaces the API key', async () => {
       for (const bearer of [apiKeys(app).anonKey, person.accessToken]) {
         expect((await authCall(app, 'GET /settings', { apikey: null, bearer })).status).toBe(200);
       }
       expect((await authCall(app, 'GET /user', { apikey: null, bearer: person.accessToken })).status).toBe(200);
     });
 
-    it('must be good when they are there, even beside a good bearer', async () => {
+    it('an invalid API key is refused, even beside a valid bearer', async () => {
       const expired = forge(app, { role: 'anon', exp: 1_000 });
       const foreignKey = forge(app, { role: 'anon' }, { secret: 'another-secret-that-is-long-enough' });
       for (const apikey of ['garbage', expired, foreignKey, person.accessToken, forge(app, { role: 'postgres' })]) {
@@ -214,7 +214,7 @@ describe('bearers', () => {
       }
     });
 
-    it('never say who calls', async () => {
+    it('an API key never identifies the caller', async () => {
       const { serviceRoleKey } = apiKeys(app);
       expect(refusal(await authCall(app, 'GET /admin/users', { apikey: serviceRoleKey }))).toMatchObject({
         status: 401,
@@ -228,13 +228,13 @@ describe('bearers', () => {
       ['GET /verify', 400],
       ['GET /authorize', 400],
       ['GET /callback', 400],
-    ])('API keys are not asked for at %s', async (endpoint, status) => {
+    ])('an API key is not required: %s', async (endpoint, status) => {
       expect((await authCall(app, endpoint, { apikey: null })).status).toBe(status);
     });
   });
 
   describe('signed with rotating keys', () => {
-    it('bearers signed with rotating keys name their key; the public parts are published, the private ones and the secret never', async () => {
+    it('a token names its key; the public parts are published, the private ones and the secret never', async () => {
       expect(headerOf(person.accessToken)).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: '2026-11' });
       const { body, headers } = await authCall(app, 'GET /.well-known/jwks.json');
       expect(headers.get('cache-control')).toBe('public, max-age=600');
@@ -246,7 +246,7 @@ describe('bearers', () => {
       expect(JSON.stringify(body)).not.toMatch(/"d":|"k":/);
     });
 
-    it('may be RSA keys that only verify', async () => {
+    it('an RSA key may only verify', async () => {
       const header = { alg: 'RS256', kid: 'rsa' };
       const signed = `${encode(header)}.${encode(claimsOf(person.accessToken))}`;
       const bearer = `${signed}.${sign('sha256', Buffer.from(signed), rsa.privateKey).toString('base64url')}`;
@@ -255,13 +255,13 @@ describe('bearers', () => {
       expect(await readUser(renamed)).toMatchObject({ status: 403, code: 'bad_jwt' });
     });
 
-    it('bearers signed with rotating keys are checked by the public client alone', async () => {
+    it('the public client verifies a token by itself', async () => {
       const { data } = await person.client.auth.getClaims();
       expect(data?.claims.sub).toBe(person.id);
       expect(data?.header.alg).toBe('ES256');
     });
 
-    it('bearers signed with rotating keys go on working while their key is retired, and API keys signed with the secret too', async () => {
+    it('a token remains valid while its key is retired, and so do API keys signed with the secret', async () => {
       const before = await startTestApp({
         env: { JWT_KEYS: JSON.stringify([retired.privateJwk]), DATABASE_URL: app.database.url },
       });

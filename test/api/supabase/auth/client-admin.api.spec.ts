@@ -14,7 +14,7 @@ describe('the public client with the service-role key', () => {
   afterAll(() => app.stop());
   const admin = () => serviceRole(app).auth.admin;
 
-  it('creates accounts, exactly as given and without a mail', async () => {
+  it('the client creates accounts, exactly as given and without a mail', async () => {
     const email = anAddress();
     const { data, error } = await admin().createUser({
       email,
@@ -36,7 +36,7 @@ describe('the public client with the service-role key', () => {
     expect(mailsTo(app, email)).toEqual([]);
   });
 
-  it('creates them with an id, a phone number, and a hash instead of a password', async () => {
+  it('the client creates an account with an id, a phone number, and a hash instead of a password', async () => {
     const id = randomUUID();
     const email = anAddress();
     const phone = `4670${String(Math.floor(Math.random() * 10 ** 7)).padStart(7, '0')}`;
@@ -58,7 +58,7 @@ describe('the public client with the service-role key', () => {
     expect((await visitor(app).auth.signInWithPassword({ phone, password: PASSWORD })).error).toBeNull();
   });
 
-  it('lists them newest first, in pages', async () => {
+  it('the client lists accounts newest first, in pages', async () => {
     const newest = [];
     for (let count = 0; count < 3; count += 1) newest.unshift((await anAccount(app)).id);
     const { data, error } = await admin().listUsers({ page: 1, perPage: 2 });
@@ -73,7 +73,7 @@ describe('the public client with the service-role key', () => {
     expect((await admin().listUsers()).data.users.length).toBe(total);
   });
 
-  it('reads, changes, bans and deletes', async () => {
+  it('the client reads, changes, bans and deletes an account', async () => {
     const { id, email, client } = await aPerson(app);
     expect((await admin().getUserById(id)).data.user).toMatchObject({ id, email });
 
@@ -113,7 +113,7 @@ describe('the public client with the service-role key', () => {
     expect((await admin().deleteUser(id)).error).toMatchObject({ status: 404, code: 'user_not_found' });
   });
 
-  it('erases softly: the row stays, empty, and the address is free again', async () => {
+  it('a soft deletion empties the row, and frees the address', async () => {
     const { id, email, accessToken } = await aPerson(app);
     expect((await admin().deleteUser(id, true)).error).toBeNull();
     const { data } = await admin().getUserById(id);
@@ -128,7 +128,7 @@ describe('the public client with the service-role key', () => {
     expect((await admin().createUser({ email })).error).toBeNull();
   });
 
-  it('lists and removes second factors', async () => {
+  it('the client lists and removes second factors', async () => {
     const { id, client } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });
     const code = new TOTP({ secret: data?.totp.secret }).generate();
@@ -140,13 +140,13 @@ describe('the public client with the service-role key', () => {
     expect((await admin().mfa.listFactors({ userId: id })).data?.factors).toEqual([]);
   });
 
-  it('signs a person out', async () => {
+  it('the client signs a user out', async () => {
     const { client, accessToken } = await aPerson(app);
     expect((await admin().signOut(accessToken)).error).toBeNull();
     expect((await client.auth.getUser()).error?.message).toBe('Auth session missing!');
   });
 
-  it('invites by mail', async () => {
+  it('the client invites by mail', async () => {
     const email = anAddress();
     const { data, error } = await admin().inviteUserByEmail(email, {
       data: { name: 'Åsa' },
@@ -165,7 +165,7 @@ describe('the public client with the service-role key', () => {
   });
 
   describe('generates links without mailing them', () => {
-    it.each(['magiclink', 'recovery'] as const)('%s signs a known address in', async (type) => {
+    it.each(['magiclink', 'recovery'] as const)('the link %s signs a known address in', async (type) => {
       const { email = '' } = await anAccount(app);
       const { data, error } = await admin().generateLink({ type, email, options: { redirectTo: `${app.url}/hit` } });
       expect(error).toBeNull();
@@ -193,7 +193,7 @@ describe('the public client with the service-role key', () => {
       expect(verified.user).toMatchObject({ email });
     });
 
-    it('signup and invite make the account as given', async () => {
+    it('the links signup and invite create the account as given', async () => {
       const [signedUp, invited] = [anAddress(), anAddress()];
       const signup = await admin().generateLink({
         type: 'signup',
@@ -219,7 +219,7 @@ describe('the public client with the service-role key', () => {
       });
     });
 
-    it('both sides of a change of address', async () => {
+    it('a change of address gets a link for each side', async () => {
       const { email, id } = await aPerson(app);
       const newEmail = anAddress();
       const old = await admin().generateLink({ type: 'email_change_current', email, newEmail });
@@ -233,7 +233,7 @@ describe('the public client with the service-role key', () => {
       expect((await admin().getUserById(id)).data.user?.email).toBe(newEmail);
     });
 
-    it('recovery of an unknown address is refused', async () => {
+    it('a recovery of an unknown address is refused', async () => {
       expect((await admin().generateLink({ type: 'recovery', email: anAddress() })).error).toMatchObject({
         status: 404,
         code: 'user_not_found',

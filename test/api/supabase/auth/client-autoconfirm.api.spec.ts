@@ -10,7 +10,7 @@ describe('the public client, without confirmation by mail', () => {
   });
   afterAll(() => app.stop());
 
-  it('is signed in by signing up, and no mail is sent', async () => {
+  it('signing up signs in, and sends no mail', async () => {
     const email = anAddress();
     const client = visitor(app);
     const events: string[] = [];
@@ -29,14 +29,14 @@ describe('the public client, without confirmation by mail', () => {
     expect(mailsTo(app, email)).toEqual([]);
   });
 
-  it('refuses an address that has an account', async () => {
+  it('an address with an account is refused', async () => {
     const email = anAddress();
     await visitor(app).auth.signUp({ email, password: PASSWORD });
     const { error } = await visitor(app).auth.signUp({ email: email.toUpperCase(), password: 'another-password' });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
   });
 
-  it('goes through the whole life of a session', async () => {
+  it('the client completes the whole life of a session', async () => {
     const email = anAddress();
     const client = visitor(app);
     await client.auth.signUp({ email, password: PASSWORD });
@@ -51,7 +51,7 @@ describe('the public client, without confirmation by mail', () => {
     expect((await visitor(app).auth.signInWithPassword({ email, password: 'ny-brygga-1922' })).error).toBeNull();
   });
 
-  it('mails a sign-in link to an address it has never seen, and it is an account', async () => {
+  it('a sign-in link to an unknown address creates an account', async () => {
     const email = anAddress();
     expect((await visitor(app).auth.signInWithOtp({ email })).error).toBeNull();
     const { link } = await linkMail(app, email, 'Din inloggningslänk');
@@ -60,7 +60,7 @@ describe('the public client, without confirmation by mail', () => {
     expect((await visitor(app).auth.setSession(sessionOf(fragment))).data.user).toMatchObject({ email });
   });
 
-  it('resets a password by mail all the same', async () => {
+  it('a password is still reset by mail', async () => {
     const email = anAddress();
     await visitor(app).auth.signUp({ email, password: PASSWORD });
     await visitor(app).auth.resetPasswordForEmail(email);
@@ -70,7 +70,7 @@ describe('the public client, without confirmation by mail', () => {
     expect((await page.auth.updateUser({ password: 'ny-brygga-1922' })).error).toBeNull();
   });
 
-  it('does not take auto-confirmation for proof that the person reads the mailbox', async () => {
+  it('auto-confirmation does not prove the mailbox', async () => {
     const email = anAddress();
     const { data } = await visitor(app).auth.signUp({ email, password: PASSWORD });
     const events = () =>

@@ -16,7 +16,7 @@ describe('the public client, with addresses confirmed by mail', () => {
   afterAll(() => app.stop());
 
   describe('signing up', () => {
-    it('needs the link of the mail before it can sign in', async () => {
+    it('an account signs in only after the link of the mail', async () => {
       const email = anAddress();
       const client = visitor(app);
 
@@ -51,7 +51,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect((await client.auth.getUser()).data.user).toMatchObject({ email, user_metadata: { name: 'Åsa' } });
     });
 
-    it('takes the code of the mail as well; using it kills the link', async () => {
+    it('the code of the mail confirms too, and voids the link', async () => {
       const email = anAddress();
       const client = visitor(app);
       await client.auth.signUp({ email, password: PASSWORD });
@@ -66,7 +66,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       });
     });
 
-    it('takes the token of the link where a page hands it over', async () => {
+    it('a page can redeem the link’s token', async () => {
       const email = anAddress();
       const client = visitor(app);
       await client.auth.signUp({ email, password: PASSWORD });
@@ -76,7 +76,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(data.user).toMatchObject({ email });
     });
 
-    it('answers a known address with a decoy, stores nothing and mails nothing', async () => {
+    it('a known address gets a decoy response, and nothing is stored or mailed', async () => {
       const { email = '', id } = await anAccount(app);
       const again = await visitor(app).auth.signUp({
         email,
@@ -92,7 +92,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(mailsTo(app, email)).toEqual([]);
     });
 
-    it('sends the mail again for an unconfirmed address, answers with what the request gave, and drops both passwords at the proof', async () => {
+    it('an unconfirmed address gets the mail again, answers with the request’s data, and loses both passwords at the proof', async () => {
       const email = anAddress();
       const first = await visitor(app).auth.signUp({
         email,
@@ -114,7 +114,7 @@ describe('the public client, with addresses confirmed by mail', () => {
         expect((await visitor(app).auth.signInWithPassword({ email, password })).error).not.toBeNull();
     });
 
-    it('sends the confirmation anew on request', async () => {
+    it('the confirmation is resent on request', async () => {
       const email = anAddress();
       await visitor(app).auth.signUp({ email, password: PASSWORD });
       const { link: firstLink } = await linkMail(app, email, CONFIRM);
@@ -128,7 +128,7 @@ describe('the public client, with addresses confirmed by mail', () => {
   });
 
   describe('resetting the password', () => {
-    it('leads from the mail to the page with a session, and ends every other session', async () => {
+    it('the mail leads to the page with a session, and every other session ends', async () => {
       const { email, client } = await aPerson(app);
       const redirectTo = `${app.url}/reset-password`;
       expect((await visitor(app).auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
@@ -149,14 +149,14 @@ describe('the public client, with addresses confirmed by mail', () => {
       await mailTo(app, email, 'Ditt lösenord är ändrat');
     });
 
-    it('answers an unknown address alike and mails nothing', async () => {
+    it('an unknown address answers alike, and gets no mail', async () => {
       const email = anAddress();
       expect((await visitor(app).auth.resetPasswordForEmail(email)).error).toBeNull();
       await app.drain();
       expect(mailsTo(app, email)).toEqual([]);
     });
 
-    it('voids open links when the password changes', async () => {
+    it('a changed password voids open links', async () => {
       const { email, client } = await aPerson(app);
       await visitor(app).auth.resetPasswordForEmail(email);
       const { link } = await linkMail(app, email, RESET);
@@ -166,7 +166,7 @@ describe('the public client, with addresses confirmed by mail', () => {
   });
 
   describe('signing in by mail', () => {
-    it('mails a link and a code to a known address', async () => {
+    it('a known address gets a link and a code', async () => {
       const { email = '' } = await anAccount(app);
       const client = visitor(app);
       expect((await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
@@ -175,7 +175,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect((await client.auth.verifyOtp({ email, token: code, type: 'email' })).data.user).toMatchObject({ email });
     });
 
-    it('makes an account for an unknown address, which the mail confirms', async () => {
+    it('an unknown address gets an account, which the mail confirms', async () => {
       const email = anAddress();
       expect((await visitor(app).auth.signInWithOtp({ email, options: { data: { name: 'Åsa' } } })).error).toBeNull();
       const { link } = await linkMail(app, email, CONFIRM);
@@ -184,7 +184,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(data.user).toMatchObject({ email, user_metadata: { name: 'Åsa' }, identities: [{ provider: 'email' }] });
     });
 
-    it('says that there is no account where none shall be made', async () => {
+    it('an unknown address is refused when no account may be created', async () => {
       const { error } = await visitor(app).auth.signInWithOtp({
         email: anAddress(),
         options: { shouldCreateUser: false },
@@ -194,7 +194,7 @@ describe('the public client, with addresses confirmed by mail', () => {
   });
 
   describe('one-time codes in the PKCE flow', () => {
-    it('one-time codes in the PKCE flow lead back with a code that only the browser that asked can use, once', async () => {
+    it('the link carries a code that only the requesting browser can redeem, once', async () => {
       const { email = '' } = await anAccount(app);
       const client = visitor(app, { flowType: 'pkce' });
       await client.auth.resetPasswordForEmail(email, { redirectTo: `${app.url}/reset-password?von=mejl` });
@@ -216,7 +216,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(data).toMatchObject({ user: { email }, redirectType: 'recovery' });
     });
 
-    it('one-time codes in the PKCE flow confirm a sign-up', async () => {
+    it('the code confirms a sign-up', async () => {
       const email = anAddress();
       const client = visitor(app, { flowType: 'pkce' });
       await client.auth.signUp({ email, password: PASSWORD });
@@ -228,14 +228,14 @@ describe('the public client, with addresses confirmed by mail', () => {
   });
 
   describe('changing the account', () => {
-    it('merges metadata key by key; null deletes a key', async () => {
+    it('metadata is merged key by key, and null deletes a key', async () => {
       const { client } = await aPerson(app);
       await client.auth.updateUser({ data: { name: 'Åsa', city: 'Umeå' } });
       const { data } = await client.auth.updateUser({ data: { city: null, phone: '070' } });
       expect(data.user?.user_metadata).toEqual({ name: 'Åsa', phone: '070' });
     });
 
-    it('changes the address once both sides have confirmed', async () => {
+    it('the address changes once both sides have confirmed', async () => {
       const { client, email, id } = await aPerson(app);
       const newEmail = anAddress();
       const { data } = await client.auth.updateUser({ email: newEmail });
@@ -254,7 +254,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect((await signIn(app, newEmail)).id).toBe(id);
     });
 
-    it('takes the codes of both sides, the old one first', async () => {
+    it('the codes of both sides are accepted, the old one first', async () => {
       const { client, email } = await aPerson(app);
       const newEmail = anAddress();
       await client.auth.updateUser({ email: newEmail });
@@ -266,7 +266,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(whole.data.user).toMatchObject({ email: newEmail });
     });
 
-    it('does not take two confirmations of one side for both', async () => {
+    it('two confirmations of one side do not count as both', async () => {
       const { client, email } = await aPerson(app);
       await client.auth.updateUser({ email: anAddress() });
       await follow((await linkMail(app, email, 'Godkänn bytet av e-postadress')).link);
@@ -276,7 +276,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect((await client.auth.getUser()).data.user?.email).toBe(email);
     });
 
-    it('mails a code that confirms a change of password', async () => {
+    it('a mailed code confirms a change of password', async () => {
       const { client, email } = await aPerson(app);
       expect((await client.auth.reauthenticate()).error).toBeNull();
       expect(codeIn(await mailTo(app, email, 'Din bekräftelsekod'))).toMatch(/^\d{6}$/);
@@ -288,7 +288,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       ['global', { own: false, other: false }],
       ['local', { own: false, other: true }],
       ['others', { own: true, other: false }],
-    ] as const)('%s ends the sessions it names', async (scope, lives) => {
+    ] as const)('the scope %s ends its sessions', async (scope, lives) => {
       const person = await aPerson(app);
       const other = await signIn(app, person.email);
       expect((await person.client.auth.signOut({ scope })).error).toBeNull();
@@ -300,7 +300,7 @@ describe('the public client, with addresses confirmed by mail', () => {
     });
   });
 
-  it('reads claims, which without public keys means asking the server', async () => {
+  it('the client reads claims, by asking the server where no public keys exist', async () => {
     const { client, id } = await aPerson(app);
     const { data } = await client.auth.getClaims();
     expect(data?.claims).toMatchObject({

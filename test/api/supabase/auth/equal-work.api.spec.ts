@@ -30,14 +30,14 @@ describe('the time of a sign-in does not reveal whether an account exists', () =
     ['an unknown number', () => ({ phone: '46709999999', password: PASSWORD })],
     ['an account without a password', () => ({ email: withoutPassword, password: PASSWORD })],
     ['a wrong password', () => ({ email: known, password: 'fel-losenord' })],
-  ])('%s costs one comparison', async (_what, credentials) => {
+  ])('the sign-in with %s costs one comparison', async (_what, credentials) => {
     const response = refusal(await authCall(app, 'POST /token?grant_type=password', { body: credentials() }));
     expect(response).toEqual({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
     expect(matches).toHaveBeenCalledTimes(1);
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it('no password opens an account that has none', async () => {
+  it('no password opens an account without one', async () => {
     for (const password of ['', 'nobody has this password', PASSWORD]) {
       expect(
         (await authCall(app, 'POST /token?grant_type=password', { body: { email: withoutPassword, password } })).status,
@@ -45,7 +45,7 @@ describe('the time of a sign-in does not reveal whether an account exists', () =
     }
   });
 
-  it('signing up hashes once, for a known address as for a new one', async () => {
+  it('a sign-up hashes once, for a known and a new address alike', async () => {
     for (const email of [known, anAddress()]) {
       hash.mockClear();
       expect((await authCall(app, 'POST /signup', { body: { email, password: PASSWORD } })).status).toBe(200);

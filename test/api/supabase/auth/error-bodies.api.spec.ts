@@ -11,7 +11,7 @@ describe('errors of /auth/v1', () => {
   });
   afterAll(() => app.stop());
 
-  it('errors of /auth/v1 carry code and message, and name the version, for clients of 2024-01-01 and later', async () => {
+  it('an error has code and message, and names the version, for clients of 2024-01-01 and later', async () => {
     for (const version of ['2024-01-01', '2026-05-01']) {
       const { status, body, headers } = await authCall(app, 'POST /token?grant_type=password', {
         ...wrong,
@@ -28,7 +28,7 @@ describe('errors of /auth/v1', () => {
   });
 
   it.each(['', '2023-12-31', 'tomorrow'])(
-    'errors of /auth/v1 carry status, error_code and msg for older clients (%p)',
+    'an error has status, error_code and msg for older clients (%p)',
     async (version) => {
       const { body, headers } = await authCall(app, 'POST /token?grant_type=password', {
         ...wrong,
@@ -40,7 +40,7 @@ describe('errors of /auth/v1', () => {
     },
   );
 
-  it('errors of /auth/v1 give reasons for a weak password, in both forms', async () => {
+  it('an error gives the reasons for a weak password, in both formats', async () => {
     const body = { email: anAddress(), password: '12345' };
     const expected = { weak_password: { reasons: ['length'] } };
     expect((await authCall(app, 'POST /signup', { body })).body).toEqual({
@@ -56,15 +56,12 @@ describe('errors of /auth/v1', () => {
     });
   });
 
-  it.each(['{', '{"email":', 'null,', '"'])(
-    'errors of /auth/v1 say bad_json for a malformed body: %s',
-    async (rawBody) => {
-      expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
-        status: 400,
-        code: 'bad_json',
-      });
-    },
-  );
+  it.each(['{', '{"email":', 'null,', '"'])('a malformed body answers bad_json: %s', async (rawBody) => {
+    expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
+      status: 400,
+      code: 'bad_json',
+    });
+  });
 
   it.each([
     '[]',
@@ -74,12 +71,12 @@ describe('errors of /auth/v1', () => {
     '{"email":{},"password":[]}',
     '{"email":1,"password":true}',
     '{"__proto__":{"email":"a"}}',
-  ])('errors of /auth/v1 are the client’s for a body of another shape: %s', async (rawBody) => {
+  ])('a body of another shape answers 4xx: %s', async (rawBody) => {
     const { status } = await authCall(app, 'POST /token?grant_type=password', { rawBody });
     expect(status).toBe(400);
   });
 
-  it('errors of /auth/v1 say so when the body is larger than 1 MiB', async () => {
+  it('a body larger than 1 MiB is refused as too large', async () => {
     const rawBody = JSON.stringify({ email: anAddress(), password: PASSWORD, data: { text: 'x'.repeat(1_048_576) } });
     expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
       status: 413,
@@ -87,12 +84,12 @@ describe('errors of /auth/v1', () => {
     });
   });
 
-  it('errors of /auth/v1 have the same form where there is nothing', async () => {
+  it('an unknown path answers in the same format', async () => {
     expect(refusal(await authCall(app, 'GET /nothing'))).toMatchObject({ status: 404 });
     expect(refusal(await authCall(app, 'POST /nothing/at/all'))).toMatchObject({ status: 404 });
   });
 
-  it('errors of /auth/v1 reach scripts of other origins; preflights need no key', async () => {
+  it('another origin’s scripts read errors, and preflights need no key', async () => {
     const preflight = await fetch(`${app.url}/auth/v1/user`, {
       method: 'OPTIONS',
       headers: {

@@ -31,7 +31,7 @@ describe('/factors refuses', () => {
     ) ?? '';
 
   describe('to enrol', () => {
-    it('/factors refuses to enrol another kind, and a phone while that is switched off', async () => {
+    it('enrolling another kind is refused, and a phone while phones are disabled', async () => {
       const person = await aPerson(app);
       for (const factor_type of [undefined, '', 'sms', 'recovery']) {
         expect(await call(person, 'POST /factors', { factor_type })).toMatchObject({
@@ -45,7 +45,7 @@ describe('/factors refuses', () => {
       });
     });
 
-    it('/factors refuses to enrol two of one name', async () => {
+    it('enrolling a second factor of the same name is refused', async () => {
       const person = await aPerson(app);
       await enrol(person, { friendly_name: 'Telefonen' });
       expect(await call(person, 'POST /factors', { factor_type: 'totp', friendly_name: 'Telefonen' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('/factors refuses', () => {
       expect((await enrol(person)).id).toBeDefined();
     });
 
-    it('/factors refuses to enrol more than ten', async () => {
+    it('enrolling more than ten factors is refused', async () => {
       const person = await aPerson(app);
       for (let count = 0; count < 10; count += 1) await enrol(person);
       expect(await call(person, 'POST /factors', { factor_type: 'totp' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('/factors refuses', () => {
       expect((await enrol(person)).id).toBeDefined();
     });
 
-    it('/factors refuses to enrol another one in a session that has not shown the first', async () => {
+    it('enrolling in a session that has not shown the first factor is refused', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       await authCall(app, `POST /factors/${id}/verify`, {
@@ -84,7 +84,7 @@ describe('/factors refuses', () => {
     });
   });
 
-  it('/factors refuses factors that do not exist, or another account’s', async () => {
+  it('an unknown factor, and another account’s, is refused', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const { id } = await enrol(other);
     for (const [endpoint, body] of [
@@ -113,13 +113,13 @@ describe('/factors refuses', () => {
     'POST /factors/recovery-codes/verify',
     'POST /factors/recovery-codes/regenerate',
     'DELETE /factors/recovery-codes',
-  ])('/factors refuses recovery codes here, without taking the word for a factor: %s', async (endpoint) => {
+  ])('a recovery code is refused here, and its name is not taken for a factor: %s', async (endpoint) => {
     const body = endpoint.startsWith('GET') ? undefined : {};
     expect(await call(await aPerson(app), endpoint, body)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   describe('to verify', () => {
-    it('/factors refuses to verify a wrong code, saying so; the right one is then still good', async () => {
+    it('a wrong code is refused as wrong, and the right one remains valid', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const challenge_id = await challenge(person, id);
@@ -135,7 +135,7 @@ describe('/factors refuses', () => {
       });
     });
 
-    it('/factors refuses to verify an unknown challenge, or one of another factor', async () => {
+    it('an unknown challenge, or one of another factor, is refused', async () => {
       const person = await aPerson(app);
       const [{ id, secret }, other] = [await enrol(person), await enrol(person)];
       for (const challenge_id of [randomUUID(), 'nothing', undefined, await challenge(person, other.id)]) {
@@ -146,7 +146,7 @@ describe('/factors refuses', () => {
       }
     });
 
-    it('/factors refuses the right code too after twenty wrong ones, however many requests the clinic allows', async () => {
+    it('after twenty wrong codes the right one is refused too, whatever the rate limits', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const { body } = await authCall(app, `POST /factors/${id}/verify`, {
@@ -170,7 +170,7 @@ describe('/factors refuses', () => {
       });
     });
 
-    it('/factors refuses to verify a challenge after five minutes, or after five wrong codes', async () => {
+    it('a challenge is refused after five minutes, or after five wrong codes', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const late = await challenge(person, id);
@@ -191,7 +191,7 @@ describe('/factors refuses', () => {
       });
     });
 
-    it('/factors refuses to verify a challenge from another address, or one that was answered', async () => {
+    it('a challenge from another address, or a used one, is refused', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const elsewhere = await challenge(person, id);
@@ -209,7 +209,7 @@ describe('/factors refuses', () => {
       );
     });
 
-    it('/factors refuses to verify a factor that was not verified in time', async () => {
+    it('a factor that was not verified in time is refused', async () => {
       const person = await aPerson(app);
       const { id } = await enrol(person);
       await app.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE id = $1`, [id]);
@@ -220,7 +220,7 @@ describe('/factors refuses', () => {
       expect((await person.client.auth.getUser()).data.user?.factors).toBeUndefined();
     });
 
-    it('/factors refuses to verify a malformed answer of a security key', async () => {
+    it('a malformed response of a security key is refused', async () => {
       const person = await aPerson(app);
       const { id } = await enrol(person, { factor_type: 'webauthn', friendly_name: 'nyckel' });
       const { body } = await authCall(app, `POST /factors/${id}/challenge`, { bearer: person.accessToken });
@@ -246,7 +246,7 @@ describe('/factors refuses', () => {
     });
   });
 
-  it('removes other unfinished factors of a kind once one is verified', async () => {
+  it('a verified factor removes other unfinished ones of its kind', async () => {
     const person = await aPerson(app);
     const [first, second] = [await enrol(person), await enrol(person)];
     const body = { challenge_id: await challenge(person, second.id), code: codeOf(second.secret) };
@@ -263,7 +263,7 @@ describe('/factors where apps and keys are switched off', () => {
   });
   afterAll(() => app.stop());
 
-  it('says which', async () => {
+  it('the error names the disabled kind', async () => {
     const { accessToken: bearer } = await aPerson(app);
     for (const type of ['totp', 'webauthn']) {
       expect(refusal(await authCall(app, 'POST /factors', { bearer, body: { factor_type: type } }))).toMatchObject({

@@ -46,7 +46,7 @@ describe('a change of what the account is entered with', () => {
   };
   const makeCodes = async (person: Person) => app.post('/api/v1/me/recovery-codes', undefined, await bearerOf(person));
 
-  it('needs the current password, a mailed code or a sign-in of the last 15 minutes', async () => {
+  it('a change needs the current password, a mailed code or a sign-in of the last 15 minutes', async () => {
     const person = await aPerson(app);
     await anHourLater(person);
     const { auth } = person.client;
@@ -67,7 +67,7 @@ describe('a change of what the account is entered with', () => {
     expect((await auth.updateUser({ email: anAddress(), nonce })).error).toBeNull();
   });
 
-  it('is open for 15 minutes after the password was shown again, and not for a wrong one', async () => {
+  it('the current password allows changes for 15 minutes, and a wrong one does not', async () => {
     const person = await aPerson(app);
     await anHourLater(person);
     expect(await renew(person, 'password', 'fel-losenord-1')).toMatchObject({
@@ -95,7 +95,7 @@ describe('a change of what the account is entered with', () => {
     expect((await person.client.auth.mfa.unenroll({ factorId })).error).toBeNull();
   });
 
-  it('gives an admin the first second factor for a mailed code only', async () => {
+  it('an admin enrols the first second factor with a mailed code only', async () => {
     const admin = await aPerson(app);
     await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
     const needed = { status: 400, code: 'mailed_code_needed' };
@@ -106,7 +106,7 @@ describe('a change of what the account is entered with', () => {
     expect((await addApp(admin)).error).toBeNull();
   });
 
-  it('is told to the owner by mail: factors and recovery codes', async () => {
+  it('the owner is mailed about changed factors and recovery codes', async () => {
     const person = await aPerson(app);
     const { factorId, secret } = await addApp(person);
     const [code = ''] = (await makeCodes(person)).body.codes as string[];
@@ -125,7 +125,7 @@ describe('a change of what the account is entered with', () => {
     for (const { text } of mails) for (const hidden of [code, secret]) expect(text).not.toContain(hidden);
   });
 
-  it('a change of what the account is entered with of the address ends every session but the one that asked for it', async () => {
+  it('a changed address ends every session but the current one', async () => {
     const person = await aPerson(app);
     const elsewhere = await signIn(app, person.email);
     const newEmail = anAddress();
@@ -163,7 +163,7 @@ describe('sessions that end by themselves, in the profile strict', () => {
     ['an admin', true, 'last_active_at', '29 minutes', '31 minutes'],
     ['an admin', true, 'created_at', '11 hours', '13 hours'],
   ] as const)(
-    'sessions that end by themselves, in the profile strict of %s (admin: %s), by %s: alive after %s, ended after %s',
+    'the session of %s (admin: %s) expires by %s: alive after %s, ended after %s',
     async (_who, isAdmin, column, alive, over) => {
       const person = await aPerson(app);
       if (isAdmin) await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [person.id]);
@@ -186,7 +186,7 @@ describe('sessions that end by themselves, in the profile strict', () => {
     expect(row?.seconds).toBeLessThan(60);
   });
 
-  it('a refresh token that was replaced ends the session after the reuse window', async () => {
+  it('a replaced refresh token ends the session after the reuse window', async () => {
     const person = await aPerson(app);
     const { data } = await person.client.auth.refreshSession();
     const other = (await signIn(app, person.email)).client;

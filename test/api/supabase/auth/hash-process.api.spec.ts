@@ -16,7 +16,7 @@ describe('passwords are hashed in a process of their own', () => {
   const signIn = async (email: string, password = PASSWORD) =>
     (await authCall(app, 'POST /token?grant_type=password', { body: { email, password } })).status;
 
-  it('which starts with the first password, gives way to pages and serves all that follow', async () => {
+  it('the first password starts the process, which yields to pages and serves all that follow', async () => {
     // That of a test before, in the same process, may still be ending.
     await eventually(() => expect(hashers()).toEqual([]));
     const emails = [anAddress(), anAddress(), anAddress()];
@@ -30,7 +30,7 @@ describe('passwords are hashed in a process of their own', () => {
     expect(hashers()).toEqual([pid]);
   });
 
-  it('and whose end in the middle of its work no sign-in notices', async () => {
+  it('a crash of the process during its work fails no sign-in', async () => {
     const { email = '' } = await anAccount(app);
     const [first = NaN] = hashers();
     const attempts = Array.from({ length: 24 }, (_, index) => signIn(email, index % 2 ? 'fel-losenord' : PASSWORD));
@@ -41,7 +41,7 @@ describe('passwords are hashed in a process of their own', () => {
     expect([next === first, others]).toEqual([false, []]);
   });
 
-  it('and which ends with the server', async () => {
+  it('the process ends with the server', async () => {
     const other = await startTestApp();
     const before = hashers();
     await anAccount(other);

@@ -91,12 +91,12 @@ describe('hostile input is never the server’s fault', () => {
     return found;
   }
 
-  it.each(Object.entries(WITHOUT_A_PERSON))('hostile input is never the server’s fault %s', async (endpoint, body) => {
+  it.each(Object.entries(WITHOUT_A_PERSON))('hostile input to %s causes no server error', async (endpoint, body) => {
     expect(await faults(endpoint, body)).toEqual([]);
   });
 
   it.each(Object.entries(WITH_A_PERSON))(
-    'hostile input is never the server’s fault %s of a person',
+    'hostile input of a user to %s causes no server error',
     async (endpoint, body) => {
       const { accessToken } = await aPerson(app);
       const factor = await authCall(app, 'POST /factors', { bearer: accessToken, body: { factor_type: 'webauthn' } });
@@ -105,7 +105,7 @@ describe('hostile input is never the server’s fault', () => {
   );
 
   it.each(Object.entries(AS_SERVICE_ROLE))(
-    'hostile input is never the server’s fault %s of the service role',
+    'hostile input of the service role to %s causes no server error',
     async (endpoint, body) => {
       const { id } = await anAccount(app);
       expect(await faults(endpoint.replace('{user}', id), body, apiKeys(app).serviceRoleKey)).toEqual([]);
@@ -128,7 +128,7 @@ describe('hostile input is never the server’s fault', () => {
     'GET /admin/users/%00',
     'GET /admin/users/%C3%28',
     'DELETE /factors/%00',
-  ])('hostile input is never the server’s fault %s', async (endpoint) => {
+  ])('the hostile call %s causes no server error', async (endpoint) => {
     const { email } = await anAccount(app);
     for (const bearer of [undefined, (await aPerson(app)).accessToken, apiKeys(app).serviceRoleKey]) {
       const body = endpoint.startsWith('POST') ? { email } : undefined;
@@ -152,7 +152,7 @@ describe('hostile input is never the server’s fault', () => {
     '\u00e5',
     'a'.repeat(700),
     'cs_test_unknown?id=%00',
-  ])('a checkout session called %s, read and as a stream', async (id) => {
+  ])('a checkout session named %s causes no server error, read or streamed', async (id) => {
     const [name = '', query] = id.split('?');
     for (const path of [name, `${name}/stream`]) {
       const stopping = new AbortController();

@@ -27,7 +27,7 @@ describe('limits', () => {
     ['POST /otp', 30],
     ['POST /recover', 30],
     ['POST /resend', 30],
-  ])('limits %s: %d in five minutes from one address', async (endpoint, limit) => {
+  ])('the limit of %s is %d in five minutes for an address', async (endpoint, limit) => {
     const [ip, otherIp] = [anIp(), anIp()];
     const call = (headers: Record<string, string>) =>
       authCall(app, endpoint, { headers, body: endpoint.startsWith('GET') ? undefined : {} });
@@ -39,7 +39,7 @@ describe('limits', () => {
     expect((await call(from(otherIp))).status).not.toBe(429);
   });
 
-  it('PUT /user: 30 in five minutes; challenge and verify of factors: 15 in a minute', async () => {
+  it('the limit of PUT /user is 30 in five minutes, and of challenge and verify 15 in a minute', async () => {
     const { accessToken: bearer } = await aPerson(app);
     for (const [endpoint, limit] of [
       ['PUT /user', 30],
@@ -61,22 +61,25 @@ describe('limits', () => {
     ['POST /recover', {}],
     ['POST /otp', {}],
     ['POST /resend', { type: 'signup' }],
-  ])('%s mails one address once a minute, and says so alike for known and unknown ones', async (endpoint, extra) => {
-    const { email: known } = await anAccount(app);
-    for (const email of [known, anAddress()]) {
-      const call = () => authCall(app, endpoint, { headers: from(anIp()), body: { email, ...extra } });
-      expect((await call()).status).toBe(200);
-      expect(refusal(await call())).toEqual({
-        status: 429,
-        code: 'over_email_send_rate_limit',
-        message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
-      });
-      await app.database.query(`DELETE FROM rate_limits WHERE key LIKE '%mail-kind%' OR key LIKE 'email-kind%'`);
-      expect((await call()).status).toBe(200);
-    }
-  });
+  ])(
+    'the endpoint %s mails an address once a minute, and refuses known and unknown ones alike',
+    async (endpoint, extra) => {
+      const { email: known } = await anAccount(app);
+      for (const email of [known, anAddress()]) {
+        const call = () => authCall(app, endpoint, { headers: from(anIp()), body: { email, ...extra } });
+        expect((await call()).status).toBe(200);
+        expect(refusal(await call())).toEqual({
+          status: 429,
+          code: 'over_email_send_rate_limit',
+          message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+        });
+        await app.database.query(`DELETE FROM rate_limits WHERE key LIKE '%mail-kind%' OR key LIKE 'email-kind%'`);
+        expect((await call()).status).toBe(200);
+      }
+    },
+  );
 
-  it('counts a sign-in link that shall make no account before it looks whether there is one', async () => {
+  it('a sign-in link without sign-up counts before the account is looked up', async () => {
     const { email: known } = await anAccount(app);
     for (const [email, first] of [
       [known, 200],
@@ -88,7 +91,7 @@ describe('limits', () => {
     }
   });
 
-  it('repeats a confirmation once a minute', async () => {
+  it('a confirmation is repeated once a minute', async () => {
     const body = { email: anAddress(), password: PASSWORD };
     expect((await authCall(app, 'POST /signup', { headers: from(anIp()), body })).status).toBe(200);
     expect(refusal(await authCall(app, 'POST /signup', { headers: from(anIp()), body }))).toMatchObject({
@@ -97,7 +100,7 @@ describe('limits', () => {
     });
   });
 
-  it('lets one client address cause thirty mails an hour, and others go on', async () => {
+  it('a client address causes thirty mails an hour, and others go on', async () => {
     const ip = anIp();
     await app.database.query(
       `INSERT INTO rate_limits (key, hits, expires_at) VALUES ($1, 30, now() + interval '1 hour')`,
@@ -109,7 +112,7 @@ describe('limits', () => {
     expect((await recover(from(anIp()))).status).toBe(200);
   });
 
-  it('mails one address thirty times an hour, whatever client asks', async () => {
+  it('an address gets thirty mails an hour, whatever client asks', async () => {
     const { email } = await anAccount(app);
     const recover = () => authCall(app, 'POST /recover', { headers: from(anIp()), body: { email } });
     expect((await recover()).status).toBe(200);
@@ -118,7 +121,7 @@ describe('limits', () => {
     expect(refusal(await recover())).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
-  it('guesses at codes are counted for the address that they were sent to, over all its mails', async () => {
+  it('wrong codes count for the recipient’s address, over all its mails', async () => {
     const ip = anIp();
     const email = anAddress();
     const verify = (headers: Record<string, string>) =>
@@ -129,7 +132,7 @@ describe('limits', () => {
     expect((await verify(from(anIp()))).status).toBe(403);
   });
 
-  it('lets one client address make thirty anonymous accounts an hour', async () => {
+  it('a client address creates thirty anonymous accounts an hour', async () => {
     const ip = anIp();
     const signUp = (headers: Record<string, string>) => authCall(app, 'POST /signup', { headers, body: { data: {} } });
     expect((await signUp(from(ip))).status).toBe(200);
@@ -138,7 +141,7 @@ describe('limits', () => {
     expect((await signUp(from(anIp()))).status).toBe(200);
   });
 
-  it('turns a guesser away and lets the owner in', async () => {
+  it('a guesser is blocked, and the owner gets in', async () => {
     const { email } = await anAccount(app);
     const signIn = (ip: string, password: string) =>
       authCall(app, 'POST /token?grant_type=password', { headers: from(ip), body: { email, password } });
@@ -149,7 +152,7 @@ describe('limits', () => {
     expect((await signIn(anIp(), PASSWORD)).status).toBe(200);
   });
 
-  it('slows every attempt down while many addresses guess, and still lets the owner in', async () => {
+  it('many guessing addresses slow every attempt down, and the owner still gets in', async () => {
     const { email = '' } = await anAccount(app);
     await authCall(app, 'POST /token?grant_type=password', {
       headers: from(anIp()),
@@ -176,7 +179,7 @@ describe('limits', () => {
       };
     };
 
-    it('counts as one guesser', async () => {
+    it('an IPv6 line counts as one guesser', async () => {
       const { email } = await anAccount(app);
       const { ofHost } = aLine();
       const signIn = (headers: Record<string, string>, password: string) =>
@@ -188,7 +191,7 @@ describe('limits', () => {
       expect((await signIn(aLine().ofHost(1), PASSWORD)).status).toBe(200);
     });
 
-    it('counts as one caller of a route, one sender of mails and one maker of accounts', async () => {
+    it('an IPv6 line counts as one caller of a route, one sender of mails and one creator of accounts', async () => {
       const { ofHost } = aLine();
       const recover = (host: number) => authCall(app, 'POST /recover', { headers: ofHost(host), body: {} });
       const responses = await Promise.all(Array.from({ length: 31 }, (_, host) => recover(host)));
@@ -214,7 +217,7 @@ describe('limits', () => {
     });
   });
 
-  it('says that it is busy when more passwords wait than can be compared soon', async () => {
+  it('a full password queue answers busy', async () => {
     const { email } = await anAccount(app);
     const hasher = app.nest.get(PasswordHasher, { strict: false });
     let isAnswered = false;
@@ -262,7 +265,7 @@ describe('limits', () => {
       return app.post('/api/v1/me/recovery-codes/use', { code }, { ...headers, authorization });
     };
 
-    it('wrong second factors end after twenty in an hour from everywhere, for the right code too, with one mail to the owner', async () => {
+    it('twenty wrong second factors an hour block the right code too, with one mail to the owner', async () => {
       const { client, email, id } = await aPerson(app);
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const totp = new TOTP({ secret: data?.totp.secret });

@@ -22,7 +22,7 @@ describe('links and codes', () => {
   }
 
   describe('GET /verify', () => {
-    it('is a plain 400 without a type or a token', async () => {
+    it('a link without a type or a token answers a plain 400', async () => {
       for (const path of ['/verify', '/verify?type=signup', '/verify?token=x', '/verify?type=&token=x']) {
         expect(refusal(await authCall(app, `GET ${path}`, { apikey: null }))).toMatchObject({
           status: 400,
@@ -35,7 +35,7 @@ describe('links and codes', () => {
       ['unknown', '?type=signup&token=0123456789abcdef'],
       ['of no known type', '?type=nothing&token=0123456789abcdef'],
       ['of the type of a text message', '?type=sms&token=0123456789abcdef'],
-    ])('leads back with the reason when the link is %s', async (_what, query) => {
+    ])('a link that is %s redirects back with the reason', async (_what, query) => {
       const { status, address, fragment } = await follow(
         `${app.url}/auth/v1/verify${query}&redirect_to=${app.url}/hit?a=1`,
       );
@@ -48,7 +48,7 @@ describe('links and codes', () => {
       });
     });
 
-    it('leads back with the reason when the link is too old, used, or of another type', async () => {
+    it('a link too old, used, or of another type redirects back with the reason', async () => {
       const old = await signUpMail();
       await app.database.query(`UPDATE one_time_tokens SET expires_at = now() WHERE sent_to = $1`, [old.email]);
       expect((await follow(old.link)).fragment.get('error_code')).toBe('otp_expired');
@@ -63,7 +63,7 @@ describe('links and codes', () => {
       );
     });
 
-    it('says so in the query too when the client is of the PKCE kind', async () => {
+    it('a PKCE client gets the reason in the query too', async () => {
       const { query, fragment } = await follow(
         `${app.url}/auth/v1/verify?type=signup&token=pkce_0123&redirect_to=${app.url}/hit?a=1`,
       );
@@ -71,19 +71,19 @@ describe('links and codes', () => {
       expect(query.get('a')).toBe('1');
     });
 
-    it('says when the account is banned', async () => {
+    it('a banned account is named as the reason', async () => {
       const { email, link } = await signUpMail();
       await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [email]);
       expect((await follow(link)).fragment.get('error_code')).toBe('user_banned');
     });
 
-    it('is answered with no-store', async () => {
+    it('the response has no-store', async () => {
       const response = await fetch((await signUpMail()).link, { redirect: 'manual' });
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     });
 
-    it('works once when it is followed ten times at once', async () => {
+    it('a link followed ten times concurrently works once', async () => {
       const { link } = await signUpMail();
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => follow(link)));
       expect(outcomes.filter(({ fragment }) => fragment.has('access_token'))).toHaveLength(1);
@@ -104,11 +104,11 @@ describe('links and codes', () => {
       [{ type: 'signup', token_hash: 'abc', email: 'a@example.se' }],
       [{ type: 'signup', token: '123456', email: 'not an address' }],
       [{ type: 'sms', token: '123456', phone: 'abc' }],
-    ])('refuses %j', async (body) => {
+    ])('the body %j is refused', async (body) => {
       expect(await verify(body)).toMatchObject({ status: 400, code: 'validation_failed' });
     });
 
-    it('says what of it is wrong: the code or the link', async () => {
+    it('the error says whether the code or the link is wrong', async () => {
       const { email } = await signUpMail();
       expect(await verify({ type: 'signup', email, token: '000000' })).toEqual({
         status: 403,
@@ -126,7 +126,7 @@ describe('links and codes', () => {
       });
     });
 
-    it('refuses the code of another address', async () => {
+    it('a code of another address is refused', async () => {
       const [own, other] = [await signUpMail(), await signUpMail()];
       expect(await verify({ type: 'signup', email: own.email, token: other.code })).toMatchObject({ status: 403 });
       expect(
@@ -134,7 +134,7 @@ describe('links and codes', () => {
       ).toBe(200);
     });
 
-    it('gives up on a code after five wrong ones; the owner still has the link', async () => {
+    it('a code is void after five wrong tries, and the owner still has the link', async () => {
       const { email, code, link } = await signUpMail();
       for (let attempt = 0; attempt < 5; attempt += 1)
         await verify({ type: 'signup', email, token: code === '111111' ? '222222' : '111111' });
@@ -148,7 +148,7 @@ describe('links and codes', () => {
       refusal(await authCall(app, 'POST /verify', { body: { type: 'signup', email, token } }));
     const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-    it('codes end before links a code lives ten minutes, its link an hour', async () => {
+    it('a code lives ten minutes, its link an hour', async () => {
       const { email, code, link } = await signUpMail();
       const [ttl] = await app.database.query<object>(
         `SELECT extract(epoch FROM code_expires_at - created_at)::int AS code, extract(epoch FROM expires_at - created_at)::int AS link
@@ -161,7 +161,7 @@ describe('links and codes', () => {
       expect((await follow(link)).fragment.get('access_token')).toBeTruthy();
     });
 
-    it('guesses at one code at the same moment are counted one after the other', async () => {
+    it('concurrent guesses at one code are counted one after the other', async () => {
       const { email, code } = await signUpMail();
       await Promise.all(Array.from({ length: 8 }, () => verify(email, wrong(code))));
       const rows = await app.database.query(`SELECT code_hash FROM one_time_tokens WHERE sent_to = $1`, [email]);
@@ -227,7 +227,7 @@ describe('links and codes', () => {
       ['http://user:pass@127.0.0.1/', false],
       ['not an address', false],
       ['', false],
-    ])('lead only to %s: %s', async (wanted, isAllowed) => {
+    ])('a link leads to %s: %s', async (wanted, isAllowed) => {
       const target = wanted.replaceAll('{site}', app.url);
       const { email = '' } = await anAccount(app);
       await authCall(app, `POST /recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } });
@@ -242,7 +242,7 @@ describe('links and codes', () => {
       );
     });
 
-    it('what the header names when the query names nothing', async () => {
+    it('the header names the target when the query does not', async () => {
       const { email = '' } = await anAccount(app);
       await authCall(app, 'POST /recover', {
         body: { email },
@@ -269,14 +269,14 @@ describe('links and codes', () => {
       ['POST /resend', { type: 'signup', phone: '46701234567' }],
       ['POST /resend', { type: 'signup', email: 'not an address' }],
       ['POST /resend', { type: 'sms', email: 'a@example.se' }],
-    ])('mails with them are refused %s %j', async (endpoint, body) => {
+    ])('a mail is refused: %s %j', async (endpoint, body) => {
       expect(refusal(await authCall(app, endpoint, { body }))).toMatchObject({
         status: 400,
         code: 'validation_failed',
       });
     });
 
-    it('mails with them are refused with a phone number while that is switched off', async () => {
+    it('a mail to a phone number is refused while phones are disabled', async () => {
       const expected = { status: 400, code: 'phone_provider_disabled' };
       expect(refusal(await authCall(app, 'POST /otp', { body: { phone: '46701234567' } }))).toMatchObject(expected);
       expect(
@@ -284,7 +284,7 @@ describe('links and codes', () => {
       ).toMatchObject(expected);
     });
 
-    it('mails with them are refused to confirm again what is unconfirmed', async () => {
+    it('an unconfirmed account gets no reauthentication code', async () => {
       const { email, client } = await aPerson(app);
       await app.database.query('UPDATE users SET email_confirmed_at = NULL WHERE email = $1', [email]);
       expect((await client.auth.reauthenticate()).error).toMatchObject({ status: 422, code: 'email_not_confirmed' });

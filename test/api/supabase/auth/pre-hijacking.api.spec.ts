@@ -46,7 +46,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     };
   }
 
-  it('a second sign-up with another password leaves neither password nor metadata when the owner follows their link', async () => {
+  it('a second sign-up with another password leaves neither password nor metadata after the owner follows their link', async () => {
     const email = anAddress();
     const stranger = await signUp(email, STRANGERS, 'set by a stranger');
     const owner = await signUp(email, OWNERS, 'Åsa');
@@ -104,7 +104,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     expect((await signIn(email, STRANGERS)).body).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it("the stranger's own link, which still lies in the owner's mailbox, brings nothing back", async () => {
+  it("the stranger's own link in the owner's mailbox restores nothing", async () => {
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     const strangers = await newestMail(email, CONFIRM);
@@ -114,7 +114,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     expect((await signIn(email, STRANGERS)).status).toBe(400);
   });
 
-  it('an operator who confirms the address makes no password of strangers good', async () => {
+  it('an operator who confirms the address validates no password of a stranger', async () => {
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     await signUp(email, OWNERS, 'Åsa');
@@ -124,7 +124,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     for (const password of [STRANGERS, OWNERS]) expect((await signIn(email, password)).status).toBe(400);
   });
 
-  it('an account that an operator made keeps what the operator set', async () => {
+  it('an account created by an operator keeps what the operator set', async () => {
     const email = anAddress();
     const { admin } = serviceRole(app).auth;
     await admin.createUser({ email, password: OWNERS, user_metadata: { name: 'Åsa' } });
@@ -149,7 +149,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
       }
     };
 
-    it('makes no account an admin whose address is not confirmed, nor in strict one without a second factor', async () => {
+    it('an account without a confirmed address does not become an admin, nor in strict without a second factor', async () => {
       const email = anAddress();
       await signUp(email, STRANGERS, 'set by a stranger');
       expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('not confirmed') });

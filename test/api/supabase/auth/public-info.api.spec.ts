@@ -8,7 +8,7 @@ describe('what is public about accounts', () => {
   });
   afterAll(() => app.stop());
 
-  it('is how to sign in', async () => {
+  it('the settings show how to sign in', async () => {
     const { status, body } = await authCall(app, 'GET /settings');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -22,7 +22,7 @@ describe('what is public about accounts', () => {
     });
   });
 
-  it('is that the service is there', async () => {
+  it('the health check names the service', async () => {
     expect((await authCall(app, 'GET /health')).body).toEqual({
       version: expect.any(String),
       name: expect.any(String),
@@ -30,7 +30,7 @@ describe('what is public about accounts', () => {
     });
   });
 
-  it('is no key while the shared secret signs', async () => {
+  it('the key set is empty while the shared secret signs', async () => {
     const { body, headers } = await authCall(app, 'GET /.well-known/jwks.json');
     expect(body).toEqual({ keys: [] });
     expect(headers.get('cache-control')).toBe('public, max-age=600');

@@ -52,14 +52,14 @@ describe('what accounts leave behind', () => {
     ['devices after a year', 'known_devices', () => aPerson(app), 'last_seen_at', '366 days'],
     ['sessions a day after their life is over', 'sessions', () => aPerson(app), 'created_at', '73 hours'],
     ['sessions a day after they were given up', 'sessions', () => aPerson(app), 'last_active_at', '49 hours'],
-  ])('is removed: %s', async (_what, table, make, column, age) => {
+  ])('the purge deletes %s', async (_what, table, make, column, age) => {
     expect(await left(table, make, column, age)).toBe(1);
   });
 
   it.each([
     ['links and codes that may still be used late', 'one_time_tokens', aLink, 'expires_at', '23 hours'],
     ['sessions that may still be used late', 'sessions', () => aPerson(app), 'created_at', '71 hours'],
-  ])('stays: %s', async (_what, table, make, column, age) => {
+  ])('the purge keeps %s', async (_what, table, make, column, age) => {
     expect(await left(table, make, column, age)).toBe(2);
   });
 
@@ -99,7 +99,7 @@ describe('what accounts leave behind', () => {
     expect(remaining.map(({ email }) => email).sort()).toEqual([...kept].sort());
   });
 
-  it('stays: factors that are in use, however old', async () => {
+  it('the purge keeps factors in use, of any age', async () => {
     const { factorId } = await aFactor();
     await app.database.query(
       `UPDATE factors SET status = 'verified', created_at = now() - interval '5 years' WHERE id = $1`,
@@ -117,7 +117,7 @@ describe('sessions without a limit', () => {
   });
   afterAll(() => app.stop());
 
-  it('sessions without a limit are not removed', async () => {
+  it('a session without a limit is kept', async () => {
     const { id } = await aPerson(app);
     await app.database.query(
       `UPDATE sessions SET created_at = now() - interval '5 years', last_active_at = now() - interval '4 years'`,

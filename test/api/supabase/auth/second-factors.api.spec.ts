@@ -26,7 +26,7 @@ describe('second factors, through the public client', () => {
     return { ...person, factorId: data?.id ?? '', secret, usedCode };
   }
 
-  it('enrols an authenticator app: a secret once, an image, and a session that has shown two factors', async () => {
+  it('enrolling an authenticator app gives a secret once, an image, and a session that has shown two factors', async () => {
     const { client, email } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });
     expect(data).toMatchObject({
@@ -53,7 +53,7 @@ describe('second factors, through the public client', () => {
     expect(JSON.stringify((await client.auth.getUser()).data)).not.toContain(data?.totp.secret);
   });
 
-  it('keeps the session and makes refresh tokens from before worthless', async () => {
+  it('the session stays, and its earlier refresh tokens are void', async () => {
     const person = await aPerson(app);
     const before = (await person.client.auth.getSession()).data.session;
     const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
@@ -71,7 +71,7 @@ describe('second factors, through the public client', () => {
     expect((await person.client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('ends the sessions that have not shown it', async () => {
+  it('other sessions without the factor end', async () => {
     const person = await aPerson(app);
     const elsewhere = await signIn(app, person.email);
     const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
@@ -82,7 +82,7 @@ describe('second factors, through the public client', () => {
     expect((await elsewhere.client.auth.getUser()).error).toMatchObject({ message: 'Auth session missing!' });
   });
 
-  it('accepts a code once', async () => {
+  it('a code is accepted once', async () => {
     const { email, factorId, secret, usedCode } = await withTotp();
     const again = await signIn(app, email);
     const replayed = await again.client.auth.mfa.challengeAndVerify({ factorId, code: usedCode });
@@ -94,7 +94,7 @@ describe('second factors, through the public client', () => {
     expect((await again.client.auth.mfa.challengeAndVerify({ factorId, code: codeNow(secret, 1) })).error).toBeNull();
   });
 
-  it('sessions that a factor raised end when it is removed elsewhere; the one that removes it is at aal1', async () => {
+  it('a session raised by a factor ends when it is removed elsewhere, and the removing session falls to aal1', async () => {
     const owner = await withTotp();
     const { data: second } = await owner.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Datorn' });
     const verified = await owner.client.auth.mfa.challengeAndVerify({
@@ -113,7 +113,7 @@ describe('second factors, through the public client', () => {
     expect((await owner.client.auth.getUser()).error).toBeNull();
   });
 
-  it('texts a code to a phone', async () => {
+  it('a code is texted to a phone', async () => {
     const { client } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({
       factorType: 'phone',
@@ -137,7 +137,7 @@ describe('second factors, through the public client', () => {
     expect(level?.currentAuthenticationMethods[0]).toMatchObject({ method: 'mfa/phone' });
   });
 
-  it('removes one only with it, and then asks every session anew', async () => {
+  it('removing a factor needs it, and every session then needs a new proof', async () => {
     const person = await withTotp();
     const unsure = await signIn(app, person.email);
     expect((await unsure.client.auth.mfa.unenroll({ factorId: person.factorId })).error).toMatchObject({
@@ -159,7 +159,7 @@ describe('second factors, through the public client', () => {
       authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
     });
 
-    it('an access token from before stays at aal1, and a refreshed one carries aal2', async () => {
+    it('an earlier access token stays at aal1, and a refreshed one carries aal2', async () => {
       const person = await withTotp();
       const before = { authorization: `Bearer ${person.accessToken}` };
       const make = (headers: Record<string, string>) => app.post('/api/v1/me/recovery-codes', undefined, headers);
@@ -199,13 +199,13 @@ describe('second factors, through the public client', () => {
       expect((await app.get('/api/v1/me/sessions', sure)).body.sessions).toHaveLength(2);
     });
 
-    it('the password alone is enough to see who it is and to leave', async () => {
+    it('the password alone is enough to read the own account and to sign out', async () => {
       const { client } = await signIn(app, (await withTotp()).email);
       expect((await client.auth.getUser()).data.user?.factors).toHaveLength(1);
       expect((await client.auth.signOut()).error).toBeNull();
     });
 
-    it('an admin who has one acts and reads drafts with it only, in the profile standard too', async () => {
+    it('an admin with a factor acts and reads drafts only with it, in the profile standard too', async () => {
       const admin = await withTotp();
       await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
       await app.database.query(
@@ -225,7 +225,7 @@ describe('second factors, through the public client', () => {
       expect((await app.get(`/rest/v1/cms_admins?select=user_id`, unsure)).body).toEqual([{ user_id: admin.id }]);
     });
 
-    it('another one begun with the password alone cannot be finished', async () => {
+    it('another factor begun with the password alone cannot be verified', async () => {
       const thief = await aPerson(app);
       const begun = await thief.client.auth.mfa.enroll({
         factorType: 'phone',
@@ -253,7 +253,7 @@ describe('second factors, through the public client', () => {
     });
   });
 
-  it('lets a recovery code stand in for a lost one, once', async () => {
+  it('a recovery code replaces a lost factor, once', async () => {
     const person = await withTotp();
     const bearer = async (client: Person['client']) => ({
       authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,

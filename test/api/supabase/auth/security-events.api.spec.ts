@@ -56,7 +56,7 @@ describe('the security log', () => {
   const ids = async () =>
     (await app.database.query<{ id: string }>('SELECT id FROM security_events')).map(({ id }) => id);
 
-  it('an event can be neither changed nor deleted, not even by the owner of the table', async () => {
+  it('an event is neither changed nor deleted, even by the owner of the table', async () => {
     await app.nest.get(Transactions).run((tx) => events().record(tx, { kind: 'signed_in' }));
     const refusal = 'security_events is append-only';
     await expect(app.database.query(`UPDATE security_events SET kind = 'signed_out'`)).rejects.toThrow(refusal);
@@ -79,7 +79,7 @@ describe('the security log', () => {
     expect(after).toContain(younger?.id);
   });
 
-  it('an event is undone with the transaction that it describes', async () => {
+  it('an event is rolled back with its transaction', async () => {
     const before = await ids();
     const work = app.nest.get(Transactions).run(async (tx) => {
       await events().record(tx, { kind: 'password_changed' });
@@ -103,7 +103,7 @@ describe('the security log', () => {
     new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
   const password = (body: object, headers = {}) => authCall(app, 'POST /token?grant_type=password', { body, headers });
 
-  it('a sign-in and a sign-out tell who, when, from where and with what', async () => {
+  it('a sign-in and a sign-out record account, time, address and browser', async () => {
     const { email, id } = await aPerson(app);
     const headers = {
       'x-forwarded-for': '203.0.113.7',
@@ -159,7 +159,7 @@ describe('the security log', () => {
     }
   });
 
-  it('a refresh token that comes back late is recorded with the session that it ends', async () => {
+  it('a late refresh token is recorded with the session it ends', async () => {
     const { client, refreshToken, id } = await aPerson(app);
     await client.auth.refreshSession();
     await client.auth.refreshSession();
@@ -170,7 +170,7 @@ describe('the security log', () => {
     expect(ended).toMatchObject({ kind: 'session_ended', session_id: reused?.session_id, detail: { reason: 'reuse' } });
   });
 
-  it("sessions that their person ends are recorded, a stranger's session is not", async () => {
+  it("a session ended by its user is recorded, a stranger's is not", async () => {
     const person = await aPerson(app);
     const other = await signIn(app, person.email);
     const stranger = await aPerson(app);
@@ -247,7 +247,7 @@ describe('the security log', () => {
     expect(await kindsOf(user?.id ?? '')).toEqual(expect.arrayContaining(['address_proven', 'sign_up_dropped']));
   });
 
-  it('who became an admin and who is none any more is recorded, once', async () => {
+  it('a granted and a removed admin role are recorded, once', async () => {
     const { id, email } = await aPerson(app);
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     Object.assign(process.env, { DATABASE_URL: app.database.url, SECURITY_PROFILE: 'standard' });
@@ -264,7 +264,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('an admin who reads messages leaves their ids', async () => {
+  it('an admin who reads messages is recorded with their ids', async () => {
     const { client, userId } = await anAdmin(app);
     await app.post('/functions/v1/send-contact-email', {
       name: 'Eva',
@@ -281,7 +281,7 @@ describe('the security log', () => {
     expect(read).toMatchObject([{ actor_id: userId, detail: { messageIds: [id] } }, { detail: { messageIds: [id] } }]);
   });
 
-  it('what the service-role key is used for is recorded, with the account', async () => {
+  it('each use of the service-role key is recorded, with the account', async () => {
     const { id } = await aPerson(app);
     await serviceRole(app).auth.admin.updateUserById(id, { password: 'grön-cykel-1999' });
     const [used, changed] = (await eventsOf(id)).slice(-2);
@@ -309,7 +309,7 @@ describe('the security log', () => {
       return found;
     };
 
-    it('the security log is shown to its account only, newest first, page by page', async () => {
+    it('an account reads its own events only, newest first, page by page', async () => {
       const person = await aPerson(app);
       await password({ email: person.email, password: 'not-the-password' });
       await signIn(app, person.email);
@@ -333,7 +333,7 @@ describe('the security log', () => {
       expect((await app.get('/api/v1/me/security-events?before=x', await bearer(person))).status).toBe(400);
     });
 
-    it('the security log is shown to admins as far as it is about staff, by account and kind', async () => {
+    it('an admin reads the events of staff, by account and kind', async () => {
       const person = await aPerson(app);
       const admin = await anAdmin(app);
       const other = await anAdmin(app);
@@ -355,7 +355,7 @@ describe('the security log', () => {
       expect(added.body.events).toMatchObject([{ kind: 'admin_added', userId: other.userId, actorId: null }]);
     });
 
-    it('the security log shows admins what clinicians do, by name and role, also of those who have left', async () => {
+    it('an admin reads the events of clinicians by name and role, former ones included', async () => {
       const [admin, doctor] = [await anAdmin(app), await aClinician(app, 'Doktor Dahl')];
       const headers = await bearer({ client: admin.client });
       const path = `/api/v1/admin/security-events?account=${doctor.id}`;
@@ -369,7 +369,7 @@ describe('the security log', () => {
     });
   });
 
-  it('every kind of event that exists has been recorded by the tests above', async () => {
+  it('each kind of event has been recorded by the tests above', async () => {
     const rows = await app.database.query<{ kind: string }>('SELECT DISTINCT kind FROM security_events');
     const recorded = [...rows.map(({ kind }) => kind), ...RECORDED_BY_OTHERS];
     expect(recorded.sort()).toEqual([...SECURITY_EVENT_KINDS].sort());

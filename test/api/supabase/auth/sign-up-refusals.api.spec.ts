@@ -12,11 +12,11 @@ describe('signing up is refused', () => {
   afterAll(() => app.stop());
   const signUp = async (body: object) => refusal(await authCall(app, 'POST /signup', { body }));
 
-  it.each([undefined, null, ''])('signing up is refused without a password (%p)', async (password) => {
+  it.each([undefined, null, ''])('a sign-up without a password is refused (%p)', async (password) => {
     expect(await signUp({ email: anAddress(), password })).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('signing up is refused with both an address and a phone number', async () => {
+  it('a sign-up with both an address and a phone number is refused', async () => {
     expect(await signUp({ email: anAddress(), phone: '46701234567', password: PASSWORD })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -32,7 +32,7 @@ describe('signing up is refused', () => {
     'a@example',
     'a@example.se\nbcc: b@example.se',
     '<a@example.se>',
-  ])('signing up is refused for the malformed address %p', async (email) => {
+  ])('the malformed address %p is refused', async (email) => {
     expect(await signUp({ email, password: PASSWORD })).toEqual({
       status: 400,
       code: 'validation_failed',
@@ -40,14 +40,14 @@ describe('signing up is refused', () => {
     });
   });
 
-  it('signing up is refused for a quoted local part, which mail programs have read as two addresses', async () => {
+  it('a quoted local part, which mail programs have read as two addresses, is refused', async () => {
     expect(await signUp({ email: '"victim@evil.example x"@example.se', password: PASSWORD })).toMatchObject({
       status: 400,
       message: 'Unable to validate email address: invalid format',
     });
   });
 
-  it('signing up is refused for an address longer than 255 characters', async () => {
+  it('an address longer than 255 characters is refused', async () => {
     expect(await signUp({ email: `${'a'.repeat(250)}@example.se`, password: PASSWORD })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -57,11 +57,11 @@ describe('signing up is refused', () => {
   it.each([
     ['12345', 'Password should be at least 6 characters.'],
     ['åäö', 'Password should be at least 6 characters.'],
-  ])('signing up is refused for the short password %p', async (password, message) => {
+  ])('the short password %p is refused', async (password, message) => {
     expect(await signUp({ email: anAddress(), password })).toEqual({ status: 422, code: 'weak_password', message });
   });
 
-  it('signing up is refused for a password longer than 72 bytes', async () => {
+  it('a password longer than 72 bytes is refused', async () => {
     expect(await signUp({ email: anAddress(), password: 'å'.repeat(37) })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -78,7 +78,7 @@ describe('signing up is refused', () => {
     [{ code_challenge: `${CHALLENGE}!`, code_challenge_method: 's256' }],
     [{ code_challenge: 'a'.repeat(129), code_challenge_method: 's256' }],
     [{ code_challenge: CHALLENGE, code_challenge_method: 'md5' }],
-  ])('signing up is refused for the challenge %p', async (challenge) => {
+  ])('the challenge %p is refused', async (challenge) => {
     expect(await signUp({ email: anAddress(), password: PASSWORD, ...challenge })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -91,14 +91,14 @@ describe('signing up is refused', () => {
     [{ code_challenge: CHALLENGE, code_challenge_method: 'S256' }],
     [{ code_challenge: CHALLENGE, code_challenge_method: 'plain' }],
     [{ gotrue_meta_security: { captcha_token: '' }, unknown: 7 }],
-  ])('signing up is refused not for %p', async (extra) => {
+  ])('a sign-up with %p is accepted', async (extra) => {
     const { status, body } = await authCall(app, 'POST /signup', {
       body: { email: anAddress(), password: PASSWORD, ...extra },
     });
     expect({ status, body }).toMatchObject({ status: 200, body: { role: 'authenticated' } });
   });
 
-  it('signing up is refused for metadata that no access token can carry', async () => {
+  it('metadata too large for an access token is refused', async () => {
     expect(await signUp({ email: anAddress(), password: PASSWORD, data: { text: 'x'.repeat(9_000) } })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -106,7 +106,7 @@ describe('signing up is refused', () => {
     expect(await signUp({ email: anAddress(), password: PASSWORD, data: ['list'] })).toMatchObject({ status: 400 });
   });
 
-  it('signing up is refused with a phone number, or with nothing, while that is switched off', async () => {
+  it('a sign-up with a phone number, or with nothing, is refused while phones are disabled', async () => {
     expect(await signUp({ phone: '46701234567', password: PASSWORD })).toMatchObject({
       status: 400,
       code: 'phone_provider_disabled',
@@ -115,7 +115,7 @@ describe('signing up is refused', () => {
     expect((await authCall(app, 'POST /signup')).status).toBe(422);
   });
 
-  it('stores addresses in lower case', async () => {
+  it('an address is stored in lower case', async () => {
     const email = anAddress();
     const { body } = await authCall(app, 'POST /signup', {
       body: { email: email.toUpperCase(), password: PASSWORD },
@@ -123,7 +123,7 @@ describe('signing up is refused', () => {
     expect(body.email).toBe(email);
   });
 
-  it('makes one account when the same sign-up arrives ten times at once', async () => {
+  it('ten concurrent equal sign-ups create one account', async () => {
     const email = anAddress();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => authCall(app, 'POST /signup', { body: { email, password: PASSWORD } })),
@@ -140,7 +140,7 @@ describe('signing up where it is switched off', () => {
   });
   afterAll(() => app.stop());
 
-  it('is refused with the words that clients know', async () => {
+  it('a sign-up is refused with the message that clients know', async () => {
     const expected = { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' };
     expect(refusal(await authCall(app, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } }))).toEqual(
       expected,
@@ -159,7 +159,7 @@ describe('signing up where addresses are switched off', () => {
   });
   afterAll(() => app.stop());
 
-  it('is refused with an address', async () => {
+  it('a sign-up with an address is refused', async () => {
     const expected = { status: 400, code: 'email_provider_disabled' };
     expect(
       refusal(await authCall(app, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } })),
@@ -167,7 +167,7 @@ describe('signing up where addresses are switched off', () => {
     expect(refusal(await authCall(app, 'POST /otp', { body: { email: anAddress() } }))).toMatchObject(expected);
   });
 
-  it('makes an anonymous account, which cannot have second factors', async () => {
+  it('an anonymous sign-up creates an account without second factors', async () => {
     const { status, body } = await authCall(app, 'POST /signup', { body: { data: { source: 'page' } } });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({

@@ -23,7 +23,7 @@ describe('the profile strict', () => {
       ['kort-7x', ['length'], 'Password should be at least 8 characters.'],
       ['Sommar2026!', ['pwned'], 'Password is known to be weak and easy to guess, please choose a different one.'],
       ['abc123', ['length', 'pwned'], expect.stringContaining('at least 8')],
-    ])('asks of a password more than %s', async (password, reasons, message) => {
+    ])('a password needs more than %s', async (password, reasons, message) => {
       const { status, body } = await signUp({ email: anAddress(), password });
       expect({ status, body }).toEqual({
         status: 422,
@@ -31,12 +31,12 @@ describe('the profile strict', () => {
       });
     });
 
-    it('asks of a password that it is not made of the address', async () => {
+    it('a password may not be made of the address', async () => {
       const { body } = await signUp({ email: 'karinlundgren@example.se', password: 'Karinlundgren1' });
       expect(body).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } });
     });
 
-    it('nothing at sign-in: an old weak one opens the account, and the session says so', async () => {
+    it('an old weak password still opens the account, and the session reports it', async () => {
       const { email = '' } = await anAccount(app);
       const { hash } = await import('@node-rs/argon2');
       await app.database.query('UPDATE users SET password_hash = $1 WHERE email = $2', [
@@ -48,7 +48,7 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length', 'pwned'] });
     });
 
-    it('staff with a password from before they were staff hear at sign-in that it is too short', async () => {
+    it('staff with an earlier password are told at sign-in that it is too short', async () => {
       const { email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       expect(
         (await visitor(app).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword,
@@ -58,7 +58,7 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
     });
 
-    it('asks of a password that staff change one from before they were staff, in open sessions too, before anything else', async () => {
+    it('staff with an earlier password change it first, in open sessions too', async () => {
       const { client, email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const codeAt = (steps: number) =>
@@ -95,7 +95,7 @@ describe('the profile strict', () => {
       expect(await current()).toBe(false);
     });
 
-    it('the mailbox for the first factor of staff: a link that the service role made shows none', async () => {
+    it('the first factor of staff needs the mailbox: a link made by the service role does not prove it', async () => {
       const { id, email } = await aPerson(app);
       const { data } = await serviceRole(app).auth.admin.generateLink({ type: 'magiclink', email });
       await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
@@ -107,7 +107,7 @@ describe('the profile strict', () => {
       });
     });
 
-    it('twelve characters of staff', async () => {
+    it('a password of staff needs twelve characters', async () => {
       const { client, id } = await aPerson(app);
       await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
       const { error } = await client.auth.updateUser({ password: 'xk4-tpq9-zl' });
@@ -128,7 +128,7 @@ describe('the profile strict', () => {
       identity: Object.keys(body.identities[0] as object).sort(),
     });
 
-    it('the profile strict does not tell who has an account at sign-up: the same answer, and a mail to the owner', async () => {
+    it('a sign-up of a known address answers alike, and mails the owner', async () => {
       const { email = '', id } = await anAccount(app);
       const known = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Å' } });
       const unknown = await signUp({ email: anAddress(), password: 'xk4-tpq9-zl', data: { name: 'Å' } });
@@ -138,7 +138,7 @@ describe('the profile strict', () => {
       expect(text).toContain(`${app.url}/min-hudvard`);
     });
 
-    it('the profile strict does not tell who has an account at a second sign-up: nothing of the first, and no id that could be recognised', async () => {
+    it('a second sign-up reveals nothing of the first, and no recognisable id', async () => {
       const email = anAddress();
       const first = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Åsa' } });
       const second = await signUp({ email, password: 'xk4-tpq9-zm', data: { name: 'Annan' } });
@@ -152,14 +152,14 @@ describe('the profile strict', () => {
       expect(new Set([first.body.id, second.body.id, row?.id]).size).toBe(3);
     });
 
-    it('the profile strict does not tell who has an account at a sign-in link that shall make no account', async () => {
+    it('a sign-in link without sign-up answers alike', async () => {
       const email = anAddress();
       expect((await visitor(app).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
       await app.drain();
       expect(mailsTo(app, email)).toEqual([]);
     });
 
-    it('the profile strict does not tell who has an account at a change of address: it waits for ever, and the owner is told', async () => {
+    it('a change to a taken address waits for ever, and its owner is mailed', async () => {
       const { email: taken = '' } = await anAccount(app);
       const { client, email } = await aPerson(app);
       const { data, error } = await client.auth.updateUser({ email: taken });
@@ -171,7 +171,7 @@ describe('the profile strict', () => {
   });
 
   describe('puts no session into an address', () => {
-    it('links lead back with a token that the page redeems, and reading them ahead uses nothing up', async () => {
+    it('a link leads back with a token that the page redeems, and a prefetch spends nothing', async () => {
       const email = anAddress();
       await signUp({ email, password: PASSWORD });
       const { link } = await linkMail(app, email, CONFIRM);
@@ -190,7 +190,7 @@ describe('the profile strict', () => {
       expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired');
     });
 
-    it('resets a password the same way', async () => {
+    it('a password is reset by such a token too', async () => {
       const { email = '' } = await anAccount(app);
       await visitor(app).auth.resetPasswordForEmail(email, { redirectTo: `${app.url}/reset-password` });
       const { query, address } = await follow((await linkMail(app, email, 'Återställ ditt lösenord')).link);
@@ -201,7 +201,7 @@ describe('the profile strict', () => {
     });
   });
 
-  it('mails codes of eight digits', async () => {
+  it('a mailed code has eight digits', async () => {
     const email = anAddress();
     await signUp({ email, password: PASSWORD });
     const { code } = await linkMail(app, email, CONFIRM);
@@ -209,7 +209,7 @@ describe('the profile strict', () => {
     expect((await visitor(app).auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
   });
 
-  it("a stranger who has mails sent does not void the owner's newest link; using one voids the others", async () => {
+  it("a stranger's requests do not void the owner's newest link, and using one voids the others", async () => {
     const { email = '' } = await anAccount(app);
     const tokens: string[] = [];
     for (let mail = 0; mail < 3; mail += 1) {
@@ -224,7 +224,7 @@ describe('the profile strict', () => {
     expect(await redeem(tokens[2] ?? '')).toBe(403);
   });
 
-  it('lets staff in, and read drafts, with a second factor only', async () => {
+  it('staff need a second factor to get in, and to read drafts', async () => {
     const { client, id, accessToken } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     await client.auth.mfa.challengeAndVerify({
@@ -251,7 +251,7 @@ describe('the profile strict', () => {
     expect(await drafts(sure)).toEqual([{ title: 'Hemligt utkast' }]);
   });
 
-  it('answers a wrong password as the other profile does', async () => {
+  it('a wrong password answers as in the other profile', async () => {
     const { email } = await anAccount(app);
     for (const body of [
       { email, password: 'wrong' },
@@ -303,7 +303,7 @@ describe('the profile strict, with limits and nothing that sends', () => {
     ['POST /resend', 'email', { type: 'email_change' }],
     ['POST /resend', 'phone', { type: 'sms' }],
   ] as const)(
-    '%s by %s %j answers and writes alike for known and unknown, and so does its limit',
+    'the call %s by %s %j answers and writes alike for known and unknown, and so does its limit',
     async (endpoint, by, extra) => {
       const outcomes = [];
       for (const [index, person] of [known, unknown].entries()) {

@@ -14,7 +14,7 @@ describe('sessions under strain', () => {
   const refresh = (refresh_token: string) =>
     authCall(app, 'POST /token?grant_type=refresh_token', { body: { refresh_token } });
 
-  it('sessions under strain keep one session when ten tabs refresh at once, time and again', async () => {
+  it('a session survives ten concurrent refreshes, repeatedly', async () => {
     const { refreshToken, id } = await aPerson(app);
     let current = refreshToken;
     for (let round = 0; round < 3; round += 1) {
@@ -30,7 +30,7 @@ describe('sessions under strain', () => {
     ]);
   });
 
-  it('sessions under strain keep one session when ten tabs of the public client find it about to expire', async () => {
+  it('a session survives ten tabs of the public client that find it about to expire', async () => {
     const { client, email } = await aPerson(app);
     const stored = (await client.auth.getSession()).data.session;
     const tabs = Array.from({ length: 10 }, () => visitor(app));
@@ -42,7 +42,7 @@ describe('sessions under strain', () => {
     for (const { data } of refreshed) expect(data.user?.email).toBe(email);
   });
 
-  it('sessions under strain answer 409 when another refresh holds the session for too long, and the session lives on', async () => {
+  it('a refresh behind a long one answers 409, and the session lives on', async () => {
     const { refreshToken, id } = await aPerson(app);
     const other = new pg.Client({ connectionString: app.database.url });
     await other.connect();
@@ -56,7 +56,7 @@ describe('sessions under strain', () => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  it('sessions under strain survive an outage of the database: 503 with Retry-After, never a refusal, and the client keeps them', async () => {
+  it('a session survives an outage of the database: 503 with Retry-After, never a refusal', async () => {
     const { client, accessToken, refreshToken, email } = await aPerson(app);
     const [{ name } = { name: '' }] = await app.database.query<{ name: string }>('SELECT current_database() AS name');
     const server = new URL(app.database.superuserUrl);

@@ -21,7 +21,7 @@ describe('POST /token refuses', () => {
     'POST /token?grant_type=',
     'POST /token?grant_type=client_credentials',
     'POST /token?grant_type=password&grant_type=pkce',
-  ])('POST /token refuses another grant: %s', async (path) => {
+  ])('another grant is refused: %s', async (path) => {
     expect(refusal(await authCall(app, path, { body: {} }))).toEqual({
       ...INVALID,
       message: 'unsupported_grant_type',
@@ -29,7 +29,7 @@ describe('POST /token refuses', () => {
   });
 
   describe('a password', () => {
-    it('alike for an unknown address, a wrong password and an account without one', async () => {
+    it('an unknown address, a wrong password and an account without one answer alike', async () => {
       const { email = '' } = await anAccount(app);
       const withoutPassword = anAddress();
       await authCall(app, 'POST /admin/users', {
@@ -54,17 +54,17 @@ describe('POST /token refuses', () => {
       [{ email: 'not an address', password: PASSWORD }],
       [{ phone: '+0', password: PASSWORD }],
       [{ email: 'a@example.se', password: 'å'.repeat(37) }],
-    ])('POST /token refuses a password when the request is incomplete: %j', async (body) => {
+    ])('an incomplete request is refused: %j', async (body) => {
       expect(await token('password', body)).toMatchObject({ status: 400, code: 'validation_failed' });
     });
 
-    it('says what an unusable phone number lacks', async () => {
+    it('the error says what an unusable phone number lacks', async () => {
       expect(await token('password', { phone: 'abc', password: PASSWORD })).toMatchObject({
         message: 'Invalid phone number format (E.164 required)',
       });
     });
 
-    it('tells that the address is unconfirmed only to callers with the password', async () => {
+    it('an unconfirmed address is reported only to callers with the password', async () => {
       const email = anAddress();
       await authCall(app, 'POST /signup', { body: { email, password: PASSWORD } });
       expect(await token('password', { email, password: 'wrong-password' })).toEqual(INVALID);
@@ -74,7 +74,7 @@ describe('POST /token refuses', () => {
       });
     });
 
-    it('POST /token refuses a password of a phone number that is unconfirmed, and of a banned account', async () => {
+    it('an unconfirmed phone number, and a banned account, are refused', async () => {
       const { serviceRoleKey: bearer } = apiKeys(app);
       await authCall(app, 'POST /admin/users', { bearer, body: { phone: '46701111111', password: PASSWORD } });
       expect(await token('password', { phone: '+46 70 111 11 11', password: PASSWORD })).toMatchObject({
@@ -92,7 +92,7 @@ describe('POST /token refuses', () => {
 
   describe('a refresh token', () => {
     it.each([undefined, '', 'short', 'with spaces in it', 'ünïcödé-token-123'])(
-      'POST /token refuses a refresh token that cannot be one: %p',
+      'a malformed refresh token is refused: %p',
       async (refresh_token) => {
         expect(await token('refresh_token', { refresh_token })).toEqual({
           status: 400,
@@ -103,7 +103,7 @@ describe('POST /token refuses', () => {
     );
 
     it.each(['abcdefghijkl', 'a'.repeat(54), 'A'.repeat(1000)])(
-      'POST /token refuses a refresh token that is unknown: %p',
+      'an unknown refresh token is refused: %p',
       async (refresh_token) => {
         expect(await token('refresh_token', { refresh_token })).toEqual({
           status: 400,
@@ -113,7 +113,7 @@ describe('POST /token refuses', () => {
       },
     );
 
-    it('POST /token refuses a refresh token that was changed in any place', async () => {
+    it('a refresh token changed in any place is refused', async () => {
       const { refreshToken } = await aPerson(app);
       for (const index of [0, 10, 25, 30, 55]) {
         const changed =
@@ -126,7 +126,7 @@ describe('POST /token refuses', () => {
       expect((await visitor(app).auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
     });
 
-    it('POST /token refuses a refresh token that is old, once the window is over, and ends the session', async () => {
+    it('an old refresh token is refused after the window, and ends the session', async () => {
       const { refreshToken, accessToken, client } = await aPerson(app);
       await client.auth.refreshSession();
       const { data } = await client.auth.refreshSession();
@@ -146,7 +146,7 @@ describe('POST /token refuses', () => {
       });
     });
 
-    it('POST /token refuses a refresh token not when it is old but within the window, or the direct predecessor at any time', async () => {
+    it('an old refresh token is accepted within the window, and the direct predecessor at any time', async () => {
       const { refreshToken, client } = await aPerson(app);
       const { data: second } = await client.auth.refreshSession();
       const { data: third } = await client.auth.refreshSession();
@@ -157,7 +157,7 @@ describe('POST /token refuses', () => {
       expect(await repeat(second.session?.refresh_token)).toBe(third.session?.refresh_token);
     });
 
-    it('POST /token refuses a refresh token of a banned account, and of one that is gone', async () => {
+    it('a refresh token of a banned or deleted account is refused', async () => {
       const { refreshToken, id } = await aPerson(app);
       await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [id]);
       expect(await token('refresh_token', { refresh_token: refreshToken })).toMatchObject({
@@ -183,20 +183,20 @@ describe('POST /token refuses', () => {
     }
 
     it.each([[{}], [{ auth_code: 'x' }], [{ code_verifier: 'x' }], [{ auth_code: '', code_verifier: '' }]])(
-      'POST /token refuses a code of the PKCE flow with a field empty: %j',
+      'a code with an empty field is refused: %j',
       async (body) => {
         expect(await token('pkce', body)).toMatchObject({ status: 400, code: 'validation_failed' });
       },
     );
 
-    it('POST /token refuses a code of the PKCE flow that is unknown', async () => {
+    it('an unknown code is refused', async () => {
       expect(await token('pkce', { auth_code: randomUUID(), code_verifier: verifier })).toMatchObject({
         status: 404,
         code: 'flow_state_not_found',
       });
     });
 
-    it('POST /token refuses a code of the PKCE flow with another verifier; the right one still works, once', async () => {
+    it('a code with another verifier is refused, and the right one still works, once', async () => {
       const auth_code = await authCode();
       expect(await token('pkce', { auth_code, code_verifier: 'w'.repeat(43) })).toMatchObject({
         status: 400,
@@ -211,7 +211,7 @@ describe('POST /token refuses', () => {
       });
     });
 
-    it('POST /token refuses a code of the PKCE flow after five minutes', async () => {
+    it('a code is refused after five minutes', async () => {
       const auth_code = await authCode();
       await app.database.query(`UPDATE auth_codes SET expires_at = now()`);
       expect(await token('pkce', { auth_code, code_verifier: verifier })).toMatchObject({
@@ -222,7 +222,7 @@ describe('POST /token refuses', () => {
   });
 
   describe('ways that are not set up', () => {
-    it('names them in the way their clients understand', async () => {
+    it('the error names the unsupported way as its clients expect', async () => {
       expect(await token('id_token', { provider: 'google', id_token: 'x.y.z' })).toMatchObject({
         status: 400,
         code: 'provider_disabled',
@@ -257,7 +257,7 @@ describe('POST /token refuses', () => {
       }
     });
 
-    it('POST /token refuses ways that are not set up through the public client', async () => {
+    it('the public client gets provider_disabled', async () => {
       const { auth } = visitor(app);
       expect((await auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })).error).toMatchObject({
         code: 'provider_disabled',
@@ -288,7 +288,7 @@ describe('sessions that have a limit', () => {
   it.each([
     ['their life is over', `created_at = now() - interval '25 hours'`],
     ['nothing was heard of them', `last_active_at = now() - interval '3 hours'`],
-  ])('sessions that have a limit expire when %s', async (_when, change) => {
+  ])('a session expires when %s', async (_when, change) => {
     const { refreshToken, id } = await aPerson(app);
     await app.database.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
     const response = await authCall(app, 'POST /token?grant_type=refresh_token', {

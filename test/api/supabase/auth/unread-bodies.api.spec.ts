@@ -29,31 +29,31 @@ describe('a body that is refused before it is read', () => {
   it.each([
     ['without a bearer', []],
     ['with a malformed bearer', ['Authorization: Bearer nonsense']],
-  ])('is not waited for %s', async (_name, headers) => {
+  ])('a body %s is not awaited', async (_name, headers) => {
     const response = await announce([large, ...headers]);
     expect(response).toMatch(/^HTTP\/1\.1 401 /);
     expect(response).toContain('"code":"unauthorized"');
   });
 
-  it('is not waited for when its length is not told', async () => {
+  it('a body without a length is not awaited', async () => {
     expect(await announce(['Transfer-Encoding: chunked'])).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('is not waited for when the caller is no admin', async () => {
+  it('a body of a caller who is not an admin is not awaited', async () => {
     const { token } = await aCustomer(app);
     const response = await announce([large, `Authorization: Bearer ${token}`]);
     expect(response).toMatch(/^HTTP\/1\.1 403 /);
     expect(response).toContain('"code":"forbidden"');
   });
 
-  it('tells of the missing bearer and not of the malformed body, and keeps the connection when it is small', async () => {
+  it('a missing bearer is reported before a malformed body, and a small body keeps the connection', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
     const response = await fetch(`${app.url}/functions/v1/admin-faq-management`, init);
     expect(response.status).toBe(401);
     expect(response.headers.get('connection')).toBe('keep-alive');
   });
 
-  it('is read from an admin', async () => {
+  it('a body of an admin is read', async () => {
     const { token } = await anAdmin(app);
     const body = {
       action: 'uploadImage',

@@ -16,7 +16,7 @@ describe('PUT /user refuses', () => {
   const put = async (body: AuthCall['body'], { accessToken } = person) =>
     refusal(await authCall(app, 'PUT /user', { bearer: accessToken, body }));
 
-  it('PUT /user refuses a malformed address', async () => {
+  it('a malformed address is refused', async () => {
     expect(await put({ email: 'a' })).toEqual({
       status: 400,
       code: 'validation_failed',
@@ -24,17 +24,17 @@ describe('PUT /user refuses', () => {
     });
   });
 
-  it('PUT /user refuses an address that has an account', async () => {
+  it('an address with an account is refused', async () => {
     expect(await put({ email: (await anAccount(app)).email })).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('PUT /user refuses the same password, a weak one, one that is too long', async () => {
+  it('the same password, a weak one and one that is too long are refused', async () => {
     expect(await put({ password: PASSWORD })).toMatchObject({ status: 422, code: 'same_password' });
     expect(await put({ password: '12345' })).toMatchObject({ status: 422, code: 'weak_password' });
     expect(await put({ password: 'å'.repeat(37) })).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('PUT /user refuses app metadata, also beside something that would be allowed', async () => {
+  it('app metadata is refused, also beside an allowed field', async () => {
     expect(await put({ app_metadata: { role: 'admin' }, data: { name: 'x' } })).toMatchObject({
       status: 403,
       code: 'not_admin',
@@ -42,11 +42,11 @@ describe('PUT /user refuses', () => {
     expect((await person.client.auth.getUser()).data.user?.user_metadata).toEqual({});
   });
 
-  it('PUT /user refuses a phone number while that is switched off', async () => {
+  it('a phone number is refused while phones are disabled', async () => {
     expect(await put({ phone: '46701234567' })).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
   });
 
-  it('fields of the wrong type and half a challenge', async () => {
+  it('a field of the wrong type and half a challenge are refused', async () => {
     for (const body of [
       { data: 'text' },
       { password: 7 },
@@ -57,7 +57,7 @@ describe('PUT /user refuses', () => {
     }
   });
 
-  it('PUT /user refuses any change in a session that has not shown the second factor', async () => {
+  it('any change is refused in a session that has not shown the second factor', async () => {
     const careful = await aPerson(app);
     const { data } = await careful.client.auth.mfa.enroll({ factorType: 'totp' });
     const code = new TOTP({ secret: data?.totp.secret }).generate();
@@ -70,7 +70,7 @@ describe('PUT /user refuses', () => {
     expect(await put({ data: { name: 'x' } }, { ...careful, accessToken })).toMatchObject(expected);
   });
 
-  it('PUT /user refuses a wrong current password, wherever one is given', async () => {
+  it('a wrong current password is refused, wherever one is sent', async () => {
     const wrong = { status: 400, code: 'current_password_invalid' };
     expect(await put({ password: 'ny-brygga-1922', current_password: 'this is WRONG' })).toMatchObject(wrong);
     expect(await put({ data: { name: 'x' }, current_password: 'this is WRONG' })).toMatchObject(wrong);
@@ -78,7 +78,7 @@ describe('PUT /user refuses', () => {
     expect((await authCall(app, 'PUT /user', right)).status).toBe(200);
   });
 
-  it('PUT /user refuses another scope of signing out', async () => {
+  it('another scope of signing out is refused', async () => {
     expect(refusal(await authCall(app, 'POST /logout?scope=everybody', { bearer: person.accessToken }))).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -113,7 +113,7 @@ describe('PUT /user refuses', () => {
     expect(await isOpen(owner)).toBe(false);
   });
 
-  it('PUT /user refuses linking accounts of other services', async () => {
+  it('linking accounts of other services is refused', async () => {
     const expected = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
     const { accessToken: bearer, id } = person;
     expect(refusal(await authCall(app, 'GET /user/identities/authorize?provider=google', { bearer }))).toEqual(
@@ -130,12 +130,12 @@ describe('a change of password that needs a mailed code', () => {
   });
   afterAll(() => app.stop());
 
-  it('does without in a session younger than a day', async () => {
+  it('a session younger than a day needs no code', async () => {
     const { client } = await aPerson(app);
     expect((await client.auth.updateUser({ password: 'ny-brygga-1922' })).error).toBeNull();
   });
 
-  it('refuses to go without, or with a wrong one, and takes the right one once', async () => {
+  it('an older session needs a code: a missing or wrong one is refused, and the right one works once', async () => {
     const { client, id, email } = await aPerson(app);
     await app.database.query(`UPDATE sessions SET created_at = now() - interval '25 hours' WHERE user_id = $1`, [id]);
     const change = async (password: string, nonce?: string) =>
@@ -159,7 +159,7 @@ describe('a change of address that the new side confirms alone', () => {
   });
   afterAll(() => app.stop());
 
-  it('mails only the new address', async () => {
+  it('a change of address mails only the new address', async () => {
     const { client, email, accessToken } = await aPerson(app);
     const newEmail = anAddress();
     await client.auth.updateUser({ email: newEmail });
@@ -181,7 +181,7 @@ describe('accounts with phone numbers, where they are switched on', () => {
   afterAll(() => app.stop());
   const smsTo = async (phone: string) => codeIn(await mailTo(app, `+${phone}@sms.invalid`, 'SMS'));
 
-  it('accounts with phone numbers, where they are switched on are confirmed by a texted code', async () => {
+  it('a texted code confirms the account', async () => {
     const phone = '46701000001';
     const client = visitor(app);
     const signUp = await client.auth.signUp({ phone: `+${phone}`, password: PASSWORD });
@@ -194,7 +194,7 @@ describe('accounts with phone numbers, where they are switched on', () => {
     expect((await visitor(app).auth.signUp({ phone, password: PASSWORD })).data.user?.identities).toEqual([]);
   });
 
-  it('accounts with phone numbers, where they are switched on sign in by a texted code', async () => {
+  it('a texted code signs in', async () => {
     const phone = '46701000002';
     const client = visitor(app);
     const sent = await client.auth.signInWithOtp({ phone });
@@ -210,7 +210,7 @@ describe('accounts with phone numbers, where they are switched on', () => {
     expect((await client.auth.resend({ type: 'sms', phone: '46701000003' })).error).toBeNull();
   });
 
-  it('accounts with phone numbers, where they are switched on change their number by a code to the new one', async () => {
+  it('a code to the new number changes the number', async () => {
     const { client } = await aPerson(app);
     const phone = '46701000004';
     expect((await client.auth.updateUser({ phone })).data.user).toMatchObject({ phone: '', new_phone: phone });
@@ -239,7 +239,7 @@ describe('accounts with phone numbers, where they are switched on', () => {
     expect(await app.database.query('SELECT id FROM sms_deliveries WHERE recipient = $1', [`+${phone}`])).toEqual([]);
   });
 
-  it('a second factor gets no code once its country is not served any more', async () => {
+  it('a second factor gets no code once its country is no longer served', async () => {
     const { client } = await aPerson(app);
     const begun = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+4741234567', friendlyName: 'Telefon' });
     expect(begun.error).toBeNull();

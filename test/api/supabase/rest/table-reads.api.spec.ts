@@ -47,7 +47,7 @@ describe('/rest/v1', () => {
   const bearer = (token: string) => ({ apikey: apiKeys(app).anonKey, authorization: `Bearer ${token}` });
 
   describe('the reads of the specification', () => {
-    it('answers the blog list, newest first, published posts only, with the contract’s columns', async () => {
+    it('the blog list has published posts only, newest first, with the contract’s columns', async () => {
       const { data, error } = await anonymous
         .from('cms_blog_posts')
         .select('*')
@@ -68,12 +68,12 @@ describe('/rest/v1', () => {
       });
     });
 
-    it('answers one post by its slug', async () => {
+    it('a slug gives one post', async () => {
       const { data, error, status } = await anonymous.from('cms_blog_posts').select('*').eq('slug', 'ny').single();
       expect([error, status, data.title]).toEqual([null, 200, 'Ny']);
     });
 
-    it('answers sections and questions in display order', async () => {
+    it('sections and questions come in display order', async () => {
       const sections = await anonymous.from('cms_faq_sections').select('*').order('display_order');
       expect(slugs(sections.data)).toEqual(['avsnitt-0', 'avsnitt-1', 'avsnitt-2', 'avsnitt-3', 'avsnitt-4']);
       expect(Object.keys(sections.data?.[0])).toEqual([
@@ -88,7 +88,7 @@ describe('/rest/v1', () => {
       expect(questions.data).toEqual([expect.objectContaining({ question: 'Hur?', answer: 'Så.', section_id: null })]);
     });
 
-    it('answers whether the caller is an admin, single and maybe single', async () => {
+    it('a caller reads whether they are an admin, single and maybe single', async () => {
       const check = ({ client, userId }: Person) =>
         client.from('cms_admins').select('*').eq('user_id', userId).eq('is_active', true);
       expect((await check(admin).single()).data).toEqual({
@@ -101,7 +101,7 @@ describe('/rest/v1', () => {
       expect(await check(customer).single()).toMatchObject({ data: null, status: 406, error: { code: 'PGRST116' } });
     });
 
-    it('answers the orders of the person who asks, newest first', async () => {
+    it('a user reads their own orders, newest first', async () => {
       const place = async (person: Person | null) => {
         const { email } = await placeOrder(app);
         await app.database.query('UPDATE orders SET user_id = $1 WHERE email = $2', [person?.userId ?? null, email]);
@@ -145,7 +145,7 @@ describe('/rest/v1', () => {
       ['cms_faq_questions', 1, 1, 1, 1],
       ['cms_admins', 0, 0, 1, 1],
     ])(
-      'the rows that callers see of %s are %i for visitors, %i for a customer, %i for an admin, %i for the service role',
+      '%s shows %i rows to visitors, %i to a customer, %i to an admin, %i to the service role',
       async (table, ...counts) => {
         const callers = [anonymous, customer.client, admin.client, service];
         const lengths: unknown[] = [];
@@ -154,7 +154,7 @@ describe('/rest/v1', () => {
       },
     );
 
-    it('the rows that callers see of orders are none for visitors, all for the service role, and for admins their own', async () => {
+    it('a visitor reads no orders, the service role all, and an admin their own', async () => {
       const [{ count: all }] = (await app.database.query<{ count: number }>(
         'SELECT count(*)::int AS count FROM orders',
       )) as [{ count: number }];
@@ -164,7 +164,7 @@ describe('/rest/v1', () => {
       expect(own.every(({ user_id: userId }) => userId === admin.userId)).toBe(true);
     });
 
-    it('the rows that callers see are all of them for either role of the service', async () => {
+    it('either role of the service reads all rows', async () => {
       const rowsFor = async (role: string) => {
         const key = new JwtService({ secret: app.env.keys.jwtSecret }).sign({ role }, { expiresIn: 60 });
         return (await app.get('/rest/v1/cms_blog_posts?select=slug', bearer(key))).body.length as number;
@@ -174,12 +174,12 @@ describe('/rest/v1', () => {
       expect(await rowsFor('anon')).toBe(2);
     });
 
-    it('the rows that callers see do not include what others could learn by asking for it', async () => {
+    it('a filter on a hidden row reveals nothing', async () => {
       expect((await customer.client.from('cms_admins').select('*').eq('user_id', admin.userId)).data).toEqual([]);
       expect((await customer.client.from('orders').select('*').eq('user_id', admin.userId)).data).toEqual([]);
     });
 
-    it('the rows that callers see hide drafts, scheduled and deleted posts as if they did not exist', async () => {
+    it('a draft, scheduled or deleted post looks missing', async () => {
       const missing = await anonymous.from('cms_blog_posts').select('*').eq('slug', 'finns-inte').single();
       for (const slug of ['utkast', 'kommande', 'borta']) {
         const hidden = await anonymous.from('cms_blog_posts').select('*').eq('slug', slug).single();
@@ -198,7 +198,7 @@ describe('/rest/v1', () => {
       });
     });
 
-    it('the rows that callers see change when a scheduled post’s time comes, without a write', async () => {
+    it('a scheduled post appears at its time, without a write', async () => {
       const read = async () =>
         slugs((await anonymous.from('cms_blog_posts').select('slug').order('published_at')).data);
       expect(await read()).toEqual(['gammal', 'ny']);
@@ -208,7 +208,7 @@ describe('/rest/v1', () => {
       expect(await read()).toEqual(['gammal', 'ny']);
     });
 
-    it('the rows that callers see are fresh at once after a write', async () => {
+    it('a write is visible at once', async () => {
       const content = app.nest.get(ContentService);
       const read = async () => slugs((await anonymous.from('cms_blog_posts').select('slug').eq('slug', 'farsk')).data);
       expect(await read()).toEqual([]);
@@ -222,7 +222,7 @@ describe('/rest/v1', () => {
   describe('the query language', () => {
     const sections = () => anonymous.from('cms_faq_sections');
 
-    it('filters', async () => {
+    it('a filter selects rows', async () => {
       const orders = async (query: PromiseLike<{ data: { display_order: number }[] | null }>) =>
         (await query).data?.map((row) => row.display_order);
       const select = () => sections().select('display_order').order('display_order');
@@ -237,7 +237,7 @@ describe('/rest/v1', () => {
       expect((await admin.client.from('cms_admins').select('*').is('is_active', true)).data).toHaveLength(1);
     });
 
-    it('orders, with empty values last when ascending and first when descending, unless told otherwise', async () => {
+    it('an order puts empty values last when ascending and first when descending, unless the query says otherwise', async () => {
       const read = async (options: object) =>
         slugs((await admin.client.from('cms_blog_posts').select('slug').order('published_at', options)).data);
       expect(await read({ ascending: true })).toEqual(['gammal', 'ny', 'kommande', 'utkast']);
@@ -246,7 +246,7 @@ describe('/rest/v1', () => {
       expect(await read({ ascending: true, nullsFirst: true })).toEqual(['utkast', 'gammal', 'ny', 'kommande']);
     });
 
-    it('selects columns, and those beyond the contract by name', async () => {
+    it('a select names columns, and extra ones by name', async () => {
       expect((await sections().select('slug,name').limit(1)).data).toEqual([{ slug: 'avsnitt-4', name: 'Avsnitt 4' }]);
       const { data } = await anonymous
         .from('cms_blog_posts')
@@ -256,7 +256,7 @@ describe('/rest/v1', () => {
       expect(data).toEqual({ slug: 'ny', image_alt: null, shows_title_exactly: false });
     });
 
-    it('counts and pages', async () => {
+    it('a query counts and pages', async () => {
       const page = await sections().select('slug', { count: 'exact' }).order('display_order').range(1, 2);
       expect([page.status, page.count, slugs(page.data)]).toEqual([206, 5, ['avsnitt-1', 'avsnitt-2']]);
       const whole = await sections().select('slug', { count: 'exact' });
@@ -273,20 +273,20 @@ describe('/rest/v1', () => {
       ['', { range: '3-9' }, 200, '3-4/*'],
       ['?slug=eq.x', {}, 200, '*/*'],
       ['?slug=eq.x', { prefer: 'count=exact' }, 200, '*/0'],
-    ])('tells the range of %p with %p', async (query, headers, status, range) => {
+    ])('the range of %p with %p is reported', async (query, headers, status, range) => {
       const response = await app.get(`/rest/v1/cms_faq_sections${query}`, headers);
       expect([response.status, response.headers.get('content-range')]).toEqual([status, range]);
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     });
 
-    it('answers a single object in its own media type', async () => {
+    it('a single object has its own media type', async () => {
       const accept = 'application/vnd.pgrst.object+json';
       const response = await app.get('/rest/v1/cms_faq_sections?slug=eq.avsnitt-1&select=slug', { accept });
       expect(response.headers.get('content-type')).toContain(accept);
       expect(response.body).toEqual({ slug: 'avsnitt-1' });
     });
 
-    it('reads a slug as a form would send it', async () => {
+    it('a slug is decoded as a form sends it', async () => {
       expect((await app.get('/rest/v1/cms_faq_sections?name=eq.Avsnitt+1&select=slug')).body).toEqual([
         { slug: 'avsnitt-1' },
       ]);
@@ -307,31 +307,31 @@ describe('/rest/v1', () => {
       [400, 'PGRST100', 'cms_faq_questions?select=*,section:cms_faq_sections(name)'],
       [400, '22P02', 'cms_admins?user_id=eq.x'],
       [400, '22P02', 'cms_faq_sections?display_order=eq.many'],
-    ])('/rest/v1 refuses with %i %s: %s', async (status, code, path) => {
+    ])('a bad query answers %i %s: %s', async (status, code, path) => {
       expect(await app.get(`/rest/v1/${path}`)).toMatchObject({ status, body: withKeys(code) });
     });
 
-    it('/rest/v1 refuses several rows where one object is asked for', async () => {
+    it('several rows are refused where one object is required', async () => {
       const { error, status } = await anonymous.from('cms_faq_sections').select('*').single();
       expect([status, error?.code, error?.details]).toEqual([406, 'PGRST116', 'The result contains 5 rows']);
     });
 
-    it('/rest/v1 refuses a page beyond the end when the total is asked for', async () => {
+    it('a page beyond the end is refused when the total is requested', async () => {
       const { error, status } = await anonymous.from('cms_faq_sections').select('*', { count: 'exact' }).range(10, 19);
       expect([status, error?.code]).toEqual([416, 'PGRST103']);
     });
 
-    it('/rest/v1 refuses another schema', async () => {
+    it('another schema is refused', async () => {
       const { error, status } = await anonymous.schema('auth').from('users').select('*');
       expect([status, error?.code]).toEqual([406, 'PGRST106']);
     });
 
-    it('/rest/v1 refuses a media type that it does not speak', async () => {
+    it('an unsupported media type is refused', async () => {
       const { error, status } = await anonymous.from('cms_faq_sections').select('*').csv();
       expect([status, error?.code]).toEqual([406, 'PGRST107']);
     });
 
-    it('/rest/v1 refuses every write and every procedure', async () => {
+    it('every write and every procedure is refused', async () => {
       const writes = [
         service.from('cms_faq_sections').insert({ name: 'x' }),
         service.from('cms_faq_sections').upsert({ name: 'x' }),
@@ -343,7 +343,7 @@ describe('/rest/v1', () => {
       expect((await anonymous.from('cms_faq_sections').select('*')).data).toHaveLength(5);
     });
 
-    it('/rest/v1 refuses a bearer that cannot be verified, has expired or belongs to an ended session', async () => {
+    it('an invalid or expired bearer, or one of an ended session, is refused', async () => {
       const read = (token: string) => app.get('/rest/v1/cms_faq_sections', bearer(token));
       expect(await read('nonsense')).toMatchObject({ status: 401, body: withKeys('PGRST301') });
       expect(await read(new JwtService({ secret: 'another secret' }).sign({ role: 'service_role' }))).toMatchObject({
@@ -361,7 +361,7 @@ describe('/rest/v1', () => {
     });
   });
 
-  it('serves at most a thousand rows', async () => {
+  it('a read returns at most a thousand rows', async () => {
     await app.database.query(
       `INSERT INTO cms_faq_questions (id, question, answer) SELECT gen_random_uuid(), 'q' || n, 'a' FROM generate_series(1, 1200) n`,
     );
@@ -369,7 +369,7 @@ describe('/rest/v1', () => {
     expect([data?.length, count]).toEqual([1_000, 1_200]);
   });
 
-  it('is open to other origins', async () => {
+  it('another origin may read', async () => {
     const response = await app.get('/rest/v1/cms_faq_sections?limit=1', { origin: 'https://annan.example' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
@@ -392,7 +392,7 @@ describe('/rest/v1', () => {
     });
     afterAll(() => renameTo('avsnitt-4'));
 
-    it('is the same as the one that was read, headers and all', async () => {
+    it('a cached response equals the first one, headers included', async () => {
       const { status, headers, body } = await app.get(path, { origin: 'https://annan.example' });
       expect({ status, first: body[0] }).toEqual({ status: 200, first: { slug: 'avsnitt-4' } });
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -401,19 +401,19 @@ describe('/rest/v1', () => {
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     });
 
-    it('is not given to a bearer that is not good, nor in a form that is not served', async () => {
+    it('an invalid bearer gets no cached response, nor does an unsupported format', async () => {
       expect(await app.get(path, bearer('x.y.z'))).toMatchObject({ status: 401, body: withKeys('PGRST301') });
       expect(await app.get(path, { accept: 'text/csv' })).toMatchObject({ body: withKeys('PGRST107') });
       expect(await app.get(path, { 'accept-profile': 'auth' })).toMatchObject({ body: { code: 'PGRST106' } });
     });
 
-    it('is read anew after a change', async () => {
+    it('a change invalidates the cached response', async () => {
       app.nest.get(TableReadsService, { strict: false }).invalidate(FAQ_CACHE);
       expect(await first()).toBe('dolt');
     });
   });
 
-  it('a query of more than 4 kB is refused, one of a hundred ids is read', async () => {
+  it('a query of more than 4 kB is refused, and one of a hundred ids is read', async () => {
     const ids = Array.from({ length: 100 }, () => randomUUID()).join(',');
     await expect(app.get(`/rest/v1/cms_faq_sections?id=in.(${ids})`)).resolves.toMatchObject({
       status: 200,

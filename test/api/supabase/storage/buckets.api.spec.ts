@@ -14,7 +14,7 @@ describe('buckets', () => {
   afterAll(() => app.stop());
   const aName = () => `b-${randomUUID()}`;
 
-  it('buckets hold the blog’s images from the start', async () => {
+  it('the blog’s bucket exists from the start', async () => {
     const { data } = await app.storage('2.109', app.keys.serviceRoleKey).getBucket('blog-images');
     expect(data).toEqual({
       id: 'blog-images',
@@ -52,7 +52,7 @@ describe('buckets', () => {
       ]);
     });
 
-    it('buckets take limits in bytes and in words, and give them back in bytes', async () => {
+    it('a bucket takes limits in bytes and in words, and returns them in bytes', async () => {
       const limits: unknown[] = [];
       for (const fileSizeLimit of [20, '20mb', '1.5GB', '300kb', '10b']) {
         const name = aName();
@@ -63,7 +63,7 @@ describe('buckets', () => {
       expect(limits).toEqual([20, 20_000_000, 1_500_000_000, 300_000, 10].map((bytes) => [bytes, ['image/*']]));
     });
 
-    it('buckets are changed: what is not sent stays, null clears', async () => {
+    it('a change keeps omitted fields, and null clears one', async () => {
       const name = aName();
       await service().createBucket(name, { public: false, fileSizeLimit: 10, allowedMimeTypes: ['text/plain'] });
       expect((await service().updateBucket(name, { public: true })).data).toEqual({ message: 'Successfully updated' });
@@ -76,7 +76,7 @@ describe('buckets', () => {
       expect((await service().getBucket(name)).data).toMatchObject({ file_size_limit: null, allowed_mime_types: null });
     });
 
-    it('buckets are deleted when they are empty, and emptied at once', async () => {
+    it('a bucket is deleted when it is empty, and emptied at once', async () => {
       const name = await make();
       await service().from(name).upload('folder/a.txt', 'a');
       expect((await service().deleteBucket(name)).error).toMatchObject({
@@ -92,7 +92,7 @@ describe('buckets', () => {
       expect((await service().getBucket(name)).error).toMatchObject({ message: 'Bucket not found', statusCode: '404' });
     });
 
-    it('buckets refuse a taken name, bad names, bad types and bad limits', async () => {
+    it('a taken name, bad names, bad types and bad limits are refused', async () => {
       const name = await make();
       expect((await service().createBucket(name)).error).toMatchObject({
         message: 'The resource already exists',
@@ -107,7 +107,7 @@ describe('buckets', () => {
       expect(limit.error).toMatchObject({ status: 400, statusCode: '400' });
     });
 
-    it('buckets say so when they do not exist', async () => {
+    it('an unknown bucket answers an error of its own', async () => {
       const missing = { message: 'Bucket not found', status: 400, statusCode: '404' };
       const name = aName();
       expect((await service().getBucket(name)).error).toMatchObject(missing);
@@ -116,7 +116,7 @@ describe('buckets', () => {
       expect((await service().deleteBucket(name)).error).toMatchObject(missing);
     });
 
-    it('buckets are the service role’s business; others see none', async () => {
+    it('only the service role manages buckets, and others see none', async () => {
       const name = await make();
       const customer = await aCustomer(app);
       for (const token of [app.keys.anonKey, customer.token, admin.token]) {
@@ -135,7 +135,7 @@ describe('buckets', () => {
     });
   });
 
-  it('can be listed in pages, searched and sorted', async () => {
+  it('the list of buckets has pages, search and order', async () => {
     const headers = { authorization: `Bearer ${app.keys.serviceRoleKey}` };
     const storage = app.storage('2.119', app.keys.serviceRoleKey);
     for (const suffix of ['a', 'b', 'c']) await storage.createBucket(`sorted-${suffix}`, { public: false });
@@ -150,7 +150,7 @@ describe('buckets', () => {
     });
   });
 
-  it('buckets accept an empty body where JSON is announced', async () => {
+  it('an empty body is accepted where JSON is announced', async () => {
     const name = aName();
     await app.storage('2.109', app.keys.serviceRoleKey).createBucket(name);
     const response = await fetch(`${app.url}/storage/v1/bucket/${name}`, {
@@ -160,7 +160,7 @@ describe('buckets', () => {
     expect(await response.json()).toEqual({ message: 'Successfully deleted' });
   });
 
-  it('buckets answer in the contract’s form to what cannot be read', async () => {
+  it('an unreadable request answers in the contract’s format', async () => {
     const response = await fetch(`${app.url}/storage/v1/bucket`, {
       method: 'POST',
       headers: { authorization: `Bearer ${app.keys.serviceRoleKey}`, 'content-type': 'application/json' },

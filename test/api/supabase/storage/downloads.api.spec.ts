@@ -43,7 +43,7 @@ describe('a download', () => {
   describe.each(CLIENT_VERSIONS)('by the client %s', (version) => {
     const from = (bucket: string, token = customer.token) => app.storage(version, token).from(bucket);
 
-    it('gives the exact bytes and the type, whole and as a stream', async () => {
+    it('a download has the exact bytes and the type, whole and as a stream', async () => {
       const bytes = randomBytes(300_000);
       const name = await put('private', { contentType: 'image/png' }, bytes);
       const { data } = await from('private').download(name);
@@ -55,7 +55,7 @@ describe('a download', () => {
       expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
     });
 
-    it('a download of what does not exist is refused, in a private, a public and an unknown bucket', async () => {
+    it('a download of a missing object is refused, in a private, a public and an unknown bucket', async () => {
       for (const bucket of ['private', 'open']) {
         const { data, error } = await from(bucket).download('nothing/here.txt');
         expect(data).toBeNull();
@@ -65,7 +65,7 @@ describe('a download', () => {
       expect(error).toMatchObject(noBucket);
     });
 
-    it('tells all about an object beforehand', async () => {
+    it('the info of an object tells all about it', async () => {
       const name = await put('private', { contentType: 'image/png', cacheControl: '60', metadata: { taken: 'Åre' } });
       const { data } = await from('private').info(name);
       expect(data).toEqual({
@@ -85,7 +85,7 @@ describe('a download', () => {
       expect((await from('nowhere').info('nothing')).error).toMatchObject(noBucket);
     });
 
-    it('tells whether an object exists, without an error when not', async () => {
+    it('the existence of an object is reported without an error', async () => {
       const name = await put('private');
       expect(await from('private').exists(name)).toMatchObject({ data: true, error: null });
       const response = await from('private').exists('nothing/here.txt');
@@ -93,7 +93,7 @@ describe('a download', () => {
     });
   });
 
-  it('a download that asks whether an object exists gets an error when the bucket or the token is the trouble', async () => {
+  it('an existence check fails when the bucket or the token is the cause', async () => {
     const exists = (token: string, bucket: string) => app.storage('2.119', token).from(bucket).exists('a.txt');
     await expect(exists(customer.token, 'nowhere')).rejects.toMatchObject({ message: 'Bucket not found' });
     await expect(exists('nonsense', 'private')).rejects.toMatchObject({ message: 'Bucket not found' });
@@ -138,7 +138,7 @@ describe('a download', () => {
     readonly hasBearer?: boolean;
   }
 
-  it('a download that nothing was said of is not to be cached', async () => {
+  it('a download without cache control is not cached', async () => {
     const response = await fetch(`${app.url}/storage/v1/object/private/plain.txt`, {
       method: 'POST',
       headers: { ...bearer(), 'content-type': 'text/plain' },
@@ -148,7 +148,7 @@ describe('a download', () => {
     expect((await get('private/plain.txt', { headers: bearer() })).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is answered with 304 to a client that has it already', async () => {
+  it('a client with the current version gets 304', async () => {
     const name = await put('open');
     const first = await get(`public/open/${name}`);
     const etag = first.headers.get('etag') ?? '';
@@ -194,14 +194,14 @@ describe('a download', () => {
     expect(response.headers.get('content-length')).toBe(String(text.length));
   });
 
-  it('a download of a range in the middle of a large file has exactly those bytes', async () => {
+  it('a range in the middle of a large file has exactly those bytes', async () => {
     const bytes = randomBytes(500_000);
     const name = await put('open', {}, bytes);
     const response = await get(`public/open/${name}`, { headers: { range: 'bytes=65530-262150' } });
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(65_530, 262_151))).toBe(true);
   });
 
-  it('a download of the last byte of a large file reads one byte from the disk', async () => {
+  it('the last byte of a large file costs a read of one byte', async () => {
     const bytes = randomBytes(2_000_000);
     const version = await versionOf(await put('open', {}, bytes));
     const stream = (await app.nest.get(ObjectFiles).read(version, { first: 1_999_999, last: 1_999_999 })) as ReadStream;
@@ -209,7 +209,7 @@ describe('a download', () => {
     expect(stream.bytesRead).toBe(1);
   });
 
-  it('a download of a range gives the whole when the object has changed since', async () => {
+  it('a range of a changed object gives the whole object', async () => {
     const name = await put('open');
     const etag = (await get(`public/open/${name}`)).headers.get('etag') ?? '';
     const ask = async (ifRange: string) =>
@@ -217,7 +217,7 @@ describe('a download', () => {
     expect([await ask(etag), await ask('"other"')]).toEqual([206, 200]);
   });
 
-  it('a download of an empty file is empty, and has no ranges', async () => {
+  it('an empty file downloads as empty, and has no ranges', async () => {
     const name = await put('open', {}, '');
     const response = await get(`public/open/${name}`);
     expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', '0']);
@@ -245,7 +245,7 @@ describe('a download', () => {
     expect([response.status, response.headers.get('content-disposition')]).toEqual([200, disposition]);
   });
 
-  it('a download by the public address knows no private bucket, for any caller', async () => {
+  it('the public address serves no private bucket, to any caller', async () => {
     const name = await put('private');
     for (const path of [`public/private/${name}`, `info/public/private/${name}`]) {
       const response = await get(path, { headers: bearer() });
@@ -259,7 +259,7 @@ describe('a download', () => {
     expect((await get(`public/private/${name}`, { method: 'HEAD' })).status).toBe(400);
   });
 
-  it('stops as soon as the bucket is public no longer', async () => {
+  it('a download stops as soon as the bucket is no longer public', async () => {
     const service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('turned', { public: true });
     await service.from('turned').upload('a.txt', 'a');
@@ -268,7 +268,7 @@ describe('a download', () => {
     expect((await get('public/turned/a.txt')).status).toBe(400);
   });
 
-  it('a download of a file that is lost is an error with headers of its own', async () => {
+  it('a lost file answers an error with its own headers', async () => {
     const name = await put('open', { contentType: 'image/png', cacheControl: '31536000' });
     const version = await versionOf(name);
     await rm(join(app.storageFolder, version.slice(0, 2), version));

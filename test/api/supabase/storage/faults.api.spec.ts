@@ -52,7 +52,7 @@ describe('files and rows stay together', () => {
     afterAll(() => server.kill());
     const LARGE = Buffer.alloc(400_000, 'x');
 
-    it('refuses an upload of every form as a fault, and keeps nothing of it', async () => {
+    it('an upload of every form is refused as a fault, and nothing of it is kept', async () => {
       const form = new FormData();
       form.append('', new Blob([LARGE]));
       const bodies: RequestInit[] = [
@@ -70,7 +70,7 @@ describe('files and rows stay together', () => {
       }
     });
 
-    it('leaves the object that was to be replaced as it is', async () => {
+    it('the object to be replaced stays', async () => {
       const name = aName();
       await files().upload(name, 'old');
       expect((await send(server.url, name, { body: LARGE, headers: { 'x-upsert': 'true' } })).status).toBe(500);
@@ -78,7 +78,7 @@ describe('files and rows stay together', () => {
       expect(await textOf(name)).toBe('old');
     });
 
-    it('makes no half copy', async () => {
+    it('a half copy is not kept', async () => {
       const name = aName();
       await files().upload(name, LARGE);
       const response = await fetch(`${server.url}/storage/v1/object/copy`, {
@@ -91,14 +91,14 @@ describe('files and rows stay together', () => {
       expect((await files().download(name)).data?.size).toBe(LARGE.length);
     });
 
-    it('goes on with what still fits', async () => {
+    it('a smaller object is still stored', async () => {
       const name = aName();
       expect((await send(server.url, name, { body: 'small' })).status).toBe(200);
       expect(await textOf(name)).toBe('small');
     });
   });
 
-  it('files and rows stay together when a process is killed in the middle of an upload', async () => {
+  it('a process killed during an upload leaves nothing', async () => {
     const server = await startServerProcess(app);
     const before = (await app.files()).length;
     const name = aName();
@@ -121,28 +121,25 @@ describe('files and rows stay together', () => {
   it.each([
     ['a new object', 'INSERT'],
     ['an object that replaces another', 'UPDATE'],
-  ])(
-    'files and rows stay together when a process is killed between the file and the row of %s',
-    async (_what, write) => {
-      const name = aName();
-      if (write === 'UPDATE') await files().upload(name, 'old');
-      const before = (await app.files()).length;
-      barrier = await blockWrites(app.database, `BEFORE ${write} ON storage_objects FOR EACH ROW`);
-      const server = await startServerProcess(app);
-      const upload = send(server.url, name, { body: 'new', headers: { 'x-upsert': 'true' } }).catch(() => 'cut off');
-      await barrier.reached();
-      expect(await app.files()).toHaveLength(before + 1);
-      await server.kill();
-      expect(await upload).toBe('cut off');
-      await barrier.open();
+  ])('a process killed between the file and the row of %s leaves no orphan', async (_what, write) => {
+    const name = aName();
+    if (write === 'UPDATE') await files().upload(name, 'old');
+    const before = (await app.files()).length;
+    barrier = await blockWrites(app.database, `BEFORE ${write} ON storage_objects FOR EACH ROW`);
+    const server = await startServerProcess(app);
+    const upload = send(server.url, name, { body: 'new', headers: { 'x-upsert': 'true' } }).catch(() => 'cut off');
+    await barrier.reached();
+    expect(await app.files()).toHaveLength(before + 1);
+    await server.kill();
+    expect(await upload).toBe('cut off');
+    await barrier.open();
 
-      await app.sweep();
-      expect(await app.files()).toHaveLength(before);
-      expect(await textOf(name)).toBe(write === 'UPDATE' ? 'old' : undefined);
-    },
-  );
+    await app.sweep();
+    expect(await app.files()).toHaveLength(before);
+    expect(await textOf(name)).toBe(write === 'UPDATE' ? 'old' : undefined);
+  });
 
-  it('files and rows stay together when an upload that was to replace an object is cut off', async () => {
+  it('a truncated replacement keeps the old object', async () => {
     const name = aName();
     await files().upload(name, 'old');
     const before = (await app.files()).length;
@@ -158,7 +155,7 @@ describe('files and rows stay together', () => {
     expect(await textOf(name)).toBe('old');
   });
 
-  it('files and rows stay together when one name is uploaded, replaced, moved, copied and removed by many at once', async () => {
+  it('concurrent uploads, replacements, moves, copies and removals of one name leave one consistent object', async () => {
     const name = aName();
     const acts = [
       () => files().upload(name, 'new'),
@@ -177,7 +174,7 @@ describe('files and rows stay together', () => {
     }
   });
 
-  it('files and rows stay together when a bucket is emptied and deleted while uploads arrive', async () => {
+  it('a bucket is emptied and deleted while uploads arrive', async () => {
     const service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('closing');
     const upload = () => service.from('closing').upload(aName(), 'x');
@@ -194,7 +191,7 @@ describe('files and rows stay together', () => {
     expect((await service.getBucket('closing')).error).toMatchObject({ statusCode: '404' });
   });
 
-  it('files and rows stay together while a file that cannot be deleted is retried, without blocking others', async () => {
+  it('an undeletable file is retried without blocking others', async () => {
     const [stuck, other] = [aName(), aName()];
     for (const name of [stuck, other]) await files().upload(name, 'x');
     const version = await versionOf(stuck);
@@ -207,7 +204,7 @@ describe('files and rows stay together', () => {
     await rm(path, { recursive: true });
   });
 
-  it('files and rows stay together while two sweepers run at once', async () => {
+  it('two concurrent sweepers delete each file once', async () => {
     const names = Array.from({ length: 30 }, aName);
     await Promise.all(names.map((name) => files().upload(name, 'x')));
     await files().remove(names.slice(0, 25));
@@ -215,7 +212,7 @@ describe('files and rows stay together', () => {
     for (const name of names.slice(25)) expect(await textOf(name)).toBe('x');
   });
 
-  it('files and rows stay together for as long as a download that began before an object was removed may take', async () => {
+  it('a removed object’s file stays as long as a running download may take', async () => {
     const name = aName();
     await files().upload(name, 'x');
     const before = (await app.files()).length;

@@ -45,7 +45,7 @@ describe('a list', () => {
       return data?.map(({ name }) => name);
     };
 
-    it('has the direct children by name, capitals first, each folder once', async () => {
+    it('the list has the direct children by name, capitals first, each folder once', async () => {
       expect(await names()).toEqual(['C.txt', 'a.txt', 'b.txt', 'folder', 'folder&off', 'folder.txt']);
       expect(await names('folder')).toEqual(['deep', 'one.txt', 'two.txt']);
       expect(await names('folder/')).toEqual(['deep', 'one.txt', 'two.txt']);
@@ -53,7 +53,7 @@ describe('a list', () => {
       expect(await names('fold')).toEqual([]);
     });
 
-    it('tells all about a file and nothing about a folder', async () => {
+    it('a file is listed with all its details, and a folder with none', async () => {
       const { data } = await files().list('folder', { limit: 2 });
       expect(data).toEqual([
         { name: 'deep', id: null, created_at: null, updated_at: null, last_accessed_at: null, metadata: null },
@@ -76,38 +76,41 @@ describe('a list', () => {
       ]);
     });
 
-    it('comes in pages', async () => {
+    it('the list has pages', async () => {
       expect(await names('', { limit: 2 })).toEqual(['C.txt', 'a.txt']);
       expect(await names('', { limit: 2, offset: 2 })).toEqual(['b.txt', 'folder']);
       expect(await names('', { limit: 2, offset: 6 })).toEqual([]);
     });
 
-    it('finds names by their beginning, whatever the case, and takes no sign for a wildcard', async () => {
+    it('a search matches the beginning of names, in any case, without wildcards', async () => {
       expect(await names('', { search: 'FOLD' })).toEqual(['folder', 'folder&off', 'folder.txt']);
       expect(await names('', { search: 'c' })).toEqual(['C.txt']);
       expect(await names('folder', { search: 't' })).toEqual(['two.txt']);
       for (const search of ['%', '_', '\\', 'old']) expect(await names('', { search })).toEqual([]);
     });
 
-    it.each(['created_at', 'updated_at', 'last_accessed_at'])('is sorted by %s, folders last', async (column) => {
-      const folders = ['folder', 'folder&off'];
-      expect(await names('', { sortBy: { column, order: 'asc' } })).toEqual([
-        'folder.txt',
-        'C.txt',
-        'a.txt',
-        'b.txt',
-        ...folders,
-      ]);
-      expect(await names('', { sortBy: { column, order: 'desc' } })).toEqual([
-        'b.txt',
-        'a.txt',
-        'C.txt',
-        'folder.txt',
-        ...folders,
-      ]);
-    });
+    it.each(['created_at', 'updated_at', 'last_accessed_at'])(
+      'the list is sorted by %s, folders last',
+      async (column) => {
+        const folders = ['folder', 'folder&off'];
+        expect(await names('', { sortBy: { column, order: 'asc' } })).toEqual([
+          'folder.txt',
+          'C.txt',
+          'a.txt',
+          'b.txt',
+          ...folders,
+        ]);
+        expect(await names('', { sortBy: { column, order: 'desc' } })).toEqual([
+          'b.txt',
+          'a.txt',
+          'C.txt',
+          'folder.txt',
+          ...folders,
+        ]);
+      },
+    );
 
-    it('is sorted by name downwards', async () => {
+    it('the list is sorted by name in descending order', async () => {
       expect(await names('', { sortBy: { column: 'name', order: 'desc' } })).toEqual([
         'folder.txt',
         'folder&off',
@@ -118,18 +121,18 @@ describe('a list', () => {
       ]);
     });
 
-    it('has only what the caller may see; the service sees all', async () => {
+    it('the list has only what the caller may see, and everything for the service', async () => {
       expect((await files(other.token).list()).data?.map(({ name }) => name)).toEqual(['other']);
       expect((await files(app.keys.anonKey).list()).data).toEqual([]);
       expect((await files(app.keys.serviceRoleKey).list()).data).toHaveLength(7);
       expect((await files('nonsense').list()).error).toMatchObject({ status: 400, statusCode: '403' });
     });
 
-    it('a list of an unknown bucket is empty', async () => {
+    it('an unknown bucket has an empty list', async () => {
       expect(await app.storage(version, owner.token).from('nowhere').list()).toEqual({ data: [], error: null });
     });
 
-    it('a list in its second form goes through all full names, page after page', async () => {
+    it('the second form of the list goes through all full names, page after page', async () => {
       const found: string[] = [];
       let cursor: string | undefined;
       do {
@@ -143,7 +146,7 @@ describe('a list', () => {
       expect(found).toEqual([...NAMES].sort());
     });
 
-    it('a list in its second form tells folders from files when asked to', async () => {
+    it('the second form of the list separates folders from files on request', async () => {
       const { data } = await files().listV2({ prefix: 'folder/', with_delimiter: true });
       expect(data?.hasNext).toBe(false);
       expect(data?.folders.map(({ name }) => name)).toEqual(['folder/deep']);
@@ -162,7 +165,7 @@ describe('a list', () => {
     ['a column with SQL in it', { sortBy: { column: 'name; DROP TABLE storage_objects' } }],
     ['an unknown order', { sortBy: { column: 'name', order: 'up' } }],
     ['a limit of none', { limit: 0 }],
-    ['a limit over 1 000 (L3)', { limit: 1_001 }],
+    ['a limit over 1 000', { limit: 1_001 }],
     ['a negative offset', { offset: -1 }],
     ['a limit that is text', { limit: 'all' }],
     ['a prefix that is none', { prefix: 5 }],
@@ -172,14 +175,14 @@ describe('a list', () => {
     expect(await post('list/files', body)).toMatchObject({ statusCode: '400', error: 'Error', code: 'InvalidRequest' });
   });
 
-  it('has defaults for all that is not said', async () => {
+  it('a list has defaults for omitted parameters', async () => {
     expect(await post('list/files', {})).toHaveLength(6);
     const body = await post('list/files', { prefix: 'folder', sortBy: { column: 'created_at' } });
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['two.txt', 'one.txt', 'deep']);
   });
 
   it.each(['\uffff', 'å', '../../', './/', '/', '%2e'])(
-    'a list of the odd folder %j is empty or the root, and no fault',
+    'the odd folder %j is empty or the root, and no error',
     async (prefix) => {
       for (const path of ['list/files', 'list-v2/files']) {
         const response = await app.post(
@@ -192,12 +195,12 @@ describe('a list', () => {
     },
   );
 
-  it('a list in its second form refuses an unknown bucket and a foreign cursor', async () => {
+  it('the second form of the list refuses an unknown bucket and a foreign cursor', async () => {
     expect(await post('list-v2/nowhere', {})).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
     expect((await post('list-v2/files', { cursor: Buffer.from('\0').toString('base64url') })).statusCode).toBe('400');
   });
 
-  it('turns its pages without loss where a file and a folder share a name', async () => {
+  it('the pages lose nothing where a file and a folder share a name', async () => {
     const bucket = app.storage('2.119', owner.token).from('files');
     const folder = randomUUID();
     for (const name of ['same', 'same/inside.txt', 'same-not', 'after']) await bucket.upload(`${folder}/${name}`, 'x');
@@ -227,7 +230,7 @@ describe('lists for one address', () => {
   });
   afterAll(() => app.stop());
 
-  it('lists for one address are limited in number, and the refusal says when to come again', async () => {
+  it('an address makes a limited number of lists, and the refusal has Retry-After', async () => {
     const list = () =>
       app.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${app.keys.anonKey}` });
     const responses = [await list(), await list(), await list(), await list()];

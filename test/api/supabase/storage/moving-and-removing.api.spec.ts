@@ -38,7 +38,7 @@ describe('objects', () => {
     const bucket = (name = 'from') => app.storage(version, owner.token).from(name);
     const textOf = async (name: string, bucketId = 'from') => (await bucket(bucketId).download(name)).data?.text();
 
-    it('objects are moved within a bucket and to another one, with all that is said about them', async () => {
+    it('an object is moved within a bucket and to another one, with all its metadata', async () => {
       const { name, id } = await put('hej');
       const before = (await bucket().info(name)).data;
       const renamed = `${randomUUID()}/ny.csv`;
@@ -60,7 +60,7 @@ describe('objects', () => {
       });
     });
 
-    it('objects are copied within a bucket and to another one, with all that is said about them', async () => {
+    it('an object is copied within a bucket and to another one, with all its metadata', async () => {
       const { name, id } = await put('hej');
       const twin = `${randomUUID()}/tvilling.csv`;
       expect(await bucket().copy(name, twin)).toEqual({ data: { path: `from/${twin}` }, error: null });
@@ -82,7 +82,7 @@ describe('objects', () => {
       expect(await textOf(twin)).toBe('hej');
     });
 
-    it('objects are neither moved nor copied onto a taken name, which stays as it is', async () => {
+    it('a taken name is neither overwritten by a move nor by a copy', async () => {
       const [one, two] = [await put('one'), await put('two')];
       expect((await bucket().move(one.name, two.name)).error).toMatchObject(taken);
       expect((await bucket().copy(one.name, two.name)).error).toMatchObject(taken);
@@ -91,7 +91,7 @@ describe('objects', () => {
       expect([await textOf(one.name), await textOf(two.name)]).toEqual(['one', 'two']);
     });
 
-    it('objects that do not exist, in buckets that do not exist, and bad names are refused', async () => {
+    it('unknown objects, unknown buckets and bad names are refused', async () => {
       const { name } = await put();
       for (const act of ['move', 'copy'] as const) {
         expect((await bucket()[act]('nothing', 'b')).error).toMatchObject(missing);
@@ -108,7 +108,7 @@ describe('objects', () => {
       expect(await textOf(name)).toBe('text');
     });
 
-    it('must fit where they are moved or copied to', async () => {
+    it('an object must match the rules of its new bucket', async () => {
       const { name } = await put('longer than five');
       const tooLarge = { statusCode: '413', message: 'The object exceeded the maximum allowed size' };
       const unsupported = { statusCode: '415', message: 'mime type text/csv is not supported' };
@@ -119,7 +119,7 @@ describe('objects', () => {
       expect(await textOf(name)).toBe('longer than five');
     });
 
-    it('objects are removed by name; what does not exist is left out', async () => {
+    it('objects are removed by name, and unknown names are skipped', async () => {
       const [one, two, three] = [await put(), await put(), await put()];
       const { data } = await bucket().remove([two.name, 'nothing', one.name]);
       expect(data?.map(({ name }) => name).sort()).toEqual([one.name, two.name].sort());
@@ -137,14 +137,14 @@ describe('objects', () => {
       expect(await bucket().remove(['nothing'])).toEqual({ data: [], error: null });
     });
 
-    it('objects are removed by their full name alone, never with what lies below it', async () => {
+    it('a removal takes the full name alone, never what lies below it', async () => {
       const folder = randomUUID();
       await put('inside', `${folder}/a.txt`);
       expect((await bucket().remove([folder, `${folder}/`, `${folder}/*`, `${folder}/a`])).data).toEqual([]);
       expect(await textOf(`${folder}/a.txt`)).toBe('inside');
     });
 
-    it('can be removed only by at least one and at most a thousand names', async () => {
+    it('a removal takes at least one and at most a thousand names', async () => {
       expect((await bucket('nowhere').remove(['a'])).error).toMatchObject(noBucket);
       expect((await bucket().remove([])).error).toMatchObject({ status: 400, statusCode: '400' });
       expect((await bucket().remove(Array.from({ length: 1_001 }, (_, index) => `${index}`))).error).toMatchObject({
@@ -154,7 +154,7 @@ describe('objects', () => {
     });
   });
 
-  it('objects are copied with another type and cache time when their own is not wanted', async () => {
+  it('a copy may have another type and cache time', async () => {
     const { name } = await put('hej');
     const copy = { bucketId: 'from', sourceKey: name, destinationKey: `${name}.copy`, copyMetadata: false };
     await send('POST', 'object/copy', { ...copy, metadata: { cacheControl: 'max-age=5', mimetype: 'image/png' } });
@@ -163,7 +163,7 @@ describe('objects', () => {
   });
 
   it.each(['text/html\r\nx: y', 'text/плохо', 'a\u0000b'])(
-    'objects are not copied with the type %j, which no header can carry',
+    'a copy with the type %j is refused, because no header can carry it',
     async (mimetype) => {
       const { name } = await put('hej');
       const body = {
@@ -177,7 +177,7 @@ describe('objects', () => {
     },
   );
 
-  it('objects are copied onto a taken name with upsert, and the old file goes', async () => {
+  it('a copy with upsert replaces a taken name, and the old file is deleted', async () => {
     const [one, two] = [await put('one'), await put('two')];
     const body = { bucketId: 'from', sourceKey: one.name, destinationKey: two.name };
     expect(await send('POST', 'object/copy', body, { 'x-upsert': 'true' })).toEqual({
@@ -187,7 +187,7 @@ describe('objects', () => {
     expect(await (await app.storage('2.119', owner.token).from('from').download(two.name)).data?.text()).toBe('one');
   });
 
-  it('objects are removed one at a time too', async () => {
+  it('a single object is removed too', async () => {
     const { name } = await put();
     expect(await send('DELETE', `object/from/${name}`)).toEqual({
       status: 200,
@@ -204,14 +204,14 @@ describe('objects', () => {
     ['object/move', { bucketId: 'from', destinationKey: 'b' }],
     ['object/copy', { bucketId: 'from', sourceKey: 5, destinationKey: 'b' }],
     ['object/copy', { bucketId: 'from', sourceKey: 'a' }],
-  ])('objects are not touched by a body of %s that says too little', async (path, body) => {
+  ])('an incomplete body of %s changes no object', async (path, body) => {
     expect(await send('POST', path, body)).toMatchObject({
       status: 400,
       body: { statusCode: '400', error: 'Error', code: 'InvalidRequest' },
     });
   });
 
-  it('moved by many at once go to one place', async () => {
+  it('concurrent moves of an object end at one place', async () => {
     const { name } = await put();
     const moves = await Promise.all(
       [...Array(6).keys()].map((index) =>
@@ -230,7 +230,7 @@ describe('objects', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('objects leave no cache to purge, which only the service may ask for', async () => {
+  it('the cache purge changes nothing, and only the service may request it', async () => {
     expect(await send('DELETE', 'cdn/from/a.txt', undefined, {}, app.keys.serviceRoleKey)).toEqual({
       status: 200,
       body: { message: 'success' },

@@ -14,7 +14,7 @@ describe('the storage of one user', () => {
 
   const filesOf = (token: string, bucket = 'files') => app.storage('2.119', token).from(bucket);
 
-  it('ends at the quota of bytes, whole, by copies and by signed addresses; what is replaced or removed counts no more', async () => {
+  it('an account stores up to its quota of bytes, by copies and signed uploads too, and deleted objects do not count', async () => {
     const files = filesOf((await aCustomer(app)).token);
     const signed = await files.createSignedUploadUrl('bytes/signed');
     expect((await files.upload('bytes/a', Buffer.alloc(700))).error).toBeNull();
@@ -29,7 +29,7 @@ describe('the storage of one user', () => {
     expect((await files.upload('bytes/b', Buffer.alloc(301))).error).toBeNull();
   });
 
-  it('ends at the quota of objects, also for uploads at the same moment', async () => {
+  it('an account stores up to its quota of objects, also with concurrent uploads', async () => {
     const files = filesOf((await aCustomer(app)).token);
     const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => files.upload(`objects/${index}`, 'x')));
     expect(responses.filter(({ error }) => error === null)).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('the storage of one user', () => {
       expect(error).toMatchObject(usedUp);
   });
 
-  it('is not what an admin keeps in the blog, nor what the service keeps', async () => {
+  it('neither an admin’s blog images nor the service’s objects count', async () => {
     const admin = await anAdmin(app);
     const picture = { contentType: 'image/png' };
     expect(

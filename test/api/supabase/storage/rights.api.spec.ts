@@ -62,7 +62,7 @@ describe('rights to objects', () => {
     const files = (who: Who, bucket = 'private') => app.storage(version, tokens()[who]).from(bucket);
 
     it.each(['owner', 'service'] as const)(
-      'rights to objects in a private bucket let the %s read, sign, list, replace, move and remove',
+      'the %s may read, sign, list, replace, move and remove an object',
       async (who) => {
         const name = await put('private');
         const folder = name.split('/')[0];
@@ -77,27 +77,24 @@ describe('rights to objects', () => {
       },
     );
 
-    it.each(['other', 'admin', 'anonymous'] as const)(
-      'rights to objects in a private bucket hide an object from the %s as if it were not there',
-      async (who) => {
-        const name = await put('private');
-        for (const wanted of [name, 'nothing.png']) {
-          expect((await files(who).download(wanted)).error).toMatchObject(missing);
-          expect((await files(who).info(wanted)).error).toMatchObject(missing);
-          expect((await files(who).createSignedUrl(wanted, 60)).error).toMatchObject(missing);
-          expect((await files(who).move(wanted, 'x.png')).error).toMatchObject(missing);
-          expect((await files(who).copy(wanted, 'x.png')).error).toMatchObject(missing);
-          expect(await files(who).remove([wanted])).toEqual({ data: [], error: null });
-          expect((await files(who).exists(wanted)).data).toBe(false);
-        }
-        expect((await files(who).list(name.split('/')[0])).data).toEqual([]);
-        const { upsert, update } = await attempts(version, who, 'private', name);
-        for (const error of [upsert, update]) expect(error).toMatchObject(denied);
-        expect((await files('owner').download(name)).error).toBeNull();
-      },
-    );
+    it.each(['other', 'admin', 'anonymous'] as const)('an object looks missing to the %s', async (who) => {
+      const name = await put('private');
+      for (const wanted of [name, 'nothing.png']) {
+        expect((await files(who).download(wanted)).error).toMatchObject(missing);
+        expect((await files(who).info(wanted)).error).toMatchObject(missing);
+        expect((await files(who).createSignedUrl(wanted, 60)).error).toMatchObject(missing);
+        expect((await files(who).move(wanted, 'x.png')).error).toMatchObject(missing);
+        expect((await files(who).copy(wanted, 'x.png')).error).toMatchObject(missing);
+        expect(await files(who).remove([wanted])).toEqual({ data: [], error: null });
+        expect((await files(who).exists(wanted)).data).toBe(false);
+      }
+      expect((await files(who).list(name.split('/')[0])).data).toEqual([]);
+      const { upsert, update } = await attempts(version, who, 'private', name);
+      for (const error of [upsert, update]) expect(error).toMatchObject(denied);
+      expect((await files('owner').download(name)).error).toBeNull();
+    });
 
-    it('rights to objects in a private bucket hide the bucket from those without a valid token', async () => {
+    it('the bucket is hidden from callers without a valid token', async () => {
       const name = await put('private');
       expect((await files('unauthenticated').download(name)).error).toMatchObject(noBucket);
       expect((await files('unauthenticated').info(name)).error).toMatchObject(noBucket);
@@ -113,7 +110,7 @@ describe('rights to objects', () => {
       expect((await files('owner').download(name)).error).toBeNull();
     });
 
-    it('rights to objects in a private bucket let signed-in people upload what they own then, and the anonymous never', async () => {
+    it('a user uploads an object and then owns it, and an anonymous caller never does', async () => {
       const name = `${randomUUID()}.txt`;
       expect((await files('other').upload(name, 'x')).error).toBeNull();
       expect((await files('other').download(name)).error).toBeNull();
@@ -126,7 +123,7 @@ describe('rights to objects', () => {
   describe.each(CLIENT_VERSIONS)('in the blog’s bucket, with the client %s', (version) => {
     const images = (who: Who) => app.storage(version, tokens()[who]).from('blog-images');
 
-    it('rights to objects in the blog’s bucket let every caller read and list', async () => {
+    it('every caller reads and lists', async () => {
       const name = await put('blog-images', 'admin');
       for (const who of ['owner', 'admin', 'anonymous', 'service', 'unauthenticated'] as const) {
         expect((await images(who).download(name)).error).toBeNull();
@@ -136,21 +133,18 @@ describe('rights to objects', () => {
         expect((await images(who).list(name.split('/')[0])).data).toHaveLength(1);
     });
 
-    it.each(['owner', 'anonymous'] as const)(
-      'rights to objects in the blog’s bucket let the %s change nothing',
-      async (who) => {
-        const name = await put('blog-images', 'admin');
-        expect(
-          (await images(who).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' })).error,
-        ).toMatchObject(denied);
-        const { remove, ...others } = await attempts(version, who, 'blog-images', name);
-        for (const error of Object.values(others)) expect(error).toMatchObject(denied);
-        expect(remove).toEqual({ data: [], error: null });
-        expect((await images('admin').download(name)).error).toBeNull();
-      },
-    );
+    it.each(['owner', 'anonymous'] as const)('the %s changes nothing', async (who) => {
+      const name = await put('blog-images', 'admin');
+      expect((await images(who).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' })).error).toMatchObject(
+        denied,
+      );
+      const { remove, ...others } = await attempts(version, who, 'blog-images', name);
+      for (const error of Object.values(others)) expect(error).toMatchObject(denied);
+      expect(remove).toEqual({ data: [], error: null });
+      expect((await images('admin').download(name)).error).toBeNull();
+    });
 
-    it('rights to objects in the blog’s bucket let every admin and the service change everything', async () => {
+    it('every admin and the service change everything', async () => {
       const second = await anAdmin(app);
       for (const token of [second.token, app.keys.serviceRoleKey]) {
         const name = await put('blog-images', 'admin');
@@ -161,7 +155,7 @@ describe('rights to objects', () => {
       }
     });
 
-    it('rights to objects in the blog’s bucket let no user copy an object in from another bucket', async () => {
+    it('a user copies no object in from another bucket', async () => {
       const name = await put('private');
       const mine = app.storage(version, owner.token).from('private');
       for (const act of ['move', 'copy'] as const) {
@@ -181,7 +175,7 @@ describe('rights to objects', () => {
       ).toBeNull();
     });
 
-    it('rights to objects in the blog’s bucket hold its rules of size and type', async () => {
+    it('the bucket’s rules of size and type apply', async () => {
       for (const [contentType, statusCode] of [
         ['image/svg+xml', '415'],
         ['text/html', '415'],
@@ -197,7 +191,7 @@ describe('rights to objects', () => {
     });
   });
 
-  it('rights to objects in another public bucket let every caller read, and only the service write', async () => {
+  it('another public bucket lets every caller read, and only the service write', async () => {
     const name = await put('open', 'service');
     for (const who of ['other', 'anonymous', 'unauthenticated'] as const) {
       expect((await app.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();
@@ -218,7 +212,7 @@ describe('rights to objects', () => {
     expect((await app.storage('2.119', owner.token).from('open').download(name)).error).toBeNull();
   });
 
-  it('rights to objects end with the admin’s row, and with the session', async () => {
+  it('the rights end with the admin’s row, and with the session', async () => {
     const leaving = await anAdmin(app);
     const files = app.storage('2.119', leaving.token);
     const upload = (bucket: string) =>

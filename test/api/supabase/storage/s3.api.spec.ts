@@ -38,7 +38,7 @@ describe('with files in S3', () => {
   const failed = { status: 500, statusCode: '500' };
 
   it.each(CLIENT_VERSIONS)(
-    'the client %s uploads, reads, replaces, copies, moves and removes as ever',
+    'the client %s uploads, reads, replaces, copies, moves and removes as on disk',
     async (version) => {
       const bytes = randomBytes(200_000);
       const bodies = { buffer: bytes, form: new Blob([bytes]), stream: new Blob([bytes]).stream() };
@@ -58,7 +58,7 @@ describe('with files in S3', () => {
   const bytesOf = async (name: string) =>
     Buffer.from((await (await files().download(name)).data?.arrayBuffer()) ?? new ArrayBuffer(0));
 
-  it('an empty file is one', async () => {
+  it('an empty file is stored', async () => {
     const name = aName();
     for (const body of ['', new Blob([])]) {
       expect((await files().upload(name, body, { upsert: true })).error).toBeNull();
@@ -66,7 +66,7 @@ describe('with files in S3', () => {
     }
   });
 
-  it('parts are given, and headers without a body', async () => {
+  it('a range is served, and a HEAD without a body', async () => {
     const name = aName();
     await files().upload(name, '0123456789');
     const headers = { authorization: `Bearer ${owner.token}` };
@@ -78,7 +78,7 @@ describe('with files in S3', () => {
     expect(s3.requests.filter((request) => request.startsWith('GET'))).toHaveLength(reads);
   });
 
-  it('with files in S3 of the last byte of an object S3 is asked for one byte', async () => {
+  it('the last byte of an object costs S3 a read of one byte', async () => {
     const name = aName();
     await files().upload(name, randomBytes(400_000));
     const before = s3.sentBytes();
@@ -88,7 +88,7 @@ describe('with files in S3', () => {
     expect(s3.sentBytes() - before).toBe(1);
   });
 
-  it('what is refused never reaches S3', async () => {
+  it('a refused upload never reaches S3', async () => {
     const before = s3.requests.length;
     expect((await files().upload(aName(), Buffer.alloc(500_001))).error).toMatchObject({ statusCode: '413' });
     expect((await files().upload('å', 'x')).error).toMatchObject({ statusCode: '400' });
@@ -101,7 +101,7 @@ describe('with files in S3', () => {
     expect(s3.requests.slice(before).filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
-  it('an outage while writing is a fault that leaves nothing, and the object of before', async () => {
+  it('an outage while writing is a fault that leaves nothing, and keeps the old object', async () => {
     const name = aName();
     await files().upload(name, 'old');
     s3.fail(['PUT']);
@@ -122,7 +122,7 @@ describe('with files in S3', () => {
     expect((await bytesOf(name)).toString()).toBe('text');
   });
 
-  it('what cannot be deleted now is deleted later', async () => {
+  it('an undeletable file is deleted later', async () => {
     const name = aName();
     await files().upload(name, 'text');
     s3.fail(['DELETE']);

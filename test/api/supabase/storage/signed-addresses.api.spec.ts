@@ -43,7 +43,7 @@ describe('a signed address', () => {
   describe.each(CLIENT_VERSIONS)('for a download by the client %s', (version) => {
     const from = (person: Person, bucket = 'photos') => app.storage(version, person.token).from(bucket);
 
-    it('gives the object to every caller who has it, until it expires', async () => {
+    it('a signed URL gives the object to any caller, until it expires', async () => {
       const name = await put('hemligt');
       const before = Date.now();
       const { data } = await from(owner).createSignedUrl(name, 600);
@@ -55,7 +55,7 @@ describe('a signed address', () => {
       expect((await fetch(data?.signedUrl ?? '', { method: 'HEAD' })).headers.get('content-length')).toBe('7');
     });
 
-    it('can ask that the object be saved under a name', async () => {
+    it('a signed URL may name the saved file', async () => {
       const name = await put('x');
       const { data } = await from(owner).createSignedUrl(name, 60, { download: 'min bild.txt' });
       const response = await fetch(data?.signedUrl ?? '');
@@ -64,7 +64,7 @@ describe('a signed address', () => {
       );
     });
 
-    it('is made for many at once, in the order asked for, with a word about each that is missing', async () => {
+    it('many URLs are signed at once, in order, with an error for each missing object', async () => {
       const [first, second] = [await put('ett'), await put('två')];
       const foreign = `${randomUUID()}.txt`;
       await app.storage(version, other.token).from('photos').upload(foreign, 'x');
@@ -80,7 +80,7 @@ describe('a signed address', () => {
       expect(data?.[1]?.signedUrl).toBeFalsy();
     });
 
-    it('is not made for what is missing, or another’s', async () => {
+    it('a missing or foreign object gets no signed URL', async () => {
       const name = await put('mitt');
       const missing = { message: 'Object not found', status: 400, statusCode: '404' };
       expect((await from(owner).createSignedUrl('nothing', 60)).error).toMatchObject(missing);
@@ -93,7 +93,7 @@ describe('a signed address', () => {
       }
     });
 
-    it.each([0, -5, 1.5])('a signed address for a download of %d seconds is refused', async (seconds) => {
+    it.each([0, -5, 1.5])('a signed URL of %d seconds is refused', async (seconds) => {
       const name = await put('x');
       expect((await from(owner).createSignedUrl(name, seconds)).error).toMatchObject({
         status: 400,
@@ -106,7 +106,7 @@ describe('a signed address', () => {
     });
   });
 
-  it('works no longer after its end', async () => {
+  it('an expired URL is refused', async () => {
     const name = await put('x');
     const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(name, 1);
     expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a signed address', () => {
     );
   });
 
-  it('works for its object alone, and not after its object is gone', async () => {
+  it('a signed URL serves its object alone, until the object is deleted', async () => {
     const [mine, another] = [await put('mine'), await put('another')];
     const folder = mine.split('/')[0] ?? '';
     await put('in another bucket', mine, 'letters');
@@ -134,7 +134,7 @@ describe('a signed address', () => {
     await refused(await open(`photos/${mine}`, token), { statusCode: '404', code: 'NoSuchKey' });
   });
 
-  it('is refused when it is missing, changed or signed with another key', async () => {
+  it('a missing, changed or foreign signature is refused', async () => {
     const name = await put('x');
     const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(name, 60);
     const token = tokenOf(data?.signedUrl ?? '');
@@ -162,7 +162,7 @@ describe('a signed address', () => {
     await refused(response, { code: 'NoSuchBucket' });
   });
 
-  it('is good for its purpose alone', async () => {
+  it('a signed URL serves its own purpose alone', async () => {
     const name = await put('x');
     const photos = app.storage('2.119', owner.token).from('photos');
     const download = tokenOf((await photos.createSignedUrl(name, 60)).data?.signedUrl ?? '');
@@ -176,7 +176,7 @@ describe('a signed address', () => {
     const visitor = () => app.storage(version, app.keys.anonKey).from('photos');
     const photos = (person = owner) => app.storage(version, person.token).from('photos');
 
-    it('takes one upload from any caller, which belongs to the account that asked for the address', async () => {
+    it('a signed URL takes one upload from any caller, owned by the account that requested it', async () => {
       for (const body of ['text', new Blob(['text'], { type: 'text/plain' })]) {
         const name = `${randomUUID()}/a.txt`;
         const { data } = await photos().createSignedUploadUrl(name);
@@ -196,7 +196,7 @@ describe('a signed address', () => {
       }
     });
 
-    it('replaces when that was asked for, and only then', async () => {
+    it('a signed URL replaces an object only when that was requested', async () => {
       const name = await put('old');
       const plain = await photos().createSignedUploadUrl(name);
       const { error } = await visitor().uploadToSignedUrl(name, plain.data?.token ?? '', 'new', { upsert: true });
@@ -208,7 +208,7 @@ describe('a signed address', () => {
       }
     });
 
-    it('is not made for those who may not upload, or into an unknown bucket', async () => {
+    it('a caller without the right to upload, or an unknown bucket, gets no URL', async () => {
       const denied = { status: 400, statusCode: '403', message: 'new row violates row-level security policy' };
       expect((await visitor().createSignedUploadUrl('a.txt')).error).toMatchObject(denied);
       expect(
@@ -225,13 +225,13 @@ describe('a signed address', () => {
     });
   });
 
-  it('a signed address for an upload ends after two hours', async () => {
+  it('a signed upload URL expires after two hours', async () => {
     const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUploadUrl('later.txt');
     const { iat, exp } = JSON.parse(Buffer.from(data?.token.split('.')[1] ?? '', 'base64url').toString());
     expect(exp - iat).toBe(7_200);
   });
 
-  it('a signed address for an upload is bound by the bucket’s size and types', async () => {
+  it('the bucket’s size and types bind a signed upload', async () => {
     const small = app.storage('2.119', owner.token).from('small');
     const { data } = await small.createSignedUploadUrl('a.txt');
     const path = 'small/a.txt';
@@ -246,7 +246,7 @@ describe('a signed address', () => {
     expect((await uploadTo(path, data?.token ?? '', 'x'.repeat(10))).status).toBe(200);
   });
 
-  it('a signed address for an upload to the blog’s bucket ends with the right of the admin who asked for it', async () => {
+  it('a signed upload to the blog’s bucket ends with the right of its admin', async () => {
     const admin = await anAdmin(app);
     const signed = async (name: string) =>
       (await app.storage('2.119', admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';
@@ -261,7 +261,7 @@ describe('a signed address', () => {
     await refused(await uploadTo('blog-images/l8-c.png', banned, PNG, png), denied);
   });
 
-  it('a signed address for an upload does not open another’s object', async () => {
+  it('a signed upload does not replace another’s object', async () => {
     const name = await put('mine');
     const { data } = await app
       .storage('2.119', other.token)

@@ -43,7 +43,7 @@ describe('an upload', () => {
     const photos = () => app.storage(version, customer.token).from('photos');
     const info = async (name: string) => (await photos().info(name)).data;
 
-    it('keeps the bytes of every kind of body', async () => {
+    it('an upload keeps the bytes of every kind of body', async () => {
       const bytes = randomBytes(70_000);
       const path = join(app.storageFolder, `../${randomUUID()}`);
       await writeFile(path, bytes);
@@ -73,7 +73,7 @@ describe('an upload', () => {
       }
     });
 
-    it('keeps text, an empty file and JSON as they are', async () => {
+    it('an upload keeps text, an empty file and JSON as they are', async () => {
       const json = '{"a": 1,\n  "b": [] }';
       for (const [body, contentType] of [
         ['Hej på dig', undefined],
@@ -91,7 +91,7 @@ describe('an upload', () => {
       }
     });
 
-    it('stores what is said about it, in either form', async () => {
+    it('an upload stores its metadata, in either form', async () => {
       const options = {
         contentType: 'image/png',
         cacheControl: '60',
@@ -113,7 +113,7 @@ describe('an upload', () => {
       expect(await info(form)).toMatchObject({ ...expected, name: form });
     });
 
-    it('has the client’s defaults when nothing is said', async () => {
+    it('an upload has the client’s defaults', async () => {
       const name = aName();
       await photos().upload(name, 'abc');
       expect(await info(name)).toMatchObject({
@@ -140,7 +140,7 @@ describe('an upload', () => {
       expect(error).toMatchObject({ message: 'Bucket not found', status: 400, statusCode: '404' });
     });
 
-    it('is bound by the bucket’s size and types, in either form', async () => {
+    it('the bucket’s size and types bind an upload, in either form', async () => {
       const small = app.storage(version, customer.token).from('small');
       const png = { contentType: 'image/png' };
       expect((await small.upload(aName(), Buffer.alloc(1_000), png)).error).toBeNull();
@@ -155,7 +155,7 @@ describe('an upload', () => {
       expect((await small.upload(aName(), 'text', { contentType: 'text/plain; charset=utf-8' })).error).toBeNull();
     });
 
-    it('may have every allowed sign in its name, and no other', async () => {
+    it('a name may have every allowed character, and no other', async () => {
       const folder = randomUUID();
       for (const name of [
         `${folder}/a b.txt`,
@@ -176,7 +176,7 @@ describe('an upload', () => {
     });
   });
 
-  it('an upload of which many arrive at once under one name has exactly one winner', async () => {
+  it('one of many concurrent uploads of one name succeeds', async () => {
     const name = aName();
     const photos = app.storage('2.119', app.keys.serviceRoleKey).from('photos');
     const results = await Promise.all([...Array(8).keys()].map((index) => photos.upload(name, `text ${index}`)));
@@ -186,7 +186,7 @@ describe('an upload', () => {
     expect(await (await photos.download(name)).data?.text()).toBe(`text ${winners[0]}`);
   });
 
-  it('an upload of which many replace one name at once leaves one of them, whole', async () => {
+  it('concurrent replacements of one name leave one of them, whole', async () => {
     const name = aName();
     const photos = app.storage('2.119', app.keys.serviceRoleKey).from('photos');
     const results = await Promise.all(
@@ -197,7 +197,7 @@ describe('an upload', () => {
     expect(await objectsNamed(name)).toHaveLength(1);
   });
 
-  it('an upload that is refused leaves nothing behind', async () => {
+  it('a refused upload leaves nothing', async () => {
     const before = (await app.files()).length;
     const looseBefore = await orphanedFiles();
     const small = app.storage('2.119', customer.token).from('small');
@@ -214,7 +214,7 @@ describe('an upload', () => {
     expect(await orphanedFiles()).toEqual(looseBefore);
   });
 
-  it('an upload over the limit of the whole storage is refused, however it arrives', async () => {
+  it('an upload over the limit of the whole storage is refused, in every form', async () => {
     const limitedApp = await startStorageTestApp({ env: { STORAGE_MAX_BYTES: '100000' } });
     try {
       const storage = limitedApp.storage('2.119', limitedApp.keys.serviceRoleKey);
@@ -240,7 +240,7 @@ describe('an upload', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhalf of it',
     ],
-  ])('an upload that is cut off in %s leaves nothing behind', async (_form, type, half) => {
+  ])('an upload truncated in %s leaves nothing', async (_form, type, half) => {
     const name = aName();
     const before = (await app.files()).length;
     const looseBefore = await orphanedFiles();
@@ -259,7 +259,7 @@ describe('an upload', () => {
     expect(await objectsNamed(name)).toEqual([]);
   });
 
-  it('gives an answer although most of the body was not read', async () => {
+  it('a refused upload gets a response although most of its body was not read', async () => {
     const response = await send('photos/a%7Eb', { body: Buffer.alloc(20_000_000) });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -270,7 +270,7 @@ describe('an upload', () => {
     });
   });
 
-  it('keeps an encoding without decoding it', async () => {
+  it('an upload keeps an encoding without decoding it', async () => {
     const name = aName();
     await send(`photos/${name}`, {
       body: 'not really gzip',
@@ -285,7 +285,7 @@ describe('an upload', () => {
     expect([download.encoding, download.body.toString()]).toEqual(['gzip', 'not really gzip']);
   });
 
-  it('takes a form whose fields follow the file', async () => {
+  it('an upload accepts a form whose fields follow the file', async () => {
     const form = new FormData();
     form.append('anything', new Blob(['abc'], { type: 'text/plain' }), 'a.txt');
     form.append('cacheControl', '77');
@@ -313,33 +313,30 @@ describe('an upload', () => {
       'metadata that is no JSON',
       () => ({ body: 'text', headers: { 'x-metadata': Buffer.from('{').toString('base64') } }),
     ],
-  ])('refuses %s', async (_what, init) => {
+  ])('an upload with %s is refused', async (_what, init) => {
     const response = await send(`photos/${aName()}`, init());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
   });
 
-  it('an upload with metadata in many levels is kept, and read again', async () => {
+  it('deeply nested metadata is stored and returned', async () => {
     const metadata = JSON.parse(`${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`);
     const name = aName();
     expect((await send(`photos/${name}`, { body: formWith('metadata', JSON.stringify(metadata)) })).status).toBe(200);
     expect((await app.storage('2.119', customer.token).from('photos').info(name)).data?.metadata).toEqual(metadata);
   });
 
-  it.each(['text/плохо', 'x'.repeat(300)])(
-    'an upload of the type %s, which no header should carry, is refused',
-    async (type) => {
-      const boundary = '-----x';
-      const body = `--${boundary}\r\ncontent-disposition: form-data; name=""; filename="a"\r\ncontent-type: ${type}\r\n\r\ntext\r\n--${boundary}--\r\n`;
-      const response = await send(`photos/${aName()}`, {
-        body,
-        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      });
-      expect(await response.json()).toMatchObject({ statusCode: '415', code: 'InvalidMimeType' });
-    },
-  );
+  it.each(['text/плохо', 'x'.repeat(300)])('the type %s, which no header may carry, is refused', async (type) => {
+    const boundary = '-----x';
+    const body = `--${boundary}\r\ncontent-disposition: form-data; name=""; filename="a"\r\ncontent-type: ${type}\r\n\r\ntext\r\n--${boundary}--\r\n`;
+    const response = await send(`photos/${aName()}`, {
+      body,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
+    expect(await response.json()).toMatchObject({ statusCode: '415', code: 'InvalidMimeType' });
+  });
 
-  it('may have a name of a thousand signs, and not of two thousand', async () => {
+  it('a name may have a thousand characters, and not two thousand', async () => {
     const longest = `${'a/'.repeat(500)}${randomUUID().slice(0, 24)}`;
     expect((await send(`photos/${longest}`, { body: 'x' })).status).toBe(200);
     const headers = { authorization: `Bearer ${customer.token}` };
@@ -348,7 +345,7 @@ describe('an upload', () => {
   });
 
   it.each(['..%2Fescaped', 'a/%2e%2e/b', 'a%00b', '%2Fabsolute', 'a%5Cb', ''])(
-    'never becomes the path %p',
+    'an upload never becomes the path %p',
     async (path) => {
       const response = await new Promise<number | undefined>((resolve) => {
         const upload = httpRequest(app.url, {
@@ -363,19 +360,19 @@ describe('an upload', () => {
     },
   );
 
-  it('decodes a name once', async () => {
+  it('a name is decoded once', async () => {
     const response = await send('photos/a%252Fb', { body: 'x' });
     expect(await response.json()).toMatchObject({ message: 'Invalid key: a%2Fb' });
   });
 
-  it('has a tag that tells its bytes', async () => {
+  it('an object’s ETag identifies its bytes', async () => {
     const name = aName();
     await send(`photos/${name}`, { body: 'abc' });
     const { data } = await app.storage('2.119', customer.token).from('photos').info(name);
     expect(data?.etag).toBe(`"${createHash('sha256').update('abc').digest('hex').slice(0, 32)}"`);
   });
 
-  it('fails cleanly when the files cannot be written, and nothing of it is stored', async () => {
+  it('an upload fails cleanly when the files cannot be written, and nothing of it is stored', async () => {
     const broken = await startStorageTestApp({ env: { STORAGE_DIR: '/dev/null/not-a-folder' } });
     try {
       const storage = broken.storage('2.119', broken.keys.serviceRoleKey);

@@ -54,7 +54,7 @@ describe('photos when something fails', () => {
     return new Promise((resolve) => request.write(bytes, () => resolve()));
   }
 
-  it('go on after the server was killed: parts that came are there, of a request that was never answered too', async () => {
+  it('a killed server keeps the received parts, and the upload resumes from them', async () => {
     const server = await startServerProcess(app);
     const upload = await calls(server.url).begin('overview', photo.length);
     const acknowledged = 100_000;
@@ -70,7 +70,7 @@ describe('photos when something fails', () => {
     await expectStored();
   });
 
-  it('keep what came when the line breaks at 90 per cent', async () => {
+  it('a line cut at 90 per cent keeps the received bytes', async () => {
     const upload = await calls().begin('overview', photo.length);
     const cut = Math.floor(photo.length * 0.9);
     const request = httpRequest(app.url + upload.path, {
@@ -91,7 +91,7 @@ describe('photos when something fails', () => {
     await expectStored();
   });
 
-  it('are not lost when the server is killed between their files and their row: the last bytes are sent again', async () => {
+  it('a server killed between files and row loses nothing: the last bytes are sent again', async () => {
     const small = await aPicture(2_000, 1_500).jpeg().toBuffer();
     await app.sweep();
     const before = await app.files();
@@ -114,7 +114,7 @@ describe('photos when something fails', () => {
     expect(await app.files()).toHaveLength(before.length + 3);
   });
 
-  it('are made by the next process when the one that makes them is killed', async () => {
+  it('a killed image process is replaced, and the photo is made', async () => {
     const small = await aPicture(90, 60).jpeg().toBuffer();
     expect(await calls().upload('mid', small)).toMatchObject({ status: 204 });
     const makers = childProcesses('photo-process.js');
@@ -132,7 +132,7 @@ describe('photos when something fails', () => {
     });
     afterAll(() => server.kill());
 
-    it('are refused as a fault and not lost: the last bytes are sent again when there is room', async () => {
+    it('a full disk refuses the photo as a fault, and the last bytes are sent again when there is room', async () => {
       await app.sweep();
       const before = await app.files();
       const upload = await calls(server.url).begin('overview', photo.length);
@@ -152,7 +152,7 @@ describe('photos when something fails', () => {
     });
   });
 
-  it('are nowhere to be read: not on their way, not in the storage, not in the database', async () => {
+  it('no photo is readable on its way, in the storage or in the database', async () => {
     const upload = await calls().begin('overview', photo.length);
     const last = photo.length - 1_000;
     await calls().send(upload, 0, photo.subarray(0, last));
@@ -166,7 +166,7 @@ describe('photos when something fails', () => {
     await expectNowhere([...sent, ...middles, Buffer.from([0xff, 0xd8, 0xff, 0xdb])]);
   });
 
-  it('do not open when a file was exchanged for another one of the same case', async () => {
+  it('a file exchanged for another one of the same case does not decrypt', async () => {
     await calls().upload('overview', await aPicture(90, 60).jpeg().toBuffer());
     await calls().upload('mid', await aPicture(60, 90).jpeg().toBuffer());
     await app.database.query(

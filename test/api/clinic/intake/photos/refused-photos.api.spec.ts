@@ -38,42 +38,42 @@ describe('a file that cannot be a photo', () => {
     ['a film', '\x00\x00\x00\x18ftypisom'],
     ['one byte', 'x'],
     ['nothing', ''],
-  ])('is refused by its content, and its slot stays as it was: %s', async (_name, content) => {
+  ])('a file is refused by its content, and its slot stays as it was: %s', async (_name, content) => {
     expect(await upload(Buffer.from(content, 'latin1'))).toEqual(invalid('not_an_image'));
   });
 
-  it.each(['heic', 'mif1'])('is refused with a word of its own when it is HEIC: %s', async (brand) => {
+  it.each(['heic', 'mif1'])('a HEIC file is refused with a reason of its own: %s', async (brand) => {
     expect(await upload(Buffer.from(`\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00mif1heic`, 'latin1'))).toEqual(
       invalid('heic'),
     );
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('is refused when it was cut off: %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a truncated file is refused: %s', async (format) => {
     const bytes = await aPicture(300, 200).toFormat(format).toBuffer();
     expect(await upload(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).toEqual(invalid('truncated'));
     expect(await upload(bytes.subarray(0, 24))).toEqual(invalid('truncated'));
   });
 
-  it('is refused by a header of 400 megapixels before anything is decoded', async () => {
+  it('a header of 400 megapixels is refused before anything is decoded', async () => {
     const memoryBefore = process.memoryUsage().rss;
     expect(await upload(pngThatClaims(20_000, 20_000))).toEqual(invalid('too_many_pixels'));
     expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(200_000_000);
   });
 
-  it('is refused with more than 50 million real pixels', async () => {
+  it('more than 50 million real pixels are refused', async () => {
     const bomb = await sharp({ create: { width: 10_001, height: 5_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(await upload(bomb)).toEqual(invalid('too_many_pixels'));
   });
 
-  it('is refused with more than 25 MB as soon as it says so', async () => {
+  it('more than 25 MB are refused as soon as the length is announced', async () => {
     const response = await calls().announce('overview', MAX_PHOTO_BYTES + 1);
     expect([response.status, await response.json()]).toEqual([422, invalid('too_large').body]);
     expect((await calls().announce('extra-1', 1e12)).status).toBe(422);
   });
 
-  it('may have no more bytes than it said', async () => {
+  it('an upload accepts no more bytes than announced', async () => {
     const announced = await calls().begin('mid', 10);
     expect((await calls().send(announced, 0, Buffer.alloc(11, 'x'))).status).toBe(413);
     expect(await calls().offset(announced)).toBe(0);
@@ -88,11 +88,11 @@ describe('a file that cannot be a photo', () => {
     ['of a length that is none', { 'upload-length': '-1', 'upload-metadata': 'slot bWlk' }, 400],
     ['in pieces of other uploads', { 'upload-length': '10', 'upload-concat': 'partial' }, 501],
     ['whose length comes later', { 'upload-defer-length': '1', 'upload-metadata': 'slot bWlk' }, 501],
-  ])('is not begun %s', async (_what, headers, status) => {
+  ])('an upload is not created %s', async (_what, headers, status) => {
     expect((await calls().call('POST', `/api/v1/cases/${opened.id}/uploads`, headers)).status).toBe(status);
   });
 
-  it('is not begun without the protocol', async () => {
+  it('an upload is not created without the protocol', async () => {
     const { status } = await fetch(`${app.url}/api/v1/cases/${opened.id}/uploads`, {
       method: 'POST',
       headers: { ...opened.headers, 'upload-length': '10' },
@@ -113,7 +113,7 @@ describe('a file that cannot be a photo', () => {
       others = [stranger.headers, ended, cookieless, { ...opened.headers, cookie: 'case_session=guessed' }];
     });
 
-    it('reaches no photo and no upload, and is told that there is nothing', async () => {
+    it('a caller without a session reaches no photo and no upload, and gets 404', async () => {
       const announced = await calls().begin('mid', 10);
       const answers = new Set<string>();
       for (const headers of others) {
@@ -133,7 +133,7 @@ describe('a file that cannot be a photo', () => {
       await calls().cancel(announced);
     });
 
-    it('of another case finds no upload under its own case either', async () => {
+    it('a session of another case finds no upload under its own case either', async () => {
       const announced = await calls().begin('mid', 10);
       const stranger = await anOpenCase(app);
       const moved = { ...announced, path: announced.path.replace(opened.id, stranger.id) };
@@ -145,7 +145,7 @@ describe('a file that cannot be a photo', () => {
       await calls().cancel(announced);
     });
 
-    it('writes nothing from a page of another site', async () => {
+    it('a page of another site writes nothing', async () => {
       for (const headers of [
         { ...opened.headers, 'x-requested-by': '' },
         { ...opened.headers, origin: 'https://example.com' },

@@ -44,7 +44,7 @@ describe('photos of a case', () => {
     return rows.map(({ entry }) => entry.replace(/^case-session:[0-9a-f-]{36}/, 'case-session'));
   };
 
-  it('are stored in three sizes as JPEG, and given out to their patient alone', async () => {
+  it('a photo is stored in three sizes as JPEG, and served to its patient alone', async () => {
     expect(await calls().upload('overview', await aPicture(3_000, 2_000).jpeg().toBuffer())).toEqual({
       status: 204,
       body: '',
@@ -72,7 +72,7 @@ describe('photos of a case', () => {
     });
   });
 
-  it('are sent in part when a range is asked for, by one that was cut off while it read', async () => {
+  it('a range of a photo is served, as after an interrupted read', async () => {
     await calls().upload('mid', await aPicture(90, 60).jpeg().toBuffer());
     const whole = await calls().picture('mid');
     const part = await calls().photo('mid', '', { range: 'bytes=100-' });
@@ -87,7 +87,7 @@ describe('photos of a case', () => {
     expect(conditional.status).toBe(200);
   });
 
-  it('leave a row in the access log for each read, write and removal', async () => {
+  it('each read, write and removal leaves a row in the access log', async () => {
     await calls().upload('close', await aPicture(90, 60).jpeg().toBuffer());
     await calls().picture('close', '?size=400');
     await calls().remove('close');
@@ -97,7 +97,7 @@ describe('photos of a case', () => {
     expect(log.slice(-2)).toEqual([by('read'), by('erase')]);
   });
 
-  it('keep nothing of where and with what they were taken, and are turned upright', async () => {
+  it('a photo keeps no place and device, and is turned upright', async () => {
     const gps = {
       GPSLatitudeRef: 'N',
       GPSLatitude: '59/1 19/1 0/1',
@@ -120,7 +120,7 @@ describe('photos of a case', () => {
     }
   });
 
-  it('may be PNG, WebP, AVIF and GIF too, whatever the device calls them', async () => {
+  it('a photo may be PNG, WebP, AVIF and GIF too, whatever type the device names', async () => {
     for (const format of ['png', 'webp', 'avif', 'gif'] as const) {
       const bytes = await aPicture(90, 60).toFormat(format).toBuffer();
       const announced = await calls().announce('extra-1', bytes.length, 'text/html');
@@ -130,7 +130,7 @@ describe('photos of a case', () => {
     }
   });
 
-  it('go on where they were cut off: all that was acknowledged is there', async () => {
+  it('an interrupted upload resumes with all acknowledged bytes', async () => {
     const photo = await aNoisyPhoto(1_600, 1_200);
     expect(photo.length).toBeGreaterThan(MIB);
     const upload = await calls().begin('overview', photo.length);
@@ -151,7 +151,7 @@ describe('photos of a case', () => {
     expect(await app.database.query('SELECT 1 FROM case_upload_parts')).toEqual([]);
   });
 
-  it('come from the unmodified client of the protocol, in one go and after a pause', async () => {
+  it('the unmodified client of the protocol uploads, in one go and after a pause', async () => {
     const photo = await aNoisyPhoto(1_600, 1_200);
     const send = (slot: string, pauseAt?: number) =>
       new Promise<void>((resolve, reject) => {
@@ -176,7 +176,7 @@ describe('photos of a case', () => {
     expect((await slots()).map(({ state }) => state)).toEqual(['stored', 'stored', 'empty', 'empty', 'empty']);
   });
 
-  it('tell the protocol’s extensions, when an upload expires, and how it is ended', async () => {
+  it('an upload lists the protocol’s extensions, its expiry and how it is terminated', async () => {
     const described = await fetch(`${app.url}/api/v1/cases/${opened.id}/uploads`, { method: 'OPTIONS' });
     expect(Object.fromEntries(described.headers)).toMatchObject({
       'tus-version': '1.0.0',
@@ -192,7 +192,7 @@ describe('photos of a case', () => {
     expect((await slots())[2]).toMatchObject({ state: 'empty' });
   });
 
-  it('are given up after a day: the upload answers 410, and the purge removes what came of it', async () => {
+  it('an upload expires after a day: it answers 410, and the purge deletes its files', async () => {
     const upload = await calls().begin('close', 1_000);
     await calls().send(upload, 0, Buffer.alloc(500));
     await app.database.query(`UPDATE case_uploads SET created_at = now() - interval '25 hours'`);
@@ -203,7 +203,7 @@ describe('photos of a case', () => {
     expect(await app.database.query('SELECT 1 FROM case_upload_parts')).toEqual([]);
   });
 
-  it('have five places: a sixth is refused, and the next one for a place takes over once it is stored', async () => {
+  it('a body site has five slots: a sixth is refused, and a newer photo of a slot replaces the stored one', async () => {
     expect((await calls().upload('extra-3' as 'extra-2', Buffer.from('x'))).body).toMatchObject({
       code: 'slot_invalid',
     });
@@ -228,7 +228,7 @@ describe('photos of a case', () => {
     expect(after.filter((name) => !before.includes(name))).toHaveLength(3);
   });
 
-  it('are stored once when two devices send the last bytes at the same time', async () => {
+  it('concurrent last bytes from two devices store a photo once', async () => {
     const photo = await aPicture(400, 300).jpeg().toBuffer();
     const upload = await calls().begin('mid', photo.length);
     const statuses = await Promise.all([1, 2].map(async () => (await calls().send(upload, 0, photo)).status));
@@ -238,7 +238,7 @@ describe('photos of a case', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('go when they are removed, with their files and what is on its way; an empty place stays as it is', async () => {
+  it('a removed photo goes with its files and open uploads, and an empty slot stays as it is', async () => {
     await app.sweep();
     const before = await app.files();
     await calls().upload('extra-2', await aPicture(90, 60).jpeg().toBuffer());
@@ -253,7 +253,7 @@ describe('photos of a case', () => {
     expect((await app.files()).sort()).toEqual(before.sort());
   });
 
-  it('go with their case, however its row goes', async () => {
+  it('photos go with their case, however its row goes', async () => {
     await app.sweep();
     const before = await app.files();
     await calls().upload('mid', await aPicture(90, 60).jpeg().toBuffer());
@@ -263,7 +263,7 @@ describe('photos of a case', () => {
     expect((await app.files()).sort()).toEqual(before.sort());
   });
 
-  it('stay as they are once they are sent; what the clinician asks for again takes their place and they are kept', async () => {
+  it('a sent photo stays, and the one that replaces it on request keeps it', async () => {
     await calls().upload('close', await aPicture(90, 60).jpeg().toBuffer());
     const next = await aPicture(60, 90).jpeg().toBuffer();
     const upload = await calls().begin('mid', next.length);
@@ -285,14 +285,14 @@ describe('photos of a case', () => {
     expect((await calls().remove('close')).status).toBe(204);
   });
 
-  it('may be sent and seen by a phone that took over', async () => {
+  it('a phone with a hand-off sends and sees photos', async () => {
     const phone = tusCalls(app.url, { id: opened.id, headers: await aSession(app, opened.id, 'photos') });
     expect(await phone.upload('overview', await aPicture(90, 60).jpeg().toBuffer())).toMatchObject({ status: 204 });
     expect((await phone.picture('overview')).equals(await calls().picture('overview'))).toBe(true);
     expect((await phone.remove('overview')).status).toBe(204);
   });
 
-  it('tell live views of the case when one is on its way, stored, refused and removed', async () => {
+  it('the case’s stream reports an upload that begins, is stored, refused or removed', async () => {
     const told: string[] = [];
     const stop = app.nest.get(PostgresListener).on(CASE_CHANGES, (payload) => told.push(payload));
     const photo = `${opened.id}:photo`;
@@ -318,7 +318,7 @@ describe('photos of a case on S3', () => {
     await s3.stop();
   });
 
-  it('are stored there encrypted, and given out', async () => {
+  it('a photo on S3 is stored encrypted, and served', async () => {
     const calls = tusCalls(app.url, await anOpenCase(app));
     expect(await calls.upload('overview', await aPicture(300, 200).jpeg().toBuffer())).toMatchObject({ status: 204 });
     expect(s3.objects.size).toBe(3);
@@ -329,7 +329,7 @@ describe('photos of a case on S3', () => {
     }
   });
 
-  it('are not lost while it is away: the last bytes are sent again', async () => {
+  it('an outage of S3 loses no photo: the last bytes are sent again', async () => {
     const calls = tusCalls(app.url, await anOpenCase(app));
     const photo = await aPicture(300, 200).jpeg().toBuffer();
     const upload = await calls.begin('mid', photo.length);

@@ -24,7 +24,7 @@ describe('generateImage without an endpoint', () => {
   });
   afterAll(() => app.stop());
 
-  it('draws a cover, and every file of it says that it was generated', async () => {
+  it('a cover is drawn, and each of its files says that it was generated', async () => {
     const { status, body } = await generate(admin, 'Mjuk hud om vintern');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -41,7 +41,7 @@ describe('generateImage without an endpoint', () => {
     }
   });
 
-  it('draws the same for the same words, another one for others', async () => {
+  it('equal words give the same cover, and other words another one', async () => {
     const addresses = await Promise.all(
       ['Sol', 'Sol', 'Regn'].map(async (prompt) => (await generate(admin, prompt)).body.imageUrl),
     );
@@ -50,13 +50,13 @@ describe('generateImage without an endpoint', () => {
   });
 
   it.each([[undefined], [''], ['   '], [7], ['x'.repeat(2_001)], ['nul \0']])(
-    'wants a description: %j',
+    'a description is required: %j',
     async (prompt) => {
       expect(await generate(admin, prompt)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
     },
   );
 
-  it('is for admins', async () => {
+  it('only an admin generates an image', async () => {
     expect(await generate(await aCustomer(app), 'Sol')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 });
@@ -89,7 +89,7 @@ describe('generateImage at an endpoint', () => {
     headers: { 'content-type': 'application/json' },
   });
 
-  it('asks it as the images API wants, and takes the image that is in the answer', async () => {
+  it('the endpoint is called as the images API requires, and the image in its response is used', async () => {
     endpoint.answer = () => drawing({ b64_json: picture.toString('base64') });
     const { status, body } = await generate(admin, 'En lugn strand');
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('generateImage at an endpoint', () => {
     expect((await read(body.imageUrl)).xmp?.toString()).toContain('digitalsourcetype/trainedAlgorithmicMedia');
   });
 
-  it('fetches an image that the answer only names, without the key', async () => {
+  it('an image that the response names by URL is fetched without the key', async () => {
     endpoint.answer = ({ path }) =>
       path === '/made/1.png' ? { body: picture } : drawing({ url: `${endpoint.url}/made/1.png` });
     expect((await generate(admin, 'En skog')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('generateImage at an endpoint', () => {
     ['names a file', () => drawing({ url: 'file:///etc/passwd' })],
     ['leads elsewhere', () => ({ status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } })],
     ['never answers', () => null],
-  ])('is 502 when it %s, and tells nothing of the key', async (_fault, response) => {
+  ])('the response is 502 when the endpoint %s, and reveals nothing of the key', async (_fault, response) => {
     endpoint.answer = response;
     expect(await generate(admin, 'En äng')).toEqual({
       status: 502,
@@ -144,7 +144,7 @@ describe('generateImage at an endpoint', () => {
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain(KEY);
   });
 
-  it('is 502 when it is unavailable', async () => {
+  it('the response is 502 when the endpoint is unavailable', async () => {
     const away = await startStorageTestApp({ env: { IMAGE_API_URL: 'http://127.0.0.1:1/v1' } });
     try {
       expect(await generate(await anAdmin(away), 'En äng')).toMatchObject({

@@ -38,37 +38,34 @@ describe('uploadImage refuses', () => {
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['a program', 'MZ\x90\x00'],
     ['nothing', ''],
-  ])('uploadImage refuses %s under the name of an image', async (_name, content) => {
+  ])('an upload of %s under the name of an image is refused', async (_name, content) => {
     expect(await uploadBytes(Buffer.from(content, 'latin1'), 'image/png')).toEqual(NOT_AN_IMAGE);
   });
 
-  it('uploadImage refuses SVG whose data is text', async () => {
+  it('an SVG with text is refused', async () => {
     expect(await upload({ imageData: 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual(
       NOT_AN_IMAGE,
     );
   });
 
-  it('uploadImage refuses image types that are not taken', async () => {
+  it('an unsupported image type is refused', async () => {
     expect(await uploadBytes(await aPicture(20, 20).tiff().toBuffer())).toEqual(NOT_AN_IMAGE);
   });
 
-  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-    'uploadImage refuses a %s that was cut off',
-    async (format) => {
-      const bytes = await aPicture(300, 200).toFormat(format).toBuffer();
-      expect(await uploadBytes(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).toEqual(DAMAGED);
-      expect(await uploadBytes(bytes.subarray(0, 24))).toEqual(DAMAGED);
-    },
-  );
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a truncated %s is refused', async (format) => {
+    const bytes = await aPicture(300, 200).toFormat(format).toBuffer();
+    expect(await uploadBytes(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).toEqual(DAMAGED);
+    expect(await uploadBytes(bytes.subarray(0, 24))).toEqual(DAMAGED);
+  });
 
-  it('uploadImage refuses an image whose data is noise', async () => {
+  it('an image whose data is noise is refused', async () => {
     const png = await aPicture(300, 200).png().toBuffer();
     expect(await uploadBytes(Buffer.concat([png.subarray(0, 60), randomBytes(1_000), png.subarray(1_060)]))).toEqual(
       DAMAGED,
     );
   });
 
-  it('uploadImage refuses a header of 400 megapixels before anything is decoded', async () => {
+  it('a header of 400 megapixels is refused before anything is decoded', async () => {
     const memoryBefore = process.memoryUsage().rss;
     const startedAt = performance.now();
     expect(await uploadBytes(pngThatClaims(20_000, 20_000))).toEqual(TOO_LARGE);
@@ -76,14 +73,14 @@ describe('uploadImage refuses', () => {
     expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(200_000_000);
   });
 
-  it('uploadImage refuses an animation with a canvas beyond all measure', async () => {
+  it('an animation with an oversized canvas is refused', async () => {
     const gif = await aPicture(20, 20).gif().toBuffer();
     const frame = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 20, 0, 20, 0]));
     for (const at of [6, 8, frame + 5, frame + 7]) gif.writeUInt16LE(60_000, at);
     expect(await uploadBytes(gif)).toEqual(TOO_LARGE);
   });
 
-  it('uploadImage refuses more than 50 million real pixels', async () => {
+  it('more than 50 million real pixels are refused', async () => {
     const bomb = await sharp({ create: { width: 10_001, height: 5_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -91,7 +88,7 @@ describe('uploadImage refuses', () => {
     expect(await uploadBytes(bomb)).toEqual(TOO_LARGE);
   });
 
-  it('uploadImage refuses more than 10 MB', async () => {
+  it('more than 10 MB are refused', async () => {
     const png = await aPicture(20, 20).png().toBuffer();
     expect(await uploadBytes(Buffer.concat([png, Buffer.alloc(10_000_001 - png.length)]))).toEqual(TOO_LARGE);
   });
@@ -104,7 +101,7 @@ describe('uploadImage refuses', () => {
     ['empty data', { imageData: '' }],
     ['no post', undefined],
     ['a list', []],
-  ])('uploadImage refuses a body with %s', async (_name, blogPost) => {
+  ])('a body with %s is refused', async (_name, blogPost) => {
     expect(await upload(blogPost)).toEqual(MALFORMED);
   });
 });
@@ -127,14 +124,14 @@ describe('what hides in an image', () => {
   };
   const SCRIPT = Buffer.from('<script>alert(1)</script><?php system("id") ?>');
 
-  it('is not stored when it lies behind the image', async () => {
+  it('data appended to an image is not stored', async () => {
     for (const format of ['png', 'jpeg', 'gif', 'webp'] as const) {
       const image = await aPicture(50, 40).toFormat(format).toBuffer();
       expect((await stored(Buffer.concat([image, SCRIPT, Buffer.from('PK\x03\x04')]))).includes('alert')).toBe(false);
     }
   });
 
-  it('is not stored when it lies in a comment', async () => {
+  it('a comment of an image is not stored', async () => {
     const jpeg = await aPicture(50, 40).jpeg().toBuffer();
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SCRIPT.length + 2]), SCRIPT]);
     expect((await stored(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).includes('alert')).toBe(
@@ -146,7 +143,7 @@ describe('what hides in an image', () => {
     ).toBe(false);
   });
 
-  it('does not explode: a comment that unpacks to 100 MB', async () => {
+  it('a comment that unpacks to 100 MB is not unpacked', async () => {
     const png = await aPicture(50, 40).png().toBuffer();
     const bomb = withChunk(
       png,
@@ -178,13 +175,13 @@ describe('the size of a body', () => {
   };
   const MIB = 1_048_576;
 
-  it('may be 15 MiB where images are uploaded', async () => {
+  it('an upload of images takes 15 MiB', async () => {
     expect(await send('/functions/v1/admin-blog-management', 15 * MIB)).toEqual([400, 'bad_request']);
     expect(await send('/functions/v1/admin-blog-management', 15 * MIB + 1)).toEqual([413, 'too_large']);
   });
 
   it.each(['/functions/v1/admin-faq-management', '/functions/v1/send-contact-email', '/functions/v1/validate-coupon'])(
-    'may be 1 MiB elsewhere: %s',
+    'any other body takes 1 MiB: %s',
     async (path) => {
       expect((await send(path, MIB))[0]).toBe(400);
       expect(await send(path, MIB + 1)).toEqual([413, 'too_large']);

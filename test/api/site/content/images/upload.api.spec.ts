@@ -26,7 +26,7 @@ describe('uploadImage', () => {
     return { bytes, headers: response.headers, facts: await sharp(bytes).metadata() };
   };
 
-  it('answers with the address of an image in the blog’s bucket, cacheable for a year', async () => {
+  it('the response is the URL of an image in the blog’s bucket, cacheable for a year', async () => {
     const imageUrl = await uploaded(await aPicture(1_000, 600).png().toBuffer());
     expect(imageUrl).toMatch(
       new RegExp(`^${app.url}/storage/v1/object/public/blog-images/uploads/[0-9a-f]{32}/480-800-1000x600\\.jpg$`),
@@ -37,7 +37,7 @@ describe('uploadImage', () => {
     expect(facts).toMatchObject({ format: 'jpeg', width: 1_000, height: 600 });
   });
 
-  it('lays every size beside it as AVIF and as WebP', async () => {
+  it('every size is stored as AVIF and as WebP', async () => {
     const imageUrl = await uploaded(await aPicture(2_400, 1_350).jpeg().toBuffer());
     expect(imageUrl).toMatch(/\/480-800-1200-1600x900\.jpg$/);
     for (const width of [480, 800, 1_200, 1_600]) {
@@ -51,7 +51,7 @@ describe('uploadImage', () => {
   });
 
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-    'takes %s by its content, whatever type and name it is given',
+    'the content decides that a file is %s, whatever type and name it has',
     async (format) => {
       const bytes = await aPicture(90, 60).toFormat(format).toBuffer();
       const { status, body } = await upload(dataUrl(bytes, 'text/html'), '../../etc/passwd.svg');
@@ -61,7 +61,7 @@ describe('uploadImage', () => {
     },
   );
 
-  it('keeps nothing of where and with what a photo was taken, and turns it upright', async () => {
+  it('a photo keeps no place and device, and is turned upright', async () => {
     const gps = {
       GPSLatitudeRef: 'N',
       GPSLatitude: '59/1 19/1 0/1',
@@ -86,7 +86,7 @@ describe('uploadImage', () => {
     }
   });
 
-  it('keeps transparency', async () => {
+  it('an image keeps its transparency', async () => {
     const imageUrl = await uploaded(
       await sharp({ create: { width: 40, height: 20, channels: 4, background: '#ff000080' } })
         .png()
@@ -96,14 +96,14 @@ describe('uploadImage', () => {
     expect((await read(imageUrl)).facts).toMatchObject({ format: 'webp', hasAlpha: true });
   });
 
-  it('reads colours of other spaces as colours of the screen', async () => {
+  it('colours of other colour spaces are converted to sRGB', async () => {
     const imageUrl = await uploaded(
       await aPicture(40, 20).toColourspace('cmyk').jpeg().withIccProfile('cmyk').toBuffer(),
     );
     expect((await read(imageUrl)).facts).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  it('takes the first picture of an animation', async () => {
+  it('an animation gives its first picture', async () => {
     const page = (grey: number) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background: { r: grey, g: grey, b: grey } } })
         .png()
@@ -117,7 +117,7 @@ describe('uploadImage', () => {
     expect((await sharp(bytes).stats()).channels[0]?.mean).toBeCloseTo(200, -1);
   });
 
-  it('is the same image when the same file comes again, also at the same time', async () => {
+  it('the same file gives the same image, also concurrently', async () => {
     const bytes = await aPicture(70, 50).png().toBuffer();
     const before = (await app.files()).length;
     const addresses = await Promise.all([uploaded(bytes), uploaded(bytes), uploaded(bytes)]);
@@ -126,7 +126,7 @@ describe('uploadImage', () => {
     expect((await app.files()).length - before).toBe(3);
   });
 
-  it('completes what an earlier upload began', async () => {
+  it('an upload completes an interrupted earlier one', async () => {
     const bytes = await aPicture(72, 50).png().toBuffer();
     const imageUrl = await uploaded(bytes);
     const name = imageUrl.slice(imageUrl.indexOf('uploads/'));
@@ -136,7 +136,7 @@ describe('uploadImage', () => {
     await read(imageUrl);
   });
 
-  it('is for admins', async () => {
+  it('only an admin uploads an image', async () => {
     const imageData = dataUrl(await aPicture(10, 10).png().toBuffer());
     const customer = await aCustomer(app);
     expect(await upload(imageData, 'a.png', customer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -147,7 +147,7 @@ describe('uploadImage', () => {
     expect([status, body.code]).toEqual([401, 'unauthorized']);
   });
 
-  it('leaves other work its time', async () => {
+  it('an upload does not starve other work', async () => {
     const large = dataUrl(await aPicture(3_000, 2_000).jpeg().toBuffer());
     let isDone = false;
     const work = upload(large).finally(() => (isDone = true));
