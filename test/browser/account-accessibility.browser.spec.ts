@@ -17,7 +17,7 @@ const LOOKED_AT_IN_ANOTHER_STATE = [
 ];
 
 describeAccount('the pages of an account', { visitor: null }, (t) => {
-  it('are accessible in every state, and fit windows of every width', async () => {
+  it('the pages of an account are accessible in every state, and fit every window width', async () => {
     const visitor = await t.visit();
     const problems: string[] = [];
     await walkAccountStates(t.site, visitor, async (state) => {
@@ -29,7 +29,7 @@ describeAccount('the pages of an account', { visitor: null }, (t) => {
     expect(problems).toEqual([]);
   });
 
-  it('the pages of an account are used with the keyboard alone', async () => {
+  it('the keyboard alone operates the pages of an account', async () => {
     const visitor = await t.visit();
     const account = new AccountPage(visitor.page);
     const person = await anAccount(t.site);

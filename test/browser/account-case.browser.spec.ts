@@ -5,7 +5,7 @@ import { placeOrderAndPay } from '../support/browser/paid-order.js';
 import { PatientForm } from '../support/browser/patient-form.js';
 
 describeAccount('a case of the account', (t) => {
-  it('is opened from the overview by a texted code, stays open on a reload, and is shut again by signing out', async () => {
+  it('a texted code opens the case from the overview, a reload keeps it open, and signing out closes it', async () => {
     const { page, account, person } = t;
     await account.openOverview(person);
     await placeOrderAndPay(t.site, { email: person.email, accessToken: await account.accessToken() });

@@ -29,7 +29,7 @@ describeAccount('another e-mail address', (t) => {
   const addressShown = ({ email }: Person) =>
     t.page.getByRole('region', { name: 'E-postadress' }).getByText(email, { exact: true }).waitFor();
 
-  it('is mailed again, called off, and replaced by yet another one', async () => {
+  it('a pending change of address is mailed again, cancelled, and replaced by another one', async () => {
     const unwanted = renamed();
     await ask(unwanted);
     const first = await mailTo(t.site, unwanted, TO_NEW);
@@ -53,7 +53,7 @@ describeAccount('another e-mail address', (t) => {
     await addressShown(t.person);
   });
 
-  it('is confirmed with the mailed links, here and on a device that nobody is signed in on, or with the codes', async () => {
+  it('the mailed links confirm a change of address, here and on another device, and so do the codes', async () => {
     const wanted = renamed();
     await ask(wanted);
     await t.page.goto(linkIn(await mailTo(t.site, wanted, TO_NEW)));

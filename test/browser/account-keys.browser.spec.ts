@@ -39,7 +39,7 @@ describeAccount('a key as second factor', (t) => {
       { times: 1 },
     );
 
-  it('is added by name, comes with codes to keep, is asked for at the next sign-in, and replaced by a code when it is lost', async () => {
+  it('a security key is added by name with recovery codes, required at the next sign-in, and replaced by a code when it is lost', async () => {
     await button('Lägg till en nyckel').click();
     await button('Fortsätt').click();
     await t.page.getByText('Skriv ett namn, så känner du igen nyckeln.').waitFor();
@@ -102,7 +102,7 @@ describeAccount('a key as second factor', (t) => {
     await t.account.welcome(t.person).waitFor();
   });
 
-  it('stands beside the app: either is enough, and removing one needs the other', async () => {
+  it('a security key and the app are each enough, and removing one needs the other', async () => {
     await button('Lägg till en nyckel').click();
     await nameKey('Min telefon');
     await button('Jag har sparat koderna').click();

@@ -46,7 +46,7 @@ describeAccount('a link to an account', (t) => {
   const question = () => t.page.getByRole('dialog', { name: `Byt till konto ${maskedAddress(other)}?` });
   const response = (name: string) => question().getByRole('button', { name }).click();
 
-  it('the tokens of another account wait for an answer, and leave the address at once', async () => {
+  it('the tokens of another account wait for a choice, and leave the address bar at once', async () => {
     await t.page.goto(addressWith(await sessionOf(t.site, other)));
     await question().waitFor();
     expect(t.page.url()).toBe(`${t.site.url}/`);
@@ -71,7 +71,7 @@ describeAccount('a link to an account', (t) => {
     expect(await signedInAs(t.page)).toBe(t.person.email);
   });
 
-  it('an expired token that names the own account does not hide whose refresh token it is; yes changes the account, and tokens of the own need no question', async () => {
+  it('an expired token of the own account does not hide a foreign refresh token; consent changes the account, and own tokens need none', async () => {
     const own = await sessionOf(t.site, t.person);
     const [header = '', claims = ''] = own.access_token.split('.');
     const expired = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), exp: 1_700_000_000 };
@@ -89,7 +89,7 @@ describeAccount('a link to an account', (t) => {
     expect(await signedInAs(t.page)).toBe(other.email);
   });
 
-  it('a link to an account with a second factor says that it is still missing', async () => {
+  it('a link to an account with a second factor says that the factor is still required', async () => {
     await signInAtAal2(t.site, other);
     await t.page.goto(addressWith(await sessionOf(t.site, other)));
     await response('Byt konto');
@@ -105,7 +105,7 @@ describeAccount('a link to an account', (t) => {
 });
 
 describeAccount('with the profile strict', { env: { SECURITY_PROFILE: 'strict' }, session: 'nobody' }, (t) => {
-  it('tokens in an address do not sign in; mailed links are redeemed on their pages', async () => {
+  it('tokens in an address do not sign in, and mailed links are redeemed on their pages', async () => {
     const person = await anAccount(t.site);
     await t.page.goto(addressWith(await sessionOf(t.site, person)));
     await t.account.toast('Ogiltig länk');
@@ -135,7 +135,7 @@ describeAccount('with the profile strict', { env: { SECURITY_PROFILE: 'strict' }
     await t.account.openOverview(renamed);
   });
 
-  it('a new password is as long as the profile wants it', async () => {
+  it('a new password has the length that the profile requires', async () => {
     expect(await (await t.page.request.get('/min-hudvard')).text()).toContain('"passwordMinLength":8');
   });
 });

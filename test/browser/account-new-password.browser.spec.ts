@@ -27,7 +27,7 @@ describeAccount('a new password', { session: 'nobody' }, (t) => {
   const isAtStart = () => t.page.waitForURL(`${t.site.url}/`);
   const passwordField = () => t.page.getByLabel('Nytt lösenord', { exact: true });
 
-  it('goes from the mailed link to the start page, and the old password no longer works; the link is accepted once', async () => {
+  it('a new password leads from the mailed link to the start page and voids the old one, and the link works once', async () => {
     const link = linkIn(await askForMail());
     await t.page.goto(link);
     await passwordField().waitFor();
@@ -50,7 +50,7 @@ describeAccount('a new password', { session: 'nobody' }, (t) => {
     await other.page.waitForURL(`${t.site.url}/`);
   });
 
-  it('takes the mailed code in place of the link', async () => {
+  it('the mailed code sets a new password too', async () => {
     const mail = await askForMail();
     await t.page.getByLabel('Kod').fill(codeIn(mail));
     await t.page.getByRole('button', { name: 'Bekräfta' }).click();
@@ -59,7 +59,7 @@ describeAccount('a new password', { session: 'nobody' }, (t) => {
     await t.account.toast('Lösenord uppdaterat!', 'status');
   });
 
-  it('sends addresses without a link that is good to the start page, and takes tokens from the query as well', async () => {
+  it('an address without a valid link redirects to the start page, and tokens in the query are accepted too', async () => {
     const addresses = [
       '/reset-password?type=recovery&access_token=a.b.c&refresh_token=abcdefghijkl',
       '/reset-password#error=access_denied&error_code=otp_expired&error_description=x&sb=',

@@ -10,7 +10,7 @@ const REFRESH = '**/auth/v1/token?grant_type=refresh_token';
 const SESSION = 'sb-clinic-auth-token';
 
 describeAccount('a signed-in person', (t) => {
-  it('orders with the details of the account and finds the invoice', async () => {
+  it('a customer orders with the details of the account and finds the invoice', async () => {
     await t.account.openOverview(t.person);
     await t.page.getByText('Du har inga fakturor än.').waitFor();
     expect(await t.page.getByRole('tab').allInnerTexts()).toEqual(['Fakturor']);
@@ -72,7 +72,7 @@ describeAccount('a signed-in person', (t) => {
     expect(await field.isDisabled()).toBe(true);
   };
 
-  it('is shown the way to the admin area only as an active admin', async () => {
+  it('only an active admin sees the way to the admin area', async () => {
     const adminLink = t.page.getByRole('link', { name: 'Admin', exact: true }).first();
     await t.site.database.query(
       `INSERT INTO cms_admins (user_id, is_active) SELECT id, true FROM users WHERE email = $1`,
@@ -87,7 +87,7 @@ describeAccount('a signed-in person', (t) => {
     expect(await adminLink.count()).toBe(0);
   });
 
-  it('is kept through an outage, and let go when the session is refused', async () => {
+  it('a session survives an outage, and ends when it is refused', async () => {
     await t.account.openOverview(t.person);
     await t.page.route(REFRESH, (route) => route.fulfill({ status: 503, json: {} }));
     await t.page.evaluate(makeSessionOld);

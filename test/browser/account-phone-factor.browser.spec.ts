@@ -42,7 +42,7 @@ describeAccount(
       await button('Fortsätt').click();
     };
 
-    it('gets a code when asked for one, and lets in with the latest', async () => {
+    it('a phone factor sends a code on request, and accepts the latest', async () => {
       await t.account.open();
       await t.account.logIn(person);
       await t.page.getByRole('heading', { name: 'Bekräfta att det är du' }).waitFor();

@@ -21,7 +21,7 @@ describeAccount('the security page', (t) => {
     return { visitor: other, account: there };
   };
 
-  it('shows what has happened to the account, and ends the sessions of other browsers, which notice at their next call', async () => {
+  it('the page lists the account’s events, and ends sessions of other browsers, which notice at their next call', async () => {
     await t.site.database.query(
       `INSERT INTO security_events (kind, user_id, at, device, ip)
        SELECT 'sign_in_failed', id, now() - interval '1 day' - n * interval '1 hour', 'Firefox på Windows', '2001:db8:85a3:8d3:1319:8a2e:370:7348'
@@ -51,7 +51,7 @@ describeAccount('the security page', (t) => {
     await other.account.toast('Du är utloggad', 'status');
   });
 
-  it('sets up a second factor, asks for it at the next sign-in, takes a recovery code in its place, and removes it', async () => {
+  it('a second factor is set up, required at the next sign-in, replaced by a recovery code, and removed', async () => {
     await t.account.openSecurity();
     // Begun, and left: it begins anew.
     await t.page.getByRole('button', { name: 'Lägg till en app' }).click();

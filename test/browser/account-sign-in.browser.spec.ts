@@ -5,7 +5,7 @@ const CONFIRMATION = 'Bekräfta din e-postadress';
 
 // What the forms ask for and refuse: web/src/features/account/sign-in/sign-in-card.component.spec.tsx.
 describeAccount('making an account and signing in', { session: 'nobody' }, (t) => {
-  it('goes from the form over the mailed code or link, to signing out and in again', async () => {
+  it('a visitor signs up, confirms by code or link, signs out and in again', async () => {
     // A page without a session fetches no code for one.
     const scripts: string[] = [];
     t.page.on('request', (request) => scripts.push(request.url()));
@@ -56,7 +56,7 @@ describeAccount('making an account and signing in', { session: 'nobody' }, (t) =
     await t.account.welcome(first).waitFor();
   });
 
-  it('says that an address has an account, that one is not confirmed, and that a link has expired', async () => {
+  it('the form reports an existing account, an unconfirmed address and an expired link', async () => {
     await t.account.open();
     const { email } = await anAccount(t.site);
     await t.account.fillInSignUp({ ...aPerson(), email });
@@ -77,7 +77,7 @@ describeAccount('making an account and signing in', { session: 'nobody' }, (t) =
     expect(t.page.url()).toBe(`${t.site.url}/`);
   });
 
-  it('draws skeletons until it is known who is signed in', async () => {
+  it('the header shows skeletons until the session is known', async () => {
     const html = await (await t.page.request.get('/min-hudvard')).text();
     expect(html).toContain('data-testid="skeleton-line"');
     expect(html).not.toContain('role="tab"');

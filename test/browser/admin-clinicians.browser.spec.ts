@@ -27,7 +27,7 @@ describeAdmin('clinicians and reply templates in the admin area', { visitor: nul
     return { ...person, code: () => totp.generate({ timestamp: Date.now() + CODE_PERIOD_MS }) };
   };
 
-  it('clinicians are entered by one admin and confirmed by another, by keys alone, and then come to their desk', async () => {
+  it('one admin enters a clinician and another confirms, by keyboard alone, and the clinician reaches the desk', async () => {
     const doctor = await aPersonWithApp();
     const one = await enterAsAdmin('/admin/clinicians');
     await one.page.getByText('The clinic has a single admin.').waitFor();
@@ -72,7 +72,7 @@ describeAdmin('clinicians and reply templates in the admin area', { visitor: nul
     expect([one.complaints, two.complaints, visitor.complaints]).toEqual([[], [], []]);
   });
 
-  it('reply templates keep what two admins write at once, both versions beside each other', async () => {
+  it('a reply template keeps both versions of two concurrent admins, side by side', async () => {
     const one = await enterAsAdmin('/admin/reply-templates');
     await one.admin.button('Write a template').click();
     await one.admin.field('Title').fill('Akne, mild');

@@ -21,7 +21,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     return posts.map(({ content }) => content);
   };
 
-  it('sends visitors to the login and customers to the start page, and loads no admin code for them', async () => {
+  it('visitors are redirected to the login and customers to the start page, without any admin code', async () => {
     const { page } = await t.visit();
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -38,7 +38,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     expect(files.filter((url) => /admin-\w*-?screen|api\/v1\/admin/.test(url))).toEqual([]);
   });
 
-  it('writes, publishes, changes, deletes and brings back a post, and asks before it names a prescription drug', async () => {
+  it('an admin writes, publishes, changes, deletes and restores a post, and confirms a prescription drug’s name', async () => {
     // Who is there is asked first, while Loading... is said.
     const beforeAnswer = async (route: Route) => {
       await t.page.getByText('Loading...', { exact: true }).waitFor();
@@ -132,7 +132,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('has three tabs, remembers the language, leads to the queue board, and logs out', async () => {
+  it('the dashboard has three tabs, remembers the language, leads to the queue board, and logs out', async () => {
     await t.admin.enter(await anAdmin(t.site));
     // Around the work stands no more than the ways out of it.
     expect(await t.page.getByRole('banner').getByRole('link').allInnerTexts()).toEqual([
@@ -164,7 +164,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     await t.page.waitForURL('/min-hudvard');
   });
 
-  it('shows the security log page by page, what is wrong with the settings, and when it cannot', async () => {
+  it('the dashboard shows the security log page by page, wrong settings, and its own failure', async () => {
     await t.site.database.query(
       `INSERT INTO security_events (kind, user_id, at)
        SELECT kind, id, now() - interval '1 day' - n * interval '1 hour'

@@ -22,7 +22,7 @@ describeAdmin('writing in several tabs and with several people', { session: 'a n
   };
   const left = (of: AdminPage) => of.page.getByText(/was not saved/);
 
-  it('warns when a colleague has the post open, until they close it, and when another tab has it', async () => {
+  it('the editor warns when a colleague has the post open, until they close it, and when another tab has it', async () => {
     await t.site.database.query(
       "INSERT INTO cms_blog_posts (id, slug, title, author) VALUES ($1, 'rosacea', 'Rosacea', 'Hudläkare')",
       [randomUUID()],
@@ -65,7 +65,7 @@ describeAdmin('writing in several tabs and with several people', { session: 'a n
     ]);
   });
 
-  it('keeps drafts over reloads, crashes and sign-outs, each for its tab and its writer', async () => {
+  it('drafts survive reloads, crashes and sign-outs, each for its tab and its writer', async () => {
     // The drafts of two tabs are kept apart, and none is offered while it is being written.
     await t.admin.open();
     await t.admin.button('Create Blog Post').click();

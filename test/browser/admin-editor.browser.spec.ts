@@ -32,7 +32,7 @@ describeAdmin('writing a post in the editor', (t) => {
     return t.admin.field('Content').inputValue();
   };
 
-  it('writes headings, marks, lists and quotes by keys, in an editor that is loaded with the first dialog, and saves them', async () => {
+  it('the keyboard writes headings, marks, lists and quotes in an editor loaded with the first dialog, and saves them', async () => {
     const files: string[] = [];
     t.page.on('request', (request) => files.push(request.url()));
     expect(files.filter((url) => url.includes('rich-text'))).toEqual([]);
@@ -111,7 +111,7 @@ describeAdmin('writing a post in the editor', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('links, shows images, takes what is pasted, and loses nothing', async () => {
+  it('the editor links, shows images, accepts pasted content, and loses nothing', async () => {
     // The marked text is linked, to safe places only, and unlinked.
     await aNewPost('<p>Vårdguiden</p>');
     await openEditor();
@@ -195,7 +195,7 @@ describeAdmin('writing a post in the editor', (t) => {
     expect(await writtenHtml()).toBe('');
   });
 
-  it('is previewed on the page, while it is written, as readers will see it; nothing is saved', async () => {
+  it('the preview shows the unsaved post on the page as readers will see it, and saves nothing', async () => {
     await t.admin.button('Create Blog Post').click();
     const opened = t.page.context().waitForEvent('page');
     await t.admin.dialog.getByRole('link', { name: 'Preview on the page' }).click();
@@ -235,7 +235,7 @@ describeAdmin('writing a post in the editor', (t) => {
     ).toContain('noindex');
   });
 
-  it('a post is written, illustrated, previewed and scheduled by keys alone', async () => {
+  it('the keyboard alone writes, illustrates, previews and schedules a post', async () => {
     await resize(t.page, { width: 1280, height: 900 });
     const { keyboard } = t.page;
     /** Tab leads there, in the order of the page. */

@@ -15,7 +15,7 @@ describeAdmin('managing questions and sections', (t) => {
     );
   const openTab = (name: string) => t.page.getByRole('tab', { name, exact: true }).click();
 
-  it('creates, changes and deletes questions and sections, and brings a section back with its questions', async () => {
+  it('an admin creates, changes and deletes questions and sections, and restores a section with its questions', async () => {
     await t.site.database.query(
       "INSERT INTO cms_faq_sections (id, name, slug, display_order) VALUES (gen_random_uuid(), 'Priser', 'priser', 0)",
     );
@@ -121,7 +121,7 @@ describeAdmin('managing questions and sections', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('brings back what was being written after a reload, and moves questions by keys and by dragging', async () => {
+  it('an unsaved question survives a reload, and questions move by keys and by dragging', async () => {
     await t.admin.open('faq');
     await t.admin.button('Create Question').click();
     await t.admin.field('Question').fill('Överlever jag en omladdning?');

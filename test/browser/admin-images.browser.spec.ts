@@ -63,7 +63,7 @@ describeAdmin('the image of a post', { start: startSiteWithFolder }, (t) => {
       { type: event, base64: bytes.toString('base64') },
     );
 
-  it('comes by drop, by paste or as a file, is described and saved, and reaches readers in sizes that fit', async () => {
+  it('an image is dropped, pasted or chosen, described and saved, and readers get fitting sizes', async () => {
     // Beside the field a file leaves the page where it is.
     const isPrevented = await t.page.evaluate(() => {
       const data = new DataTransfer();
@@ -129,7 +129,7 @@ describeAdmin('the image of a post', { start: startSiteWithFolder }, (t) => {
     await t.page.getByAltText('En hand i solen').evaluate((shown: HTMLImageElement) => shown.decode());
   });
 
-  it('is drawn from a description, and says so to editors and readers', async () => {
+  it('an image is drawn from a description, and editors and readers are told', async () => {
     await t.admin.field('Describe a picture to draw').fill('Vinter');
     await t.admin.button('Generate image').click();
     await isShown();

@@ -13,7 +13,7 @@ describeAdmin('messages to the clinic', (t) => {
     expect(response.status()).toBe(200);
   };
 
-  it('messages to the clinic are opened, answered and deleted for good by who comes from the dashboard', async () => {
+  it('an admin opens, answers and deletes messages to the clinic from the dashboard', async () => {
     await written('Första');
     await written('Åsa Öberg');
     await t.admin.open();

@@ -6,7 +6,7 @@ import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
 import { eventually } from '../support/eventually.js';
 
 describeAdmin('orders in the admin area', { visitor: null }, (t) => {
-  it('orders in the admin area are found, told and given back, by keys alone, to admins with a second factor', async () => {
+  it('an admin with a second factor finds, reads and refunds orders by keyboard alone', async () => {
     const email = await placeOrderAndPay(t.site);
     const order = await eventually(async () => {
       const [row] = await t.site.database.query<{ number: string }>(
@@ -66,7 +66,7 @@ describeAdmin('orders in the admin area', { visitor: null }, (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('orders in the admin area are kept from an admin who has no second factor, in the profile standard too', async () => {
+  it('an admin without a second factor sees no orders, in the profile standard too', async () => {
     const { page } = await t.visit();
     await t.account.rememberSession(await anAdmin(t.site));
     const calls: string[] = [];

@@ -22,7 +22,7 @@ describeAdmin('the settings of the clinic', (t) => {
     await t.page.getByText('Not saved yet.').waitFor({ state: 'detached' });
   };
 
-  it('campaigns show the price that follows, prepare the code at Stripe, and put the banner on the public page', async () => {
+  it('a campaign shows its derived price, prepares the code at Stripe, and puts the banner on the public page', async () => {
     await t.page.getByText('The price without a campaign is 699 kr.').waitFor();
     await t.admin.button('Create Campaign').click();
     await t.admin.dialog.getByRole('heading', { name: 'Create New Campaign' }).waitFor();
@@ -69,7 +69,7 @@ describeAdmin('the settings of the clinic', (t) => {
     expect(t.visitor.complaints.filter((text) => !text.includes("in 'about:srcdoc' because"))).toEqual([]);
   });
 
-  it('product, name, promises and statements are changed on every page, and kept until they are saved', async () => {
+  it('product, name, promises and statements change on every page, and drafts are kept until they are saved', async () => {
     // The product is written at Stripe and, from there, on the order page.
     await openPart('Product');
     await t.page.getByText('Price: 699 kr with 25 % VAT.', { exact: false }).waitFor();

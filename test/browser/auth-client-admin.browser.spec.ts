@@ -19,7 +19,7 @@ describe('the current public client in a browser, with the service-role key', ()
   });
   afterEach(() => foreign.leave());
 
-  it('creates, reads, changes, bans and deletes accounts', async () => {
+  it('the client creates, reads, changes, bans and deletes accounts', async () => {
     const email = anAddress();
     const { data } = await admin.createUser({
       email,
@@ -46,7 +46,7 @@ describe('the current public client in a browser, with the service-role key', ()
     expect((await admin.createUser({})).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('lists accounts in pages, whose number it reads from exposed headers', async () => {
+  it('the client lists accounts in pages, by their number in exposed headers', async () => {
     const newest = [await anAccount(foreign.app), await anAccount(foreign.app), await anAccount(foreign.app)].reverse();
     const { data } = await admin.listUsers({ page: 1, perPage: 2 });
     expect(data.users.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id));
@@ -55,7 +55,7 @@ describe('the current public client in a browser, with the service-role key', ()
     expect((await admin.listUsers({ page: last, perPage: 2 })).data).toMatchObject({ nextPage: null, lastPage: last });
   });
 
-  it('invites by mail, and generates links without one', async () => {
+  it('the client invites by mail, and generates links without a mail', async () => {
     const email = anAddress();
     expect((await admin.inviteUserByEmail(email, { redirectTo: foreign.url })).data.user).toMatchObject({
       email,
@@ -79,7 +79,7 @@ describe('the current public client in a browser, with the service-role key', ()
     });
   });
 
-  it('lists and removes the factors of a person', async () => {
+  it('the client lists and removes a user’s factors', async () => {
     const { email = '', id } = await anAccount(foreign.app);
     const person = await foreign.open();
     await person.auth.signInWithPassword({ email, password: PASSWORD });

@@ -22,7 +22,7 @@ describe('second factors of the current public client in a browser', () => {
 
   const level = async ({ auth }: BrowserClient) => (await auth.mfa.getAuthenticatorAssuranceLevel()).data;
 
-  it('an authenticator app: enrolled, asked for at the next sign-in, removed', async () => {
+  it('an authenticator app is enrolled, required at the next sign-in, and removed', async () => {
     const person = await signedIn(foreign.open());
     const { data } = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });
     const factorId = data?.id ?? '';
@@ -61,7 +61,7 @@ describe('second factors of the current public client in a browser', () => {
     expect(await level(again)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   });
 
-  it('a phone, by a text that goes to the inbox', async () => {
+  it('a phone factor works by a text message in the inbox', async () => {
     const person = await signedIn(foreign.open());
     const { data } = await person.auth.mfa.enroll({
       factorType: 'phone',
@@ -87,7 +87,7 @@ describe('second factors of the current public client in a browser', () => {
       return { ...person, key: await SecurityKey.plugInto(person) };
     }
 
-    it('is registered, asked for at the next sign-in, and removed', async () => {
+    it('a security key is registered, required at the next sign-in, and removed', async () => {
       const person = await withKey();
       const registered = await person.auth.mfa.webauthn.register({ friendlyName: 'Nyckeln' });
       expect(registered.error).toBeNull();
@@ -107,7 +107,7 @@ describe('second factors of the current public client in a browser', () => {
       expect((await again.auth.mfa.unenroll({ factorId })).error).toBeNull();
     });
 
-    it('is refused on a page of another origin, though the host is the same', async () => {
+    it('a security key is refused on a page of another origin with the same host', async () => {
       const stranger = await signedIn(foreign.open());
       await SecurityKey.plugInto(stranger);
       expect((await stranger.auth.mfa.webauthn.register({ friendlyName: 'Nyckeln' })).error).toMatchObject({
@@ -117,7 +117,7 @@ describe('second factors of the current public client in a browser', () => {
       expect((await stranger.auth.mfa.listFactors()).data?.webauthn).toEqual([]);
     });
 
-    it('is refused when it is a copy, whose counter lags behind', async () => {
+    it('a cloned security key, whose counter is behind, is refused', async () => {
       const person = await withKey();
       await person.auth.mfa.webauthn.register({ friendlyName: 'Nyckeln' });
       const copied = await person.key.credentials();
@@ -134,7 +134,7 @@ describe('second factors of the current public client in a browser', () => {
       expect(await level(thief)).toMatchObject({ currentLevel: 'aal1' });
     });
 
-    it('is refused when it is another one', async () => {
+    it('another security key is refused', async () => {
       const person = await withKey();
       await person.auth.mfa.webauthn.register({ friendlyName: 'Nyckeln' });
       const factorId = (await person.auth.mfa.listFactors()).data?.webauthn[0]?.id ?? '';

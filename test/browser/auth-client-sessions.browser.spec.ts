@@ -32,7 +32,7 @@ describe('the current public client in a browser, without confirmation by mail',
     return visitor;
   }
 
-  it('is signed in by signing up, stays so in the next page, and is told of each change', async () => {
+  it('signing up signs in, the next page stays signed in, and each change is announced', async () => {
     const { auth, page, email, events } = await signedUp();
     expect((await auth.getUser()).data.user).toMatchObject({ email, user_metadata: { name: 'Åsa' } });
     await eventually(async () => expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']));
@@ -51,7 +51,7 @@ describe('the current public client in a browser, without confirmation by mail',
     expect(await events()).toEqual(expect.arrayContaining(['TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT']));
   });
 
-  it('takes over a session by its tokens, and reads its claims with the published key', async () => {
+  it('the client adopts a session by its tokens, and reads its claims with the published key', async () => {
     const { auth, email } = await signedUp();
     const { access_token = '', refresh_token = '' } = (await auth.getSession()).data.session ?? {};
     const other = await foreign.open();
@@ -69,7 +69,7 @@ describe('the current public client in a browser, without confirmation by mail',
     ['global', { own: false, other: false }],
     ['local', { own: false, other: true }],
     ['others', { own: true, other: false }],
-  ] as const)('signing out with the scope %s ends the sessions it names', async (scope, lives) => {
+  ] as const)('signing out with the scope %s ends its sessions', async (scope, lives) => {
     const { auth, email } = await signedUp();
     const other = await elsewhere(email);
     expect((await auth.signOut({ scope })).error).toBeNull();
@@ -78,7 +78,7 @@ describe('the current public client in a browser, without confirmation by mail',
     if (!lives.other) expect((await other.auth.getUser()).error).toMatchObject({ message: 'Auth session missing!' });
   });
 
-  it('keeps the session of ten tabs that refresh at once, and signs all of them out', async () => {
+  it('ten tabs keep their session while they refresh concurrently, and sign out together', async () => {
     const { auth, openTab } = await signedUp();
     const tabs = await Promise.all(Array.from({ length: 9 }, openTab));
     const all = [auth, ...tabs.map((tab) => tab.auth)];
@@ -97,7 +97,7 @@ describe('the current public client in a browser, without confirmation by mail',
     );
   });
 
-  it('keeps the session while the server answers with errors of its own', async () => {
+  it('a session survives server errors', async () => {
     const { auth, page } = await signedUp();
     await page.route('**/auth/v1/user', (route) =>
       route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: '' }),
@@ -108,7 +108,7 @@ describe('the current public client in a browser, without confirmation by mail',
   });
 
   describe('reads status, code and text of errors across origins', () => {
-    it('reads status, code and text of errors across origins of sign-up and sign-in', async () => {
+    it('the client reads status, code and text of sign-up and sign-in errors', async () => {
       const { email } = await signedUp();
       const { auth } = await foreign.open();
       expect((await auth.signUp({ email, password: PASSWORD })).error).toMatchObject({
@@ -151,7 +151,7 @@ describe('the current public client in a browser, without confirmation by mail',
       });
     });
 
-    it('reads status, code and text of errors across origins of ways to sign in that are not set up', async () => {
+    it('the client reads status, code and text of errors of unsupported sign-in methods', async () => {
       const { auth } = await foreign.open();
       expect((await auth.signInAnonymously()).error).toMatchObject({
         status: 422,
@@ -178,7 +178,7 @@ describe('the current public client in a browser, without confirmation by mail',
       expect((await fetch(data.url ?? '', { redirect: 'manual' })).status).toBe(400);
     });
 
-    it('reads status, code and text of errors across origins of a person who wants what is switched off', async () => {
+    it('the client reads status, code and text of errors of disabled features', async () => {
       const { auth } = await signedUp();
       const { data } = await auth.getUserIdentities();
       expect(data?.identities).toMatchObject([{ provider: 'email' }]);

@@ -24,7 +24,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
     return { ...visitor, email, id };
   }
 
-  it('is signed in by following the link that confirms a sign-up', async () => {
+  it('the link that confirms a sign-up signs in', async () => {
     const email = anAddress();
     const { auth, page, events } = await foreign.open();
     const signUp = await auth.signUp({
@@ -46,7 +46,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect(page.url()).not.toContain('access_token');
   });
 
-  it('confirms a sign-up by the code of a mail that was sent again', async () => {
+  it('the code of a resent mail confirms a sign-up', async () => {
     const email = anAddress();
     const { auth } = await foreign.open();
     await auth.signUp({ email, password: PASSWORD });
@@ -63,13 +63,13 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect(data).toMatchObject({ user: { email }, session: { token_type: 'bearer' } });
   });
 
-  it('tells a known address from a new one by the empty list of identities', async () => {
+  it('an empty list of identities tells a known address from a new one', async () => {
     const { email = '' } = await anAccount(foreign.app);
     const { auth } = await foreign.open();
     expect((await auth.signUp({ email, password: PASSWORD })).data.user?.identities).toEqual([]);
   });
 
-  it('chooses a new password after following the link of the mail', async () => {
+  it('the mailed link leads to a new password', async () => {
     const { email = '' } = await anAccount(foreign.app);
     const { auth, page, events } = await foreign.open();
     expect((await auth.resetPasswordForEmail(email, { redirectTo: `${foreign.url}/nytt-losenord` })).error).toBeNull();
@@ -86,7 +86,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect((await elsewhere.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
-  it('signs in by a link and by a code', async () => {
+  it('a link and a code sign in', async () => {
     const { email = '' } = await anAccount(foreign.app);
     const byLink = await foreign.open();
     expect((await byLink.auth.signInWithOtp({ email, options: { emailRedirectTo: foreign.url } })).error).toBeNull();
@@ -109,7 +109,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect(refused.error).toMatchObject({ status: 422, code: 'otp_disabled' });
   });
 
-  it('tells the page of a link that is too old', async () => {
+  it('the page is told of an expired link', async () => {
     const { email = '' } = await anAccount(foreign.app);
     const { auth, page } = await foreign.open();
     await auth.signInWithOtp({ email, options: { emailRedirectTo: foreign.url } });
@@ -121,7 +121,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect((await auth.getSession()).data.session).toBeNull();
   });
 
-  it('changes the address once both sides have followed their links', async () => {
+  it('the address changes once both sides have followed their links', async () => {
     const { auth, page, email, id } = await signedIn();
     const newEmail = anAddress();
     const { data } = await auth.updateUser({ email: newEmail }, { emailRedirectTo: foreign.url });
@@ -134,7 +134,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect((await auth.getUser()).data.user).toMatchObject({ id, email: newEmail });
   });
 
-  it('changes metadata, and the password with a mailed code; reasons come with a weak one', async () => {
+  it('metadata changes, and the password with a mailed code; a weak one gets its reasons', async () => {
     const { auth, email } = await signedIn();
     expect((await auth.updateUser({ data: { name: 'Åsa', city: 'Umeå' } })).data.user?.user_metadata).toMatchObject({
       city: 'Umeå',
@@ -154,7 +154,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
   describe('in the PKCE flow', () => {
     const pkce = { auth: { flowType: 'pkce' as const } };
 
-    it('redeems the code of the address by itself, with the challenge of this browser', async () => {
+    it('the client redeems the code of the address with this browser’s challenge', async () => {
       const { email = '' } = await anAccount(foreign.app);
       const { auth, page, events } = await foreign.open(pkce);
       await auth.resetPasswordForEmail(email, { redirectTo: `${foreign.url}/nytt-losenord?fran=mejl` });
@@ -164,7 +164,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
       expect(new URL(page.url()).searchParams.get('fran')).toBe('mejl');
     });
 
-    it('exchanges a code when told to; another browser cannot, and no browser twice', async () => {
+    it('the page exchanges a code; another browser cannot, and no browser twice', async () => {
       const { email = '' } = await anAccount(foreign.app);
       const byHand = { auth: { flowType: 'pkce' as const, detectSessionInUrl: false } };
       const { auth, page } = await foreign.open(byHand);
@@ -186,7 +186,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
       });
     });
 
-    it('keeps what newer clients put into the address to find the right verifier', async () => {
+    it('the address keeps what newer clients need to find the verifier', async () => {
       const { email = '' } = await anAccount(foreign.app);
       const { auth, page } = await foreign.open({
         auth: { flowType: 'pkce', experimental: { appendPkceFlowIdToRedirects: true } },

@@ -53,7 +53,7 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
   const heading = (name: string | RegExp) => t.page.getByRole('heading', { name });
   const button = (name: string) => t.page.getByRole('button', { name, exact: true });
 
-  it('axe finds nothing while one orders', async () => {
+  it('axe finds nothing during an order', async () => {
     const order = new OrderPage(t.page);
     await order.open();
     await isClean('order form', heading('Beställ bedömning'));
@@ -83,7 +83,7 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await isClean('payment awaited', heading('Betalningen bekräftas…'));
   });
 
-  it('axe finds nothing where the mailed form opens', async () => {
+  it('axe finds nothing on the mailed form', async () => {
     const email = await placeOrderAndPay(t.site);
     const link = await eventually(() => {
       const found = mailsTo(t.site, email).flatMap(({ text }) => /https?:\/\/\S+\/formular\/\S+/.exec(text) ?? [])[0];
@@ -95,7 +95,7 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
   });
 
   // The other states of an account: account-accessibility.browser.spec.ts.
-  it('axe finds nothing where signing in or signing up is refused', async () => {
+  it('axe finds nothing on a refused sign-in or sign-up', async () => {
     const account = new AccountPage(t.page);
     await account.open();
     await account.logIn({ email: 'ingen@example.se', password: 'fel-losenord' });
@@ -174,7 +174,7 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await isClean('order form with a choice of prices', t.page.getByRole('radio', { name: /Kampanjpris/ }));
   });
 
-  it('keeps every control apart from the page in forced colours, and moves nothing for those who asked for less motion', async () => {
+  it('each control is visible in forced colours, and nothing moves with reduced motion', async () => {
     await new AdminPage(t.page).enter(await anAdmin(t.site));
     await t.page.getByRole('row').nth(2).waitFor();
     for (const path of ['/', '/faq', '/blogg', '/bestall-bedomning', ...SIGNED_IN]) {

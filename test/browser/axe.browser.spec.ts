@@ -23,7 +23,7 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
     expect({ state, findings: await findingsAtAllWidths(page, { isTemplate }) }).toEqual({ state, findings: [] });
   }
 
-  it('axe finds nothing on any page, nor on one of each kind on a phone, and nothing is wider than the window', async () => {
+  it('axe finds nothing on any page, nor on one of each kind on a phone, and no page is wider than the window', async () => {
     expect(PAGES).toEqual(expect.arrayContaining([...PAGE_KINDS]));
     const { complaints, foreignRequests } = await at(1280, async (page) => {
       for (const path of PAGES) {
@@ -90,7 +90,7 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
     });
   });
 
-  it('axe finds nothing with cookies asked about, a campaign running and reviews waiting for consent', async () => {
+  it('axe finds nothing with the cookie question, a campaign and reviews that wait for consent', async () => {
     await startCampaign(t.site);
     await t.site.database.query(
       `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget"}')`,
@@ -108,7 +108,7 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
     );
   });
 
-  it('axe finds nothing when there are no posts and no questions', async () => {
+  it('axe finds nothing without posts and questions', async () => {
     await t.site.database.query('DELETE FROM cms_blog_posts');
     await t.site.database.query('DELETE FROM cms_faq_sections');
     await t.site.contentChanged('content');

@@ -70,7 +70,7 @@ describe('the public site without scripts', () => {
   }
   const listed = () => LISTED_PAGES.map((path) => pages.get(path)!);
 
-  it('answers every page with one heading and text of its own', () => {
+  it('each page has one heading and text of its own', () => {
     for (const { path, status, headings, text, language } of pages.values()) {
       expect({ path, status, headings: headings.length, language }).toEqual({
         path,
@@ -82,7 +82,7 @@ describe('the public site without scripts', () => {
     }
   });
 
-  it('gives each page a title and a description that no other has', () => {
+  it('each page has a title and a description of its own', () => {
     for (const field of ['title', 'description'] as const) {
       const values = listed().map((page) => page[field]);
       expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
@@ -90,7 +90,7 @@ describe('the public site without scripts', () => {
     }
   });
 
-  it('names one address per page, in the head, for sharing and in the structured data', () => {
+  it('each page has one canonical address, in the head, for sharing and in the structured data', () => {
     for (const { path, canonical, social, structuredData } of listed()) {
       const address = site.url + path;
       expect({ path, canonical, shared: social['og:url'] }).toEqual({ path, canonical: address, shared: address });
@@ -98,13 +98,13 @@ describe('the public site without scripts', () => {
     }
   });
 
-  it('keeps what is not to be found out of search engines', () => {
+  it('private pages are excluded from search engines', () => {
     for (const path of ['/contact-success', '/payment-success', '/finns-inte'])
       expect(pages.get(path)?.robots).toBe('noindex');
     expect(listed().filter(({ robots }) => robots !== null)).toEqual([]);
   });
 
-  it('shares each page with a picture of its own, 1200 by 630', async () => {
+  it('each page is shared with a picture of its own, 1200 by 630', async () => {
     const addresses = listed().map(({ social }) => social['og:image'] ?? '');
     expect(new Set(addresses).size).toBe(LISTED_PAGES.length);
     for (const address of addresses) {
@@ -123,7 +123,7 @@ describe('the public site without scripts', () => {
     }
   });
 
-  it('describes itself in structured data that can be read and that has today’s price', () => {
+  it('each page has valid structured data with today’s price', () => {
     const types = listed().map(({ path, structuredData }) => {
       const data = JSON.parse(structuredData[0] ?? '') as Record<string, unknown>;
       expect(data['@context']).toBe('https://schema.org');
@@ -144,7 +144,7 @@ describe('the public site without scripts', () => {
     }
   });
 
-  it('tells machines the price that it tells people, when it changes too', async () => {
+  it('structured data and visible price are equal, also after a change', async () => {
     await site.database.query('UPDATE catalog_products SET price_inc_vat_ore = 74900');
     await site.contentChanged('catalog');
     for (const path of ['/', '/bestall-bedomning']) {
@@ -160,7 +160,7 @@ describe('the public site without scripts', () => {
     await eventually(async () => expect((await read('/')).text).toContain('699 kr'));
   });
 
-  it('names a manifest and icons that are there', async () => {
+  it('the manifest and the icons exist', async () => {
     const manifest = (await (await fetch(`${site.url}/site.webmanifest`)).json()) as {
       name: string;
       start_url: string;
@@ -177,7 +177,7 @@ describe('the public site without scripts', () => {
     }
   });
 
-  it('has no link inside it that leads nowhere', async () => {
+  it('no internal link is broken', async () => {
     const targets = new Map<string, string>();
     for (const { path, links } of pages.values()) {
       for (const link of links) if (link.startsWith(`${site.url}/`)) targets.set(link, path);
@@ -198,7 +198,7 @@ describe('the public site without scripts', () => {
     expect(targets.size).toBeGreaterThan(60);
   });
 
-  it('lists its pages in a sitemap that robots.txt names', async () => {
+  it('the sitemap lists the pages, and robots.txt names it', async () => {
     const robots = await (await fetch(`${site.url}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     expect(robots).toContain('Disallow: /admin/');
@@ -210,7 +210,7 @@ describe('the public site without scripts', () => {
     expect([...locations].sort()).toEqual([...LISTED_PAGES].sort());
   });
 
-  it('uses only words of the checked list', () => {
+  it('each page uses only words of the checked list', () => {
     const known = new Set(listedWords());
     const unknown = [...pages.values()].flatMap(({ path, title, description, words }) =>
       wordsIn(`${title} ${description} ${words}`)
@@ -220,7 +220,7 @@ describe('the public site without scripts', () => {
     expect([...new Set(unknown)]).toEqual([]);
   });
 
-  it.each([360, 1280])('has its largest part in the HTML at %i px', async (width) => {
+  it.each([360, 1280])('the largest part is in the HTML at %i px', async (width) => {
     const reader = await visit(browser, site.url, { width });
     for (const path of ['/', '/akne', '/blogg', POST_PATH, '/faq', '/contact', '/bestall-bedomning']) {
       const html = await (await reader.page.goto(path))!.text();

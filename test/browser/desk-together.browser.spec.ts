@@ -21,7 +21,7 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     expect(findings.splice(0)).toEqual([]);
   });
 
-  it('asks for more, and marks what has come since', async () => {
+  it('a doctor asks for more, and the desk marks what is new', async () => {
     const doctor = await aDoctor(t.site, 'Cia Dal');
     const sent = await claimed(doctor);
     const desk = await at(doctor);
@@ -56,7 +56,7 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     await desk.page.getByRole('heading', { level: 1, name: 'Ärenden', exact: true }).waitFor();
   });
 
-  it('a colleague reads for a reason and comments, takes over, and nothing that was typed is lost', async () => {
+  it('a colleague reads with a reason, comments and takes over, and no typed text is lost', async () => {
     const [anna, bo] = [await aDoctor(t.site, 'Anna Lind'), await aDoctor(t.site, 'Bo Ek')];
     const sent = await claimed(anna);
     const [mine, theirs] = [await at(anna), await at(bo)];

@@ -11,7 +11,7 @@ const SAFETY_NET = 'Sök vård samma dag om rodnaden snabbt blir större eller o
 const isDrawn = (photo: Locator) => photo.evaluate((image) => (image as HTMLImageElement).decode().then(() => true));
 
 describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) => {
-  it('takes a case from the queue to the signature by the keyboard alone', async () => {
+  it('the keyboard alone takes a case from the queue to the signature', async () => {
     const doctor = await aDoctor(t.site, 'Anna Lind');
     await aSentCase(t.site, { photos: ['overview', 'mid', 'close'], answers: { concern: 'nails' } });
     const { id, orderNumber } = await aSentCase(t.site, {

@@ -103,7 +103,7 @@ describePublic(
       }, served);
     }
 
-    it('requests to others than the clinic are none, and no cookie is set, before a choice is made', async () => {
+    it('no foreign request is made, and no cookie is set, before a choice', async () => {
       await enter(null);
       expect(routes.length).toBeGreaterThan(30);
       const otherTexts: string[] = [];
@@ -115,7 +115,7 @@ describePublic(
       expect(await t.page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
     });
 
-    it('requests to others than the clinic are none after Avböj', async () => {
+    it('no foreign request is made after Avböj', async () => {
       await enter(null);
       await t.page.goto('/');
       await t.page.getByRole('button', { name: 'Avböj' }).click();
@@ -123,7 +123,7 @@ describePublic(
       expect(await t.page.context().cookies()).toEqual([]);
     });
 
-    it('requests to others than the clinic are, after Acceptera, the count on ordinary pages and the reviews on the first one', async () => {
+    it('the count on ordinary pages and the reviews on the first one are the only foreign requests after Acceptera', async () => {
       await enter(null);
       await t.page.goto('/');
       await t.page.getByRole('button', { name: 'Acceptera' }).click();
@@ -134,7 +134,7 @@ describePublic(
       await expectAsked(isEverythingTried ? routes : [...COUNTED, ...NOT_COUNTED], expected);
     });
 
-    it('requests to others than the clinic are none for an article, an unknown address, or an address with a query', async () => {
+    it('no foreign request is made for an article, an unknown address, or an address with a query', async () => {
       await enter('accepted');
       for (const path of [POST_PATH, '/finns-inte', '/faq?sok=psoriasis', '/blogg?amne=akne']) {
         await expectAsked([path], {});
@@ -143,7 +143,7 @@ describePublic(
       await expectAsked(['/?fran=akne'], { '/': [REVIEWS] });
     });
 
-    it('requests to others than the clinic stop where a link leads from the list of articles to one, and the next page is not told which', async () => {
+    it('no foreign request is made from the list of articles to an article, and the next page does not learn which', async () => {
       await enter('accepted');
       const { page } = t.visitor;
       await page.goto('/blogg');
@@ -157,7 +157,7 @@ describePublic(
       expect(await page.evaluate(() => document.referrer)).toBe(`${t.site.url}/`);
     });
 
-    it('requests to others than the clinic stop where a link leads from an ordinary page to one that tells of health', async () => {
+    it('no foreign request is made from an ordinary page to one about health', async () => {
       await enter('accepted');
       await t.page.goto('/');
       await t.page.waitForFunction(() => 'isCounted' in window);
@@ -166,14 +166,14 @@ describePublic(
       expect(await t.page.evaluate(() => 'isCounted' in window)).toBe(false);
     });
 
-    it('requests to others than the clinic are none for a signed-in admin, on pages of account and clinic', async () => {
+    it('no foreign request is made for a signed-in admin, on pages of account and clinic', async () => {
       await enter('accepted');
       await new AdminPage(t.page).enter(await anAdmin(t.site));
       const paths = routes.filter((path) => /^\/(admin|min-hudvard)/.test(path));
       await expectAsked(paths, {});
     });
 
-    it('requests to others than the clinic are those of the payment provider alone where one pays', async () => {
+    it('the payment provider gets the only foreign requests of a payment', async () => {
       await enter('accepted');
       const order = new OrderPage(t.page);
       await order.open();

@@ -17,7 +17,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     expect(fixture.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
   });
 
-  it('strings that try to run a script, where one orders, writes and edits are cleaned from a post when it is saved, and refused as address and as picture', async () => {
+  it('no string runs from a post: saving cleans it, and an address or a picture is refused', async () => {
     await fixture.site.database.query('TRUNCATE cms_blog_posts CASCADE');
     const create = (blogPost: object) => fixture.call('admin-blog-management', { action: 'create', blogPost });
     await withEach(triedInjections, async (text, index) => {
@@ -41,7 +41,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     });
   });
 
-  it('strings that try to run a script, where one orders, writes and edits do nothing in the editors of posts, questions and sections', async () => {
+  it('no string runs in the editors of posts, questions and sections', async () => {
     const { page, call } = fixture;
     for (const [index, text] of injectionSamples.entries()) {
       await call('admin-faq-management', {
@@ -76,7 +76,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     }
   });
 
-  it('strings that try to run a script, where one orders, writes and edits do nothing as the name of an account or of a buyer, or as a code', async () => {
+  it('no string runs as the name of an account or of a buyer, or as a code', async () => {
     const { page } = fixture;
     await fixture.enter(await anAccount(fixture.site));
     await page.route('**/functions/v1/create-payment', (route) =>
@@ -125,7 +125,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     );
   }
 
-  it('strings that try to run a script, where one orders, writes and edits are an order’s data and nothing else, and no code is one', async () => {
+  it('each string is plain data of an order, and no valid code', async () => {
     const { post } = fixture;
     await withEach(triedInjections, async (text) => {
       expect((await post('/functions/v1/validate-coupon', { couponCode: text })).body).toMatchObject({ valid: false });
@@ -140,7 +140,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     });
   });
 
-  it('strings that try to run a script, where one orders, writes and edits reach the clinic as words, and its mails not at all', async () => {
+  it('each string reaches the clinic as text, and its mails not at all', async () => {
     const { site, page, post } = fixture;
     await withEach(triedInjections, async (text) => {
       const phone = text.length <= 40 ? text : '070';

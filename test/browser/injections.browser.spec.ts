@@ -20,7 +20,7 @@ describe('strings that try to run a script, on public pages', () => {
     expect(fixture.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
   });
 
-  it('strings that try to run a script, on public pages are at least three hundred, and run where nothing stops them', async () => {
+  it('at least three hundred strings exist, and run where nothing stops them', async () => {
     expect(injections.length).toBeGreaterThanOrEqual(300);
     const browser = await startBrowser();
     const naive = await browser.newContext();
@@ -32,7 +32,7 @@ describe('strings that try to run a script, on public pages', () => {
     await browser.close();
   });
 
-  it('strings that try to run a script, on public pages are not repeated by any address, whatever part of it they stand in', async () => {
+  it('no address repeats a string, whatever part of it contains the string', async () => {
     const { site, open } = fixture;
     const prefixes = ['/', '/blogg/', '/formular/', '/faq?q=', '/payment-success?session_id=', '/?utm_source='];
     await withEach(triedInjections, async (text, index) => {
@@ -55,7 +55,7 @@ describe('strings that try to run a script, on public pages', () => {
     }
   });
 
-  it('strings that try to run a script, on public pages do nothing in posts, even when they were written past the editor', async () => {
+  it('no string runs in posts, even when it was written past the editor', async () => {
     const { site, page, open } = fixture;
     await site.database.query('TRUNCATE cms_blog_posts CASCADE');
     await withEach(triedInjections, async (text, index) => {
@@ -103,7 +103,7 @@ describe('strings that try to run a script, on public pages', () => {
     }, fixture.anonKey);
   }
 
-  it('strings that try to run a script, on public pages do nothing in the list of posts, the feed and the sitemap', async () => {
+  it('no string runs in the list of posts, the feed and the sitemap', async () => {
     const { page, open } = fixture;
     await open('/blogg');
     const more = page.getByRole('button', { name: 'Visa fler inlägg' });
@@ -125,7 +125,7 @@ describe('strings that try to run a script, on public pages', () => {
     }
   });
 
-  it('strings that try to run a script, on public pages do nothing among questions and answers, nor in their search', async () => {
+  it('no string runs among questions and answers, nor in their search', async () => {
     const { site, page, call, open } = fixture;
     await site.database.query('TRUNCATE cms_faq_questions, cms_faq_sections');
     await withEach(triedInjections, async (text, index) => {

@@ -23,7 +23,7 @@ function journeys(t: SiteTest, means: () => InputMethod): void {
   const field = (name: string | RegExp) => main().getByRole('textbox', { name });
   const heading = (name: string) => main().getByRole('heading', { level: 1, name }).waitFor();
 
-  it('the main journeys alone lead from reading over the order to a payment', async () => {
+  it('the journey leads from reading over the order to a payment', async () => {
     await open('/');
     await input.press(main().getByRole('link', { name: 'Läs mer om Naglar' }));
     await t.page.locator('h1:focus', { hasText: 'Naglar' }).waitFor();
@@ -45,7 +45,7 @@ function journeys(t: SiteTest, means: () => InputMethod): void {
     await heading('Betalning genomförd!');
   });
 
-  it('the main journeys alone lead from signing up to the invoices', async () => {
+  it('the journey leads from signing up to the invoices', async () => {
     const person = aPerson();
     await open('/min-hudvard');
     await input.press(main().getByRole('tab', { name: 'Skapa konto' }));
@@ -66,7 +66,7 @@ function journeys(t: SiteTest, means: () => InputMethod): void {
     await main().getByRole('tabpanel', { name: 'Fakturor' }).getByText('Du har inga fakturor än.').waitFor();
   });
 
-  it('the main journeys alone lead from a search to an answer, and to a message that is sent', async () => {
+  it('the journey leads from a search to an answer, and to a sent message', async () => {
     await open('/faq');
     await input.write(main().getByRole('searchbox', { name: 'Vad undrar du över?' }), 'remiss');
     const question = button('Behöver jag remiss?');

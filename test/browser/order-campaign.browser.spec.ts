@@ -5,7 +5,7 @@ import { startSite } from '../support/browser/site.js';
 // The choice of the price: web/src/features/shop/order/coupon-field.component.spec.tsx. A code once the campaign is over:
 // order-form.browser.spec.ts.
 describePublic('ordering while the campaign runs', { start: startSite, clock: '2025-09-15T12:00:00+02:00' }, (t) => {
-  it('chooses the campaign price by itself, and charges 499 kr', async () => {
+  it('the order form applies the campaign price by itself, and charges 499 kr', async () => {
     // In the page before any script runs, for search engines too.
     const html = await (await t.page.request.get('/bestall-bedomning')).text();
     expect(html).toContain('Kampanjpris 499 kr');

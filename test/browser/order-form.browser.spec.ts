@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.js';
 const GOOD_CARD = '4242 4242 4242 4242';
 
 describePublic('the order form', { start: startSite }, (t) => {
-  it('asks for what is missing, says what is wrong with a code, and goes on with a good one', async () => {
+  it('the form asks for missing fields, explains a bad code, and accepts a good one', async () => {
     const order = new OrderPage(t.page);
     await order.open();
     expect(await order.price()).toBe('Pris 699 kr Totalt 699 kr Moms (25 %), ingår 139,80 kr');
@@ -35,7 +35,7 @@ describePublic('the order form', { start: startSite }, (t) => {
     await order.payment.getByText('Betala 599,00 kr').waitFor();
   });
 
-  it('by touch on a phone, from a page about a condition to the paid order: a slip in the address is noticed, Back and reload keep each step, and the mails can be sent again, elsewhere too', async () => {
+  it('a phone orders by touch from a condition page: a typo in the address is noticed, Back and reload keep each step, and the mails can be resent, elsewhere too', async () => {
     const { page, complaints } = await t.visit({ width: 390, height: 844, hasTouch: true });
     const order = new OrderPage(page);
     const tap = (role: 'button' | 'link' | 'radio', name: string) => page.getByRole(role, { name }).tap();
@@ -115,7 +115,7 @@ describePublic('the order form', { start: startSite }, (t) => {
     expect(complaints).toEqual([]);
   });
 
-  it('sends nothing, and says why, where scripts cannot take the details', async () => {
+  it('the form sends nothing without scripts, and says why', async () => {
     const html = await (await t.page.request.get('/bestall-bedomning')).text();
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Fortsätt till betalning/);
     expect(html).toContain('Betalningen kräver JavaScript.');

@@ -21,7 +21,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
       [email],
     );
 
-  it('goes from the form over a draft that is changed and a card that is declined to the confirmation and the two mails', async () => {
+  it('a changed draft and a declined card still lead to the confirmation and the two mails', async () => {
     const email = await order.fillIn();
     // The payment script is loaded only when one pays, and may be asked for again.
     expect(t.visitor.foreignRequests).toEqual([]);
@@ -58,7 +58,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     expect(mailsTo(t.site, email)).toHaveLength(2);
   });
 
-  it('comes back from Klarna to the payment confirmation', async () => {
+  it('a payment by Klarna returns to the confirmation', async () => {
     const email = await order.fillIn();
     await order.goOn();
     await order.payment.getByLabel('Klarna').check();
@@ -69,7 +69,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     await t.page.getByText(`Vi har mejlat bekräftelsen och länken till formuläret till ${email}.`).waitFor();
   });
 
-  it('asks for no card when a code takes everything off', async () => {
+  it('a code for the whole price needs no card', async () => {
     const email = await order.fillIn();
     await order.validateCode('GRATIS100');
     await t.page.getByText('Rabattkod aktiverad!').waitFor();
@@ -83,7 +83,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('begins anew when a newer attempt exists, instead of saying that it is paid', async () => {
+  it('the form starts again when a newer attempt exists, and does not report it as paid', async () => {
     const email = await order.fillIn();
     // The order is taken up again on the server, and the answer is lost.
     await order.goOn();

@@ -26,12 +26,12 @@ describe('every route of the HTTP process', () => {
   const bearerOf = async (person: Person) =>
     `Bearer ${(await (await signedInClient(site, person)).getSession()).data.session?.access_token}`;
 
-  it('has a row with its rule in one of the two lists', () => {
+  it('each route has a row with its rule in one of the two lists', () => {
     const listed = [...readList('route-access.txt'), ...readList('page-route-access.txt')];
     expect([...new Set(routes.map(rowOf))].sort()).toEqual(listed.sort());
   });
 
-  it('every route of the HTTP process with pages lets in visitors, customers and admins as its rule says', async () => {
+  it('the page routes admit visitors, customers and admins as their rules say', async () => {
     const listed = readList('page-route-access.txt');
     const bearers = [undefined, await bearerOf(await anAccount(site)), await bearerOf(await anAdmin(site))];
     const outcomes: Record<string, string[]> = {};
@@ -43,7 +43,7 @@ describe('every route of the HTTP process', () => {
     expect(outcomes).toEqual(Object.fromEntries(listed.map((row) => [row, expected(row)])));
   });
 
-  it('every route of the HTTP process only pages and admin routes are in the list of those with pages', () => {
+  it('the list of page routes has only pages and admin routes', () => {
     expect(readList('page-route-access.txt').filter((row) => !/^(admin|public) /.test(row))).toEqual([]);
   });
 

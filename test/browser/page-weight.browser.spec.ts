@@ -34,7 +34,7 @@ describePublic('a page before the first interaction', { visitor: null }, (t) => 
     ['/akne', 90_000, 200_000],
     [POST_PATH, 105_000, 200_000],
     ['/bestall-bedomning', 135_000, 250_000],
-  ])('weighs at %s at most %i bytes of scripts, and %i in all', async (path, scripts, all) => {
+  ])('the page %s has at most %i bytes of scripts, and %i in all', async (path, scripts, all) => {
     const { page, foreignRequests } = await t.visit({ width: 390, consent: null });
     const weight = await weigh(page, path);
     expect(foreignRequests).toEqual([]);

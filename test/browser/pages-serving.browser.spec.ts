@@ -51,7 +51,7 @@ describe('how pages are served', () => {
       expect(together.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
     });
 
-    it.each(publicPaths)('every spelling of %s is answered', async (path) => {
+    it.each(publicPaths)('every spelling of %s gets a response', async (path) => {
       const spellings = [
         ['GET', `${path}?b=1`, 200],
         ['HEAD', path, 200],
@@ -64,7 +64,7 @@ describe('how pages are served', () => {
       }
     });
 
-    it('a blog address without a slug leads to the list, and a blank slug to the not-found page', async () => {
+    it('a blog address without a slug redirects to the list, and a blank slug to the not-found page', async () => {
       await makeStale();
       const list = await get('/blogg/');
       expect([list.status, header(list, 'location')]).toEqual([301, '/blogg']);
@@ -72,7 +72,7 @@ describe('how pages are served', () => {
     });
   });
 
-  it('sends the same page in every encoding, and nothing to those who have it', async () => {
+  it('every encoding has the same page, and a client with the page gets none', async () => {
     // The page may be drawn anew in between, when the catalogue has just been read.
     const [plain, brotli, gzip] = await eventually(async () => {
       const responses = [
@@ -92,7 +92,7 @@ describe('how pages are served', () => {
     expect((await get('/', {}, 'HEAD')).status).toBe(200);
   });
 
-  it('sends out of memory under the headers that a handler sends, each with an id of its own', async () => {
+  it('the cache serves the handler’s headers, each response with its own id', async () => {
     const headersOf = async (...call: Parameters<typeof get>) => {
       const { status, headers } = await get(...call);
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -109,7 +109,7 @@ describe('how pages are served', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('serves hashed files for ever, precompressed, and no others', async () => {
+  it('hashed files are cached for ever and precompressed, and no others', async () => {
     const script = /<script type="module" src="(\/assets\/[^"]+)"/.exec(String((await get('/')).body))?.[1] ?? '';
     const file = await get(script, { 'accept-encoding': 'br' });
     expect([file.status, header(file, 'content-encoding')]).toEqual([200, 'br']);
@@ -125,7 +125,7 @@ describe('how pages are served', () => {
     }
   });
 
-  it('has text, title, description, canonical and structured data in the HTML', async () => {
+  it('the HTML has text, title, description, canonical and structured data', async () => {
     const html = String((await get('/bestall-bedomning')).body);
     expect(html).toContain('<html lang="sv">');
     expect(html).toContain('<title>Beställ bedömning – Hudvy</title>');
@@ -138,7 +138,7 @@ describe('how pages are served', () => {
     expect(html).toContain('699 kr');
   });
 
-  it('runs no script that stands in a page, and lets the payment provider in only where one pays', async () => {
+  it('no inline script of a page runs, and the payment provider is allowed only on payment pages', async () => {
     const emulator = new URL(site.emulator.url).origin;
     const own = `script-src ${site.url}/assets/ ${site.url.replace('localhost', '127.0.0.1')}/assets/`;
     for (const [path, isPayment] of [
@@ -161,7 +161,7 @@ describe('how pages are served', () => {
     }
   });
 
-  it('the not-found page is private, whichever address asked for it first', async () => {
+  it('the not-found page is private, whichever address requested it first', async () => {
     for (const path of ['/order/finns-inte', '/admin/finns-inte', '/finns-inte']) {
       const response = await get(path);
       expect({ path, status: response.status, referrer: header(response, 'referrer-policy') }).toEqual({
@@ -177,7 +177,7 @@ describe('how pages are served', () => {
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
   });
 
-  it('answers unknown addresses with the not-found page and status 404', async () => {
+  it('an unknown address answers 404 with the not-found page', async () => {
     const response = await get('/finns-inte');
     const html = String(response.body);
     expect(response.status).toBe(404);
@@ -195,12 +195,12 @@ describe('how pages are served', () => {
     ['/bestall-bedomning/', '/bestall-bedomning'],
     ['/payment-success/?session_id=cs_1', '/payment-success?session_id=cs_1'],
     ['//evil.example/', '/evil.example'],
-  ])('moves %s to %s for good', async (path, location) => {
+  ])('the address %s redirects to %s for good', async (path, location) => {
     const response = await get(path);
     expect([response.status, header(response, 'location')]).toEqual([301, location]);
   });
 
-  it('shows a changed price at once, in pages that were in memory', async () => {
+  it('a changed price is visible at once, in cached pages too', async () => {
     expect(String((await get('/')).body)).toContain('699 kr');
     await site.database.query('UPDATE catalog_products SET price_inc_vat_ore = 74900');
     await site.database.query(
@@ -214,7 +214,7 @@ describe('how pages are served', () => {
     await eventually(async () => expect(String((await get('/')).body)).toContain('699 kr'));
   });
 
-  it('opens the page behind the mailed link, reports it to no other site, and says calmly that another one opens nothing', async () => {
+  it('the mailed link opens its page and reports it to no other site, and another one calmly opens nothing', async () => {
     const email = await placeOrderAndPay(site);
     const link = await eventually(() => {
       const found = mailsTo(site, email)
@@ -246,7 +246,7 @@ describe('how pages are served', () => {
     expect(header(unknown, 'x-ratelimit-limit')).toBe('60');
   });
 
-  it('draws one page for all addresses that name nothing', async () => {
+  it('all unknown addresses share one rendered page', async () => {
     // The instant of the drawing is in the page, so that equal bodies are one drawing. It is drawn anew once a minute.
     await eventually(async () => {
       const unknown = ['/finns-inte', '/blogg/finns-inte-1', '/blogg/finns-inte-2', '/admin/finns-inte'];
@@ -258,7 +258,7 @@ describe('how pages are served', () => {
     expect((await get('/social/blogg/finns-inte.png')).status).toBe(404);
   });
 
-  it('calls those who answer what the setting says, on every page, in the manifest and in the mails of an order', async () => {
+  it('the setting names the doctors, on every page, in the manifest and in the mails of an order', async () => {
     await site.database.query(
       `INSERT INTO cms_blog_posts (id, slug, title, excerpt, content, author, published_at)
        VALUES (gen_random_uuid(), 'torr-hud', 'Torr hud', 'Om torr hud.', '<p>Smörj.</p>', 'Hudläkare', now())`,
@@ -303,7 +303,7 @@ describe('how pages are served', () => {
     }
   });
 
-  it('lets browsers look up the payment provider early on the order page, and nothing elsewhere', async () => {
+  it('only the order page lets browsers prefetch the payment provider’s name', async () => {
     const order = await get('/bestall-bedomning');
     expect(String(order.body)).toContain('rel="dns-prefetch"');
     expect(header(order, 'x-dns-prefetch-control')).toBe('on');

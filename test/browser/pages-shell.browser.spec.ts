@@ -17,7 +17,7 @@ describePublic(
     const button = (name: string | RegExp) => t.page.getByRole('button', { name });
     const navigation = () => t.page.getByRole('navigation', { name: 'Huvudnavigering' });
 
-    it('hydrates the server-rendered page without a warning', async () => {
+    it('the server-rendered page hydrates without a warning', async () => {
       for (const path of ['/', '/bestall-bedomning', '/payment-success', '/finns-inte']) {
         await open(path);
         expect({ path, complaints: t.visitor.complaints.filter((text) => !text.includes('404 (Not Found)')) }).toEqual({
@@ -29,7 +29,7 @@ describePublic(
       }
     });
 
-    it('shows the labels where they fit and a hamburger menu where they do not', async () => {
+    it('the header shows the labels where they fit and a hamburger menu elsewhere', async () => {
       await open('/', { width: 1280 });
       expect(await navigation().getByRole('link').allInnerTexts()).toEqual([
         'Medicinsk hudvård',
@@ -53,7 +53,7 @@ describePublic(
       await navigation().waitFor();
     });
 
-    it('opens the pages below Medicinsk hudvård with a button of their own', async () => {
+    it('a button opens the pages below Medicinsk hudvård', async () => {
       await open('/');
       const disclosure = button('Visa sidor under Medicinsk hudvård');
       await disclosure.click();
@@ -70,7 +70,7 @@ describePublic(
       );
     });
 
-    it('opens them also when a mouse rests there, closes when it has left, and stays open once the button was used', async () => {
+    it('a resting mouse opens the menu and closes it by leaving, and the button keeps it open', async () => {
       await open('/');
       const disclosure = button('Visa sidor under Medicinsk hudvård');
       const state = () => disclosure.getAttribute('aria-expanded');
@@ -89,13 +89,13 @@ describePublic(
       expect(await state()).toBe('false');
     });
 
-    it('says 404 above the heading of the not-found page', async () => {
+    it('the not-found page shows 404 above its heading', async () => {
       await open('/finns-inte');
       expect(await t.page.locator('main').innerText()).toMatch(/^404\s+Sidan finns inte/);
       expect(await t.page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Sidan finns inte']);
     });
 
-    it('keeps the order at hand on a phone once the button of a condition page has gone by, and nothing focused below it', async () => {
+    it('the order button stays visible on a phone below a condition page’s own, and covers no focused element', async () => {
       await open('/akne', { width: 390, height: 844 });
       const bar = t.page.locator('[data-order-bar]');
       const isAtEdge = () => bar.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight);
@@ -117,7 +117,7 @@ describePublic(
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
     });
 
-    it('casts a shadow once the page is scrolled', async () => {
+    it('the header has a shadow once the page is scrolled', async () => {
       await open('/');
       const shadow = () => t.page.locator('header').evaluate((header) => getComputedStyle(header).boxShadow);
       expect(await shadow()).toBe('none');
@@ -126,7 +126,7 @@ describePublic(
       expect(await shadow()).not.toBe('none');
     });
 
-    it('goes to the top and to the heading on a change of page, also with the back button', async () => {
+    it('a change of page moves to the top and to the heading, also with the back button', async () => {
       await open('/finns-inte');
       await t.page.getByRole('link', { name: 'Return to Home' }).click();
       await t.page.locator('h1:focus').getByText('Personlig hudvård').waitFor();
@@ -136,7 +136,7 @@ describePublic(
       expect(await t.page.evaluate(() => window.scrollY)).toBe(0);
     });
 
-    it('asks about cookies once, keeps the answer, and can be asked again', async () => {
+    it('the cookie question is asked once, keeps its answer, and can be asked again', async () => {
       await open('/', { consent: null });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
       await banner.waitFor();
@@ -159,7 +159,7 @@ describePublic(
       await t.page.locator('script[src$="analytics.js"]').waitFor({ state: 'attached' });
     });
 
-    it('asks about cookies without covering the page at 400 %', async () => {
+    it('the cookie question does not cover the page at 400 %', async () => {
       await open('/', { consent: null, width: 320, height: 225 });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
       await banner.waitFor();
@@ -173,7 +173,7 @@ describePublic(
       expect(await banner.count()).toBe(0);
     });
 
-    it('asks for what is set up: the counter here, not the reviews', async () => {
+    it('the cookie question names what is configured: the counter here, not the reviews', async () => {
       await open('/', { consent: null });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
       await banner.getByRole('heading', { name: 'Får vi räkna besök?' }).waitFor();
@@ -183,7 +183,7 @@ describePublic(
       expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static');
     });
 
-    it('never loads analytics where the address or the page tells of health, order or form', async () => {
+    it('analytics never loads where address or page tells of health, order or form', async () => {
       await open('/', { consent: 'accepted' });
       await t.page.locator('script[src$="analytics.js"]').waitFor({ state: 'attached' });
       await t.page.getByRole('contentinfo').waitFor();
@@ -195,7 +195,7 @@ describePublic(
       expect(await t.page.locator('script[src$="analytics.js"]').count()).toBe(0);
     });
 
-    it('holds text, links and navigation without scripts', async () => {
+    it('a page without scripts has text, links and navigation', async () => {
       await open('/', { hasScripts: false, width: 390 });
       await t.page.getByRole('heading', { level: 1, name: 'Personlig hudvård av legitimerade läkare' }).waitFor();
       await t.page.getByText('699 kr').first().waitFor();
@@ -216,7 +216,7 @@ describePublic(
       await t.page.getByText('Fortsätt till betalning').waitFor();
     });
 
-    it('lets the keyboard skip to the content', async () => {
+    it('the keyboard skips to the content', async () => {
       await open('/');
       await t.page.keyboard.press('Tab');
       expect(await t.page.evaluate(() => document.activeElement?.textContent)).toBe('Hoppa till innehållet');

@@ -25,7 +25,7 @@ function answersOnDevice(page: Page): Promise<number> {
 }
 
 describePublic('the form of a patient', { start: startSite, visitor: null }, (t) => {
-  it('is filled in by the keyboard alone, with photos from a phone that appear as they come', async () => {
+  it('the keyboard alone fills in the form, with photos from a phone that appear as they arrive', async () => {
     const { page } = await t.visit();
     const form = new PatientForm(t.site, page, byKeyboard(page));
     await form.open(await mailedForm(t.site));
@@ -57,7 +57,7 @@ describePublic('the form of a patient', { start: startSite, visitor: null }, (t)
     expect(await t.site.database.query('SELECT state FROM cases')).toEqual([{ state: 'submitted' }]);
   });
 
-  it('goes on without a network, after a reload and after a new code, where the patient was', async () => {
+  it('the form resumes at the same place without a network, after a reload and after a new code', async () => {
     const { page } = await t.visit(PHONE);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(decodeURIComponent(request.url())));

@@ -38,7 +38,7 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
     await form.step('Vad gäller det?').waitFor();
   });
 
-  it('what is to be seen in person warns and lets go on; what is to be seen today ends the form', async () => {
+  it('an answer that calls for a visit warns and continues, and one for care today ends the form', async () => {
     await form.press('Nästa');
     await t.page.getByText('frågor behöver ditt svar').waitFor();
     await look('a step with problems');
@@ -70,7 +70,7 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
     expect(findings).toEqual([]);
   });
 
-  it('an emergency fills the window with the number to call; a slip is undone; who is too young is let go', async () => {
+  it('an emergency fills the window with the number to call, a mistake is undone, and a minor is turned down', async () => {
     await form.choose('generalSigns', 'face-swelling');
     await form.step('Du behöver hjälp nu').waitFor();
     expect(await numberToCall()).toBe('tel:112');

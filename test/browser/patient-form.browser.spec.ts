@@ -32,7 +32,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 const PHONE = { width: 390, height: 844 };
 
 describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE, hasTouch: true } }, (t) => {
-  it('leads from the mailed link over every step to the promised time, and comes back to its place', async () => {
+  it('the mailed link leads over every step to the promised time, and back to the same place', async () => {
     const form = new PatientForm(t.site, t.page, byTouch);
     const link = await mailedForm(t.site);
     const findings: string[] = [];
@@ -105,7 +105,7 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     await tab.close();
   });
 
-  it('is withdrawn before it was sent in, and the money goes back', async () => {
+  it('an unsent form is withdrawn, and the money goes back', async () => {
     const form = new PatientForm(t.site, t.page);
     await form.open(await mailedForm(t.site));
     await t.page.getByRole('button', { name: 'Ångra beställningen' }).click();

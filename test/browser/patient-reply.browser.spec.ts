@@ -56,7 +56,7 @@ describePublic(
   'a patient who is asked and answered',
   { start: startSite, visitor: { ...PHONE, hasTouch: true } },
   (t) => {
-    it('adds what the doctor asks for, reads and keeps the answer, and asks about it', async () => {
+    it('a patient adds requested information, reads and saves the reply, and asks about it', async () => {
       const form = new PatientForm(t.site, t.page, byTouch);
       const doctor = await aDoctor(t.site, 'Anna Lind');
       const sent = await aSentCase(t.site);

@@ -44,7 +44,7 @@ describePublic('the blog', (t) => {
 
   const htmlOf = async (slug: string) => (await fetch(`${t.site.url}/blogg/${slug}`)).text();
 
-  it('lists cards, and opens a post from them, whose heading takes the focus', async () => {
+  it('the list has cards, and opens a post whose heading takes the focus', async () => {
     await open('/blogg');
     const card = t.page.getByRole('listitem').filter({ hasText: 'Rosacea: därför blir ansiktet rött' });
     expect(await card.innerText()).toMatch(
@@ -71,7 +71,7 @@ describePublic('the blog', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('shows hyphens of a title as spaces on its page, cleans what an editor wrote, and shows no picture of another origin', async () => {
+  it('a post shows hyphens of its title as spaces, cleaned content, and no picture of another origin', async () => {
     const slug = await addPost({
       title: 'Min-hud behandling',
       content: '<h2>Rubrik</h2><script>window.hacked = 1</script><p onclick="hacked()">Text</p>',
@@ -88,7 +88,7 @@ describePublic('the blog', (t) => {
     expect(t.visitor.foreignRequests).toEqual([]);
   });
 
-  it('keeps a title as it is where it is told to, leads on to the page about a post’s topic, says so when a post has no content, and names the team as its author when it names none', async () => {
+  it('a post can keep its title’s hyphens, links to its topic, reports missing content, and names the team as default author', async () => {
     const exact = await addPost({ title: 'E-hälsa', content: '<p>Text.</p>', shows_title_exactly: true });
     expect(await htmlOf(exact)).toMatch(/<h1[^>]*>E-hälsa<\/h1>/);
     await addPost({ slug: 'min-akne', content: '<p>Text.</p>' });
@@ -99,7 +99,7 @@ describePublic('the blog', (t) => {
     expect(JSON.parse(json)).toMatchObject({ author: { name: 'Hudvy Team' } });
   });
 
-  it('answers an unknown slug with 404, and the address becomes /404', async () => {
+  it('an unknown slug answers 404, and the address becomes /404', async () => {
     const response = await t.page.goto('/blogg/finns-inte');
     expect(response?.status()).toBe(404);
     await t.page.waitForURL('**/404');
@@ -114,7 +114,7 @@ describePublic('the blog', (t) => {
     }
   });
 
-  it('leads a client that finds out late to /404 too', async () => {
+  it('a client that finds out late goes to /404 too', async () => {
     const slug = await addPost({ title: 'Snart borta', content: '<p>Text.</p>' });
     await open('/blogg');
     await t.page.getByRole('link', { name: 'Snart borta' }).waitFor();
@@ -125,7 +125,7 @@ describePublic('the blog', (t) => {
     await t.page.waitForURL('**/404');
   });
 
-  it('sends readers of an old address on to the new one, for good', async () => {
+  it('an old address redirects readers to the new one, for good', async () => {
     const slug = await addPost({ content: '<p>Text.</p>' });
     await t.site.database.query(
       `INSERT INTO blog_post_former_slugs (slug, post_id, retired_at) SELECT 'gammal-adress', id, now() FROM cms_blog_posts WHERE slug = $1`,

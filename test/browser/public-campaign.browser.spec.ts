@@ -24,7 +24,7 @@ describePublic(
       await page.locator('header[data-navigation="wide"], header[data-navigation="collapsed"]').waitFor();
     };
 
-    it('shows code, discount, last day, price and the way to order, from 768 px, until the tab is closed', async () => {
+    it('the banner shows code, discount, last day, price and the way to order, from 768 px, until the tab is closed', async () => {
       const { page } = await t.visit();
       await open(page, '/');
       const text = (await banner(page).innerText()).replaceAll('\u00a0', ' ');
@@ -59,7 +59,7 @@ describePublic(
         expect({ path, hasBanner: (await htmlOf(t.site, path)).includes(BANNER) }).toEqual({ path, hasBanner: false });
     });
 
-    it('does not lie over the question about cookies, nor the other way round', async () => {
+    it('the banner and the cookie question do not cover each other', async () => {
       const { page } = await t.visit({ width: 768, consent: null });
       await open(page, '/');
       for (const width of [768, 880, 900, 1280]) {
@@ -78,7 +78,7 @@ describe('the campaign banner of a page from the server', () => {
   let site: Site;
   afterEach(() => site?.stop());
 
-  it('is gone from 1 October 2025 in Sweden, also from pages that were in memory', async () => {
+  it('the banner disappears on 1 October 2025 in Sweden, from cached pages too', async () => {
     site = await startPublicSite({ clock: '2025-09-30T23:59:45+02:00' });
     expect(await htmlOf(site)).toContain('RABATT200');
     expect(await htmlOf(site)).toContain(BANNER);
@@ -86,7 +86,7 @@ describe('the campaign banner of a page from the server', () => {
     expect(await htmlOf(site)).not.toContain(BANNER);
   });
 
-  it('is not there when the price cannot be fetched; the page is', async () => {
+  it('a page without its price has no banner', async () => {
     site = await startPublicSite({
       clock: '2025-09-15T12:00:00+02:00',
       env: { STRIPE_API_BASE_URL: 'http://127.0.0.1:1' },

@@ -14,7 +14,7 @@ describePublic('writing to the clinic', { visitor: { width: 390, height: 844, ha
   const send = () => t.page.getByRole('button', { name: 'Skicka meddelande' }).tap();
   const countStored = async () => (await t.site.database.query('SELECT 1 FROM contact_messages')).length;
 
-  it('points out mistakes, asks once about an empty message, then stores what was written and thanks for it', async () => {
+  it('the form points out mistakes, asks once about an empty message, then stores it and thanks the sender', async () => {
     const before = await countStored();
     await fillIn({ 'Email*': 'asa@gmial.com', 'Telefon*': 'abc', Ämne: 'Faktura' });
     await t.page.getByRole('button', { name: 'asa@gmail.com?' }).tap();

@@ -10,7 +10,7 @@ describePublic('questions and answers', (t) => {
   const questions = () => t.page.locator('main h3 button').allInnerTexts();
   const button = (name: string) => t.page.getByRole('button', { name, exact: true });
 
-  it('keeps the search in an address that can be shared, and has one for each question that opens it', async () => {
+  it('the search has an address that can be shared, and each question one that opens it', async () => {
     await open();
     expect(await t.page.getByRole('heading', { level: 1 }).innerText()).toBe('Frågor & svar');
     await t.page.getByPlaceholder('Sök bland frågor och svar...').fill('remiss');
@@ -35,7 +35,7 @@ describePublic('questions and answers', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('searches the whole site on the server, marks what it found, and keeps searches out of search engines', async () => {
+  it('the server searches the whole site, marks matches, and keeps searches out of search engines', async () => {
     const found = async (term: string) => {
       const response = await fetch(`${t.site.url}/sok?q=${encodeURIComponent(term)}`);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -81,7 +81,7 @@ describePublic('questions and answers', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('shows every answer without scripts, nothing that needs them, and an edited question at once', async () => {
+  it('a page without scripts shows every answer, no scripted control, and an edited question at once', async () => {
     const reader = await t.visit({ hasScripts: false });
     await reader.page.goto('/faq');
     expect(await reader.page.getByText('Nej. Du beställer själv, utan remiss').isVisible()).toBe(true);

@@ -15,7 +15,7 @@ const CONDITIONS = [
 ] as const;
 
 describePublic('the home page', { visitor: null }, (t) => {
-  it('has at each width a headline of its size, drawn by the stylesheet alone', async () => {
+  it('the headline has its size at each width, by the stylesheet alone', async () => {
     const { page } = await t.visit({ hasScripts: false });
     await page.goto('/');
     for (const [width, size] of [
@@ -35,7 +35,7 @@ describePublic('the home page', { visitor: null }, (t) => {
     }
   });
 
-  it('leads from each of nine cards, wherever it is pressed, to the page of its condition', async () => {
+  it('each of nine cards leads to the page of its condition, wherever it is pressed', async () => {
     const { page } = await t.visit();
     await page.goto('/');
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Läs mer om/ }) });
@@ -53,7 +53,7 @@ describePublic('the home page', { visitor: null }, (t) => {
     await page.getByRole('heading', { level: 1, name: 'Ärr' }).waitFor();
   });
 
-  it('the three steps are called what the product calls them', async () => {
+  it('the three steps have the product’s names', async () => {
     const { page } = await t.visit();
     await page.goto('/');
     const steps = page.locator('section', { has: page.getByRole('heading', { name: 'Så går det till' }) });
@@ -64,7 +64,7 @@ describePublic('the home page', { visitor: null }, (t) => {
     ]);
   });
 
-  it('a home page without a review service does not speak of reviews, and one with it frames it only after consent', async () => {
+  it('a home page without a review service omits reviews, and one with it frames them only after consent', async () => {
     const { page, foreignRequests } = await t.visit({ consent: null });
     await page.goto('/');
     expect(await page.getByText(/omdöme/i).count()).toBe(0);
@@ -88,7 +88,7 @@ describePublic('the home page', { visitor: null }, (t) => {
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
   });
 
-  it('marks the statements about the care provider until the operator has confirmed them, and shows what was stated', async () => {
+  it('statements about the care provider are marked until the operator confirms them, and then shown', async () => {
     const statements = {
       areStatementsConfirmed: true,
       experts: [

@@ -19,7 +19,7 @@ describePublic('the public pages with a keyboard, at 400 % and in forced colours
     t.page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
     );
-  it('shows where it is, on every stop of a page', async () => {
+  it('the focus is visible on every stop of a page', async () => {
     await open('/akne');
     const stops = await t.page.locator('a:visible, button:visible').count();
     for (let count = 0; count < stops; count += 1) {
@@ -35,7 +35,7 @@ describePublic('the public pages with a keyboard, at 400 % and in forced colours
     }
   });
 
-  it('loses nothing at 400 %, which is a window of 320 by 256', async () => {
+  it('nothing is lost at 400 %, which is a window of 320 by 256', async () => {
     await resize(t.page, { width: 320, height: 256 });
     for (const path of PAGES) {
       await open(path);
@@ -53,7 +53,7 @@ describePublic('the public pages with a keyboard, at 400 % and in forced colours
     }
   });
 
-  it('keeps controls apart from the page in forced colours', async () => {
+  it('each control is visible in forced colours', async () => {
     await t.page.emulateMedia({ forcedColors: 'active' });
     await open('/');
     const order = t.page.getByRole('main').getByRole('link', { name: 'Kom igång idag!' }).first();

@@ -39,26 +39,26 @@ describePublic('the wording of the specification', { visitor: null }, (t) => {
       .replace(/&amp;/g, '&');
   }
 
-  it.each(pageTexts)('is on $path, byte for byte', ({ path, texts }) => {
+  it.each(pageTexts)('the text is on $path, byte for byte', ({ path, texts }) => {
     expect({ path, missing: texts.filter((text) => !says(words(path), text)) }).toEqual({ path, missing: [] });
   });
 
-  it.each(englishTexts)('is marked as English where it is English, on $path', ({ path, texts }) => {
+  it.each(englishTexts)('English text is marked as English on $path', ({ path, texts }) => {
     for (const text of texts) expect(pages.get(path)).toMatch(new RegExp(`<(button|a)[^>]*lang="en"[^>]*>${text}</`));
   });
 
-  it.each(stateTexts)('is said when $state, and read in $test', ({ source, test, component, texts }) => {
+  it.each(stateTexts)('the text is shown when $state, and read in $test', ({ source, test, component, texts }) => {
     const product = fileText(source);
     const reading = fileText(`test/${test}`) + (component ? fileText(`web/src/features/${component}`) : '');
     expect(texts.filter((text) => !says(product, text))).toEqual([]);
     expect(texts.filter((text) => !says(reading, text))).toEqual([]);
   });
 
-  it.each(decidedTexts)('is "$instead" instead of "$specified": $why', ({ instead, source }) => {
+  it.each(decidedTexts)('the text is "$instead" instead of "$specified": $why', ({ instead, source }) => {
     expect(fileText(source)).toContain(instead);
   });
 
-  it('is the account library’s own where the library speaks', async () => {
+  it('the account library shows its own messages', async () => {
     const answerNothing = () =>
       Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
     const client = new AuthClient({
@@ -80,7 +80,7 @@ describePublic('the wording of the specification', { visitor: null }, (t) => {
     ]);
   });
 
-  it('accompanies a payment from its preparation to its end', async () => {
+  it('the texts accompany a payment from its preparation to its end', async () => {
     const { page } = await t.visit();
     const order = new OrderPage(page);
     await order.open();
@@ -117,7 +117,7 @@ describePublic('the wording of the specification', { visitor: null }, (t) => {
       return (await header.allInnerTexts()).map((text) => text.trim());
     };
 
-    it('heads the table of posts and their dialog', async () => {
+    it('the texts head the table of posts and their dialog', async () => {
       await t.page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true }).waitFor();
       expect(await headings()).toEqual(['Title', 'Author', 'Status', 'Published', 'Actions']);
       await admin.button('Create Blog Post').click();
@@ -128,7 +128,7 @@ describePublic('the wording of the specification', { visitor: null }, (t) => {
       await admin.button('Cancel').click();
     });
 
-    it('heads the tables of questions and sections, and counts the questions of each', async () => {
+    it('the texts head the tables of questions and sections, and count the questions of each', async () => {
       await t.page.getByRole('tab', { name: 'FAQ Management' }).click();
       await admin.row('Behöver jag remiss?').waitFor();
       expect(await headings()).toEqual(['Question', 'Section', 'Order', 'Actions']);

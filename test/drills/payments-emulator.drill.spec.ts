@@ -69,7 +69,7 @@ describe('the framed payment form of the emulator', () => {
   const submit = () => form.getByTestId('submit-payment').click();
   const completions = () => page.locator('#completions').textContent();
 
-  it('shows what is bought, takes a card and tells the page once', async () => {
+  it('the form shows the purchase, accepts a card and notifies the page once', async () => {
     const session = await createSession({ discounts: [{ promotion_code: 'promo_valkommen100' }] });
     await open(session);
     await form.getByText('Rabatt (VALKOMMEN100)').waitFor();
@@ -90,7 +90,7 @@ describe('the framed payment form of the emulator', () => {
     });
   });
 
-  it('says what is missing beside each field, and pays nothing', async () => {
+  it('each field names what is missing, and nothing is paid', async () => {
     const session = await createSession();
     await open(session);
     await form.getByLabel('Kortnummer').fill('4242');
@@ -101,7 +101,7 @@ describe('the framed payment form of the emulator', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull();
   });
 
-  it('reads a decline out and takes another card for the same payment', async () => {
+  it('a decline is announced, and another card pays the same payment', async () => {
     const session = await createSession();
     await open(session);
     await fillCard('4000 0000 0000 9995');
@@ -115,14 +115,14 @@ describe('the framed payment form of the emulator', () => {
     expect(paid).toMatchObject({ payment_status: 'paid', payment_intent: declined });
   });
 
-  it('does not say that a card was reported stolen', async () => {
+  it('a stolen card is not reported as stolen', async () => {
     await open(await createSession());
     await fillCard('4000 0000 0000 9979');
     await submit();
     await form.getByRole('alert').getByText('Kortet nekades. Prova ett annat kort eller kontakta din bank.').waitFor();
   });
 
-  it('takes a card without the name on it', async () => {
+  it('a card without the name is accepted', async () => {
     await open(await createSession());
     await fillCard('4242 4242 4242 4242');
     await form.getByLabel('Namn på kortet').fill('');
@@ -130,14 +130,14 @@ describe('the framed payment form of the emulator', () => {
     await page.getByText('onComplete').waitFor();
   });
 
-  it('puts an error of the card number beside the number', async () => {
+  it('an error of the card number appears beside the number', async () => {
     await open(await createSession());
     await fillCard('4242 4242 4242 4241');
     await submit();
     await form.locator('#number-error').getByText('Kortnumret stämmer inte.').waitFor();
   });
 
-  it('asks for 3-D Secure, survives a refusal and ends with a pass', async () => {
+  it('the form asks for 3-D Secure, survives a refusal and ends with a pass', async () => {
     const session = await createSession();
     await open(session);
     await fillCard('4000 0025 0000 3155');
@@ -150,7 +150,7 @@ describe('the framed payment form of the emulator', () => {
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('takes Escape in the 3-D Secure dialog for a refusal', async () => {
+  it('Escape in the 3-D Secure dialog counts as a refusal', async () => {
     await open(await createSession());
     await fillCard('4000 0025 0000 3155');
     await submit();
@@ -160,7 +160,7 @@ describe('the framed payment form of the emulator', () => {
     expect(await form.getByRole('dialog').count()).toBe(0);
   });
 
-  it.each(['Klarna', 'Swish'])('sends the whole window to %s and back', async (method) => {
+  it.each(['Klarna', 'Swish'])('the whole window goes to %s and back', async (method) => {
     const session = await createSession();
     await open(session);
     await form.getByLabel(method).check();
@@ -175,7 +175,7 @@ describe('the framed payment form of the emulator', () => {
     expect(intent).toMatchObject({ payment_method: { type: method.toLowerCase() } });
   });
 
-  it('comes back from Klarna with the session open when the buyer thinks better of it', async () => {
+  it('a cancelled Klarna payment leaves the session open', async () => {
     const session = await createSession();
     await open(session);
     await form.getByLabel('Klarna').check();
@@ -188,7 +188,7 @@ describe('the framed payment form of the emulator', () => {
     });
   });
 
-  it('offers only the methods of the session', async () => {
+  it('the form offers only the methods of the session', async () => {
     await open(await createSession({ allowed_payment_method_types: ['card', 'link'] }));
     await form.getByLabel('Link').check();
     expect(await form.getByRole('radio').count()).toBe(2);
@@ -197,7 +197,7 @@ describe('the framed payment form of the emulator', () => {
     await page.getByText('onComplete').waitFor();
   });
 
-  it('asks for no card when nothing is to be paid', async () => {
+  it('a total of zero needs no card', async () => {
     const session = await createSession({ discounts: [{ promotion_code: 'promo_gratis100' }] });
     await open(session);
     await form.getByText('Det finns inget att betala.').waitFor();
@@ -210,7 +210,7 @@ describe('the framed payment form of the emulator', () => {
     });
   });
 
-  it('asks for an e-mail address that the session does not know', async () => {
+  it('the form asks for an e-mail address that the session lacks', async () => {
     const session = await createSession({ customer_email: undefined });
     await open(session);
     await fillCard('4242 4242 4242 4242');
@@ -222,7 +222,7 @@ describe('the framed payment form of the emulator', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe('ny@example.se');
   });
 
-  it('goes to the return address after a card when the session always returns', async () => {
+  it('a card redirects to the return address when the session always returns', async () => {
     const session = await createSession({ redirect_on_completion: 'always' });
     await open(session);
     await fillCard('4242 4242 4242 4242');
@@ -230,14 +230,14 @@ describe('the framed payment form of the emulator', () => {
     await page.getByText(`Tillbaka från betalningen ${session.id}`).waitFor();
   });
 
-  it('says so when the session is over', async () => {
+  it('an expired session is reported', async () => {
     const expired = await createSession();
     await stripe.checkout.sessions.expire(expired.id);
     await open(expired);
     await form.getByRole('heading', { name: 'Tiden för betalningen har gått ut' }).waitFor();
   });
 
-  it('says so when the session is already paid, and completes nothing again', async () => {
+  it('a paid session is reported, and not completed again', async () => {
     const paid = await createSession();
     await open(paid);
     await fillCard('4242 4242 4242 4242');
@@ -248,7 +248,7 @@ describe('the framed payment form of the emulator', () => {
     expect(await completions()).toBe('');
   });
 
-  it('notices at the button that the session has expired meanwhile', async () => {
+  it('the button reports a session that has expired meanwhile', async () => {
     const session = await createSession();
     await open(session);
     await fillCard('4242 4242 4242 4242');
@@ -257,7 +257,7 @@ describe('the framed payment form of the emulator', () => {
     await form.getByRole('heading', { name: 'Tiden för betalningen har gått ut' }).waitFor();
   });
 
-  it('can be filled in and paid with the keyboard alone', async () => {
+  it('the keyboard alone fills in and pays', async () => {
     await open(await createSession({ allowed_payment_method_types: ['card'] }));
     await form.getByLabel('E-post').focus();
     const keys = ['Tab', 'Tab'];
@@ -272,7 +272,7 @@ describe('the framed payment form of the emulator', () => {
     await page.getByText('onComplete').waitFor();
   });
 
-  it.each([320, 1280])('is as tall as its content and accessible at %d px', async (width) => {
+  it.each([320, 1280])('the form has the height of its content and is accessible at %d px', async (width) => {
     await resize(page, { width, height: 800 });
     await open(await createSession());
     await form.getByTestId('submit-payment').waitFor();
@@ -293,14 +293,14 @@ describe('the framed payment form of the emulator', () => {
       return page.evaluate<T>(`(async () => { const stripe = Stripe('pk_test_x'); ${code} })()`);
     }
 
-    it('refuses keys that are not publishable test keys', async () => {
+    it('the script refuses keys that are not publishable test keys', async () => {
       const code =
         "return ['pk_live_x', 'sk_test_x', ''].map((key) => { try { Stripe(key); return 'taken'; } catch (error) { return error.message; } });";
       const messages = await runInShop<string[]>(code);
       expect(messages).toEqual(Array(3).fill('The payments emulator takes publishable test keys only: pk_test_…'));
     });
 
-    it('allows one form at a time and asks for the secret once', async () => {
+    it('the script allows one form at a time and requests the secret once', async () => {
       const outcome = await runInShop(`
         let calls = 0;
         const options = { fetchClientSecret: () => { calls += 1; return Promise.resolve('cs_test_1_secret_1'); } };
@@ -317,7 +317,7 @@ describe('the framed payment form of the emulator', () => {
       expect(outcome).toEqual({ calls: 2, second, mounted: 1, left: 0, third: 'made' });
     });
 
-    it('passes a failed secret on and frees the place', async () => {
+    it('the script reports a failed secret and frees the place', async () => {
       const outcome = await runInShop(`
         const failed = await stripe.createEmbeddedCheckoutPage({ fetchClientSecret: () => Promise.reject(new Error('no')) }).catch((error) => error.message);
         return [failed, await stripe.createEmbeddedCheckoutPage({ clientSecret: 'cs_test_1_secret_1' }).then(() => 'made')];
@@ -325,7 +325,7 @@ describe('the framed payment form of the emulator', () => {
       expect(outcome).toEqual(['no', 'made']);
     });
 
-    it('says that a session is unknown', async () => {
+    it('the script reports an unknown session', async () => {
       await runInShop(
         "(await stripe.createEmbeddedCheckoutPage({ clientSecret: 'cs_test_1_secret_1' })).mount('#root');",
       );

@@ -30,7 +30,7 @@ describe('a server that is killed with -9 while a photo is on its way', () => {
   });
   afterAll(() => app.stop());
 
-  it.each(STAGES)('loses nothing that it acknowledged, and no photo that was there: %s', async (_stage, when) => {
+  it.each(STAGES)('the server loses no acknowledged bytes and no stored photo: %s', async (_stage, when) => {
     const opened = await anOpenCase(app);
     const calls = tusCalls(app.url, opened);
     const slot = async () => (await photosOf(app, opened))[0];

@@ -29,7 +29,7 @@ describe('a worker killed on its way to a refund', () => {
   });
   afterAll(() => app.stop());
 
-  it.each(MIDDLES)('%s makes one refund after a restart', async (_, when, madeBefore) => {
+  it.each(MIDDLES)('a worker killed at "%s" makes one refund after a restart', async (_, when, madeBefore) => {
     const admin = await refundCalls(app);
     worker = startWorkerProcess(app);
     const order = await paidOrder(app);
