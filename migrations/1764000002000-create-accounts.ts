@@ -1,0 +1,234 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { keyId } from './key-id.js';
+
+/** Accounts with their second factors, sessions, links and codes, admins, and the security log. */
+export class CreateAccounts1764000002000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE TABLE users (
+        id uuid PRIMARY KEY,
+        email text UNIQUE CHECK (email = lower(email)),
+        phone text UNIQUE CHECK (phone ~ '^[1-9][0-9]{1,14}$'),
+        role text NOT NULL DEFAULT 'authenticated',
+        password_hash text,
+        app_metadata jsonb NOT NULL DEFAULT '{}',
+        user_metadata jsonb NOT NULL DEFAULT '{}',
+        is_anonymous boolean NOT NULL DEFAULT false,
+        new_email text CHECK (new_email = lower(new_email)),
+        new_phone text,
+        email_change_confirmed_by text CHECK (email_change_confirmed_by IN ('current', 'new')),
+        email_confirmed_at timestamptz,
+        email_proven_at timestamptz,
+        phone_confirmed_at timestamptz,
+        invited_at timestamptz,
+        confirmation_sent_at timestamptz,
+        recovery_sent_at timestamptz,
+        email_change_sent_at timestamptz,
+        reauthentication_sent_at timestamptz,
+        last_sign_in_at timestamptz,
+        banned_until timestamptz,
+        deleted_at timestamptz,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        updated_at timestamptz NOT NULL DEFAULT now(),
+        -- How many requests are behind an account whose address is not proven (docs/security.md).
+        pending_sign_up text CHECK (pending_sign_up IN ('single', 'contested')),
+        -- The session that asked for a change of address. Without a foreign key: it may end before the change is confirmed.
+        email_change_session_id uuid,
+        -- The admin API vouches for the address; its owner has not shown that they read the mailbox.
+        is_email_vouched boolean NOT NULL DEFAULT false,
+        is_new_email_vouched boolean NOT NULL DEFAULT false
+      );
+      CREATE INDEX users_created_at ON users (created_at DESC, id DESC);
+      CREATE INDEX users_pending_sign_up ON users (created_at) WHERE pending_sign_up IS NOT NULL;
+      -- Counts accounts without reading them: equal keys share their place.
+      CREATE INDEX users_alive ON users (deleted_at) WHERE deleted_at IS NULL;
+
+      CREATE TABLE cms_admins (
+        user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+        is_active boolean NOT NULL DEFAULT true,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        -- An admin of less than a day does not confirm a clinician.
+        active_since timestamptz NOT NULL DEFAULT now()
+      );
+
+      CREATE TABLE factors (
+        id uuid PRIMARY KEY,
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        type text NOT NULL CHECK (type IN ('totp', 'phone', 'webauthn')),
+        status text NOT NULL DEFAULT 'unverified' CHECK (status IN ('unverified', 'verified')),
+        friendly_name text NOT NULL,
+        phone text,
+        sealed_secret bytea,
+        last_step bigint,
+        credential_id text UNIQUE,
+        credential_public_key bytea,
+        credential_counter bigint,
+        credential_transports text,
+        last_challenged_at timestamptz,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        updated_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE UNIQUE INDEX factors_name ON factors (user_id, friendly_name) WHERE friendly_name <> '';
+      CREATE INDEX factors_user ON factors (user_id, created_at);
+      CREATE INDEX factors_unverified ON factors (created_at) WHERE status = 'unverified';
+      CREATE INDEX factors_key ON factors (${keyId('sealed_secret')}, id) WHERE sealed_secret IS NOT NULL;
+
+      CREATE TABLE factor_challenges (
+        id uuid PRIMARY KEY,
+        factor_id uuid NOT NULL REFERENCES factors (id) ON DELETE CASCADE,
+        ip text NOT NULL,
+        code_hash bytea,
+        webauthn_challenge text,
+        wrong_codes integer NOT NULL DEFAULT 0,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz NOT NULL,
+        used_at timestamptz
+      );
+      CREATE INDEX factor_challenges_factor ON factor_challenges (factor_id);
+      CREATE INDEX factor_challenges_expires_at ON factor_challenges (expires_at);
+
+      CREATE TABLE recovery_codes (
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        code_hash bytea NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        used_at timestamptz,
+        PRIMARY KEY (user_id, code_hash)
+      );
+
+      -- A refresh token names its session and a number; it is computed from the salt, not stored.
+      CREATE TABLE sessions (
+        id uuid PRIMARY KEY,
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        assurance text NOT NULL DEFAULT 'aal1' CHECK (assurance IN ('aal1', 'aal2')),
+        methods jsonb NOT NULL,
+        refresh_salt bytea NOT NULL,
+        refresh_number integer NOT NULL DEFAULT 0,
+        refresh_floor integer NOT NULL DEFAULT 0,
+        user_agent text,
+        ip text,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        refreshed_at timestamptz NOT NULL DEFAULT now(),
+        last_active_at timestamptz NOT NULL DEFAULT now(),
+        -- Whether the session was opened with a password that is too weak for staff.
+        has_weak_password boolean NOT NULL DEFAULT false,
+        -- The factor that raised the session; null at aal1 and after a recovery code.
+        factor_id uuid REFERENCES factors (id) ON DELETE SET NULL,
+        -- When a code or link that we mailed was shown: one handed to the service role, or texted, shows no mailbox.
+        code_shown_at timestamptz
+      );
+      CREATE INDEX sessions_user ON sessions (user_id, created_at DESC);
+      CREATE INDEX sessions_created_at ON sessions (created_at);
+      CREATE INDEX sessions_factor ON sessions (factor_id) WHERE factor_id IS NOT NULL;
+
+      -- Links and codes. A code ends before the link that it was mailed with.
+      CREATE TABLE one_time_tokens (
+        id uuid PRIMARY KEY,
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        purpose text NOT NULL,
+        sent_to text NOT NULL,
+        link_hash bytea NOT NULL UNIQUE,
+        code_hash bytea,
+        wrong_codes integer NOT NULL DEFAULT 0,
+        code_challenge text,
+        code_challenge_method text,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz NOT NULL,
+        code_expires_at timestamptz NOT NULL,
+        -- Made by generate_link for the caller: not mailed by us, so using it proves no mailbox.
+        is_handed_out boolean NOT NULL DEFAULT false
+      );
+      CREATE INDEX one_time_tokens_user ON one_time_tokens (user_id, purpose, created_at DESC);
+      CREATE INDEX one_time_tokens_sent_to ON one_time_tokens (sent_to, purpose);
+      CREATE INDEX one_time_tokens_expires_at ON one_time_tokens (expires_at);
+
+      -- Wrong codes by hash of the address, with and without an account.
+      CREATE TABLE wrong_codes (
+        address_hash bytea PRIMARY KEY,
+        count integer NOT NULL,
+        since timestamptz NOT NULL
+      );
+      CREATE INDEX wrong_codes_since ON wrong_codes (since);
+
+      -- Links and codes that were asked for by address, until a job has looked whether there is an account.
+      CREATE TABLE message_requests (
+        id uuid PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('recovery', 'magiclink', 'signup', 'email_change', 'sms', 'sms_again', 'phone_change')),
+        address text NOT NULL,
+        may_create boolean NOT NULL,
+        user_metadata jsonb NOT NULL,
+        redirect_to text NOT NULL,
+        code_challenge text,
+        code_challenge_method text,
+        created_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX message_requests_created_at ON message_requests (created_at);
+
+      -- What a link of a PKCE client leads back with; worth nothing without the verifier.
+      CREATE TABLE auth_codes (
+        code_hash bytea PRIMARY KEY,
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        code_challenge text NOT NULL,
+        code_challenge_method text NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz NOT NULL
+      );
+      CREATE INDEX auth_codes_user ON auth_codes (user_id);
+      CREATE INDEX auth_codes_expires_at ON auth_codes (expires_at);
+
+      -- Browsers that a person has signed in from, so that a new one can be reported.
+      CREATE TABLE known_devices (
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        device_hash bytea NOT NULL,
+        last_seen_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (user_id, device_hash)
+      );
+      CREATE INDEX known_devices_last_seen_at ON known_devices (last_seen_at);
+
+      -- API keys that are refused before their time is over, by jti; 'legacy' stands for all keys without one.
+      CREATE TABLE withdrawn_api_keys (
+        jti text PRIMARY KEY CHECK (jti <> ''),
+        withdrawn_at timestamptz NOT NULL DEFAULT now(),
+        reason text NOT NULL
+      );
+
+      -- The security log (docs/security.md). Without foreign keys: an event outlives the account and the session that it names.
+      CREATE TABLE security_events (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,50}$'),
+        user_id uuid,
+        actor_id uuid,
+        session_id uuid,
+        ip text,
+        device text,
+        request_id text,
+        detail jsonb
+      );
+      CREATE INDEX security_events_user ON security_events (user_id, at DESC, id DESC) WHERE user_id IS NOT NULL;
+      CREATE INDEX security_events_actor ON security_events (actor_id, at DESC, id DESC) WHERE actor_id IS DISTINCT FROM user_id;
+      CREATE INDEX security_events_at ON security_events (at DESC, id DESC);
+      -- Append-only by age, not by a switch that code could set: nothing younger than the retention can be changed or
+      -- deleted, and the purge needs no privilege. SECURITY_EVENT_RETENTION_DAYS, in hours: a day may have 23 or 25.
+      CREATE FUNCTION refuse_security_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'DELETE' AND OLD.at < now() - interval '17520 hours' THEN
+          RETURN OLD;
+        END IF;
+        RAISE EXCEPTION 'security_events is append-only' USING ERRCODE = 'restrict_violation';
+      END $$;
+      CREATE TRIGGER security_events_append_only BEFORE UPDATE OR DELETE ON security_events
+        FOR EACH ROW EXECUTE FUNCTION refuse_security_event_change();
+      CREATE TRIGGER security_events_no_truncate BEFORE TRUNCATE ON security_events
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_security_event_change();
+    `);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`
+      DROP TABLE security_events;
+      DROP FUNCTION refuse_security_event_change;
+      DROP TABLE withdrawn_api_keys, known_devices, auth_codes, message_requests, wrong_codes, one_time_tokens, sessions,
+        recovery_codes, factor_challenges, factors, cms_admins, users;
+    `);
+  }
+}
