@@ -71,6 +71,15 @@ describe('processes that must not start', () => {
     });
   });
 
+  it('a migration refuses a database that an unreleased version made', async () => {
+    const former = `(timestamp, name) VALUES (1763700000000, 'CreatePlatform1763700000000')`;
+    await database.query(`INSERT INTO schema_migrations ${former}`);
+    const { code, said } = await start('migrate.js', { DATABASE_URL: database.ownerUrl });
+    await database.query('DELETE FROM schema_migrations WHERE timestamp = 1763700000000');
+    expect(code).toBe(1);
+    expect(said).toContain('an unreleased version made this database');
+  });
+
   it('a server without a database reports it in lines of JSON', async () => {
     const { code, said } = await start('main.js', { ...production(), DATABASE_URL: 'postgres://a@127.0.0.1:1/a' });
     expect(code).toBe(1);
