@@ -11,8 +11,11 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
+/** A migration may run for as long as it takes. It waits only briefly for a lock, in ms: every later query queues behind it. */
+const MIGRATION_TIMEOUTS = { connectionTimeoutMillis: 10_000, lock_timeout: 5_000 } as const;
+
 interface DataSourceNeeds {
-  /** False for migrations, which may rewrite tables for as long as it takes. */
+  /** False for migrations. */
   readonly hasTimeouts?: boolean;
 }
 
@@ -30,7 +33,12 @@ export function dataSourceOptions(
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNamingStrategy(),
     applicationName: 'hudvy',
-    extra: { Client: PreparingClient, max: poolSize, keepAlive: true, ...(hasTimeouts && TIMEOUTS) },
+    extra: {
+      Client: PreparingClient,
+      max: poolSize,
+      keepAlive: true,
+      ...(hasTimeouts ? TIMEOUTS : MIGRATION_TIMEOUTS),
+    },
     logging: false,
   };
 }

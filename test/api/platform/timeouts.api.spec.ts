@@ -91,6 +91,8 @@ describe('what takes too long', () => {
       dataSourceOptions(app.env.database, { hasTimeouts: false }),
     ).initialize();
     expect(await ask(forMigrations)).toEqual([{ statement: '0', idle: '0' }]);
+    // Every later query queues behind a migration that waits for a lock.
+    expect(await forMigrations.query('SHOW lock_timeout')).toEqual([{ lock_timeout: '5s' }]);
     await forMigrations.destroy();
   });
 });
