@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { deriveKey } from './derive-key.js';
-import { DecryptionError, FieldEncryption } from './field-encryption.js';
+import { FieldEncryption } from './field-encryption.js';
+import { DecryptionError } from './gcm.js';
 import { sealKeyRing } from './seal-keys.js';
 
 const SECRET = 'a secret of more than thirty-two characters';

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { keyIdSql } from './encrypted-blob.js';
 import type { EncryptedField } from './encrypted-field.js';
-import { DecryptionError, type FieldEncryption } from './field-encryption.js';
+import type { FieldEncryption } from './field-encryption.js';
+import { DecryptionError } from './gcm.js';
 
 const BATCH_SIZE = 500;
 /** Before every id. */

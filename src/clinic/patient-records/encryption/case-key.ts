@@ -1,11 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { DecryptionError } from '../../../platform/crypto/field-encryption.js';
+import { createHmac, randomBytes } from 'node:crypto';
+import { DecryptionError, open, seal } from '../../../platform/crypto/gcm.js';
 import type { KeyRing } from '../../../platform/crypto/key-ring.js';
 import { associatedData } from './case-context.js';
 
 const DATA_KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** A case's data key as it is stored: unreadable without the master key of this id. */
 export interface WrappedKey {
@@ -26,24 +24,14 @@ export function fingerprintOf(dataKey: Buffer): Buffer {
 /** Wraps with the ring's first key; bound to the case, so that a row copied to another case does not unwrap. */
 export function wrapDataKey(ring: KeyRing, caseId: string, dataKey: Buffer): WrappedKey {
   const { id, key } = ring.primary;
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(wrappedFor(caseId, id));
-  const encrypted = Buffer.concat([cipher.update(dataKey), cipher.final()]);
-  return { masterKeyId: id, wrapped: Buffer.concat([iv, cipher.getAuthTag(), encrypted]) };
+  return { masterKeyId: id, wrapped: seal(key, wrappedFor(caseId, id), dataKey) };
 }
 
 /** @throws DecryptionError when the master key is not in the ring, or the wrapped key was changed or is another case's */
 export function unwrapDataKey(ring: KeyRing, caseId: string, { masterKeyId, wrapped }: WrappedKey): Buffer {
   const named = ring.find(masterKeyId);
   if (!named) throw new DecryptionError(`no key ${masterKeyId} in the ring`);
-  const [iv, tag] = [wrapped.subarray(0, IV_BYTES), wrapped.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', named.key, iv, { authTagLength: TAG_BYTES });
-    decipher.setAuthTag(tag).setAAD(wrappedFor(caseId, masterKeyId));
-    return Buffer.concat([decipher.update(wrapped.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-  } catch (cause) {
-    throw new DecryptionError('the data key of the case does not unwrap', { cause });
-  }
+  return open(named.key, wrappedFor(caseId, masterKeyId), wrapped);
 }
 
 const wrappedFor = (caseId: string, masterKeyId: string) =>

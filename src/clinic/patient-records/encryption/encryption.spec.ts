@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DecryptionError } from '../../../platform/crypto/field-encryption.js';
+import { DecryptionError } from '../../../platform/crypto/gcm.js';
 import { KeyRing } from '../../../platform/crypto/key-ring.js';
 import { CaseCipher } from './case-cipher.js';
 import { newDataKey, unwrapDataKey, wrapDataKey } from './case-key.js';

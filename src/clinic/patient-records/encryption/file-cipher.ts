@@ -1,11 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { DecryptionError } from '../../../platform/crypto/field-encryption.js';
+import { randomBytes } from 'node:crypto';
+import { DecryptionError, openUnder, sealUnder, TAG_BYTES } from '../../../platform/crypto/gcm.js';
 import { associatedData, type CaseContext } from './case-context.js';
 
 /** Plain bytes of a chunk; the last may have fewer. */
 export const CHUNK_BYTES = 64 * 1024;
 
-const TAG_BYTES = 16;
 /** Bytes of a full chunk as stored. */
 const STORED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
 
@@ -20,11 +19,15 @@ const HEADER_BYTES = MAGIC.length + PREFIX_BYTES;
  * off do not open, and any of them opens without those before it.
  */
 export class FileCipher {
+  private readonly aad: Buffer;
+
   constructor(
     /** 32 bytes: the case's data key. */
     private readonly dataKey: Buffer,
-    private readonly context: CaseContext,
-  ) {}
+    context: CaseContext,
+  ) {
+    this.aad = associatedData(context);
+  }
 
   /** The encrypted file, a piece at a time: no more is held or done at once than its reader asks for. */
   *encrypting(plain: Buffer): Generator<Buffer> {
@@ -56,25 +59,13 @@ export class FileCipher {
 
   /** @returns the encrypted chunk and its tag */
   private seal(prefix: Buffer, chunk: Buffer, index: number, isLast: boolean): Buffer[] {
-    const cipher = createCipheriv('aes-256-gcm', this.dataKey, nonce(prefix, index, isLast));
-    cipher.setAAD(associatedData(this.context));
-    return [cipher.update(chunk), cipher.final(), cipher.getAuthTag()];
+    const { ciphertext, tag } = sealUnder(nonce(prefix, index, isLast), this.dataKey, this.aad, chunk);
+    return [ciphertext, tag];
   }
 
   private open(prefix: Buffer, stored: Buffer, index: number, isLast: boolean): Buffer {
-    const textEnd = stored.length - TAG_BYTES;
-    if (textEnd < 0) throw new DecryptionError('the file was cut off');
-    const decipher = createDecipheriv('aes-256-gcm', this.dataKey, nonce(prefix, index, isLast), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAAD(associatedData(this.context)).setAuthTag(stored.subarray(textEnd));
-    try {
-      const chunk = decipher.update(stored.subarray(0, textEnd));
-      decipher.final();
-      return chunk;
-    } catch (cause) {
-      throw new DecryptionError('the file does not open: changed, cut off, moved, or of another case', { cause });
-    }
+    const [ciphertext, tag] = [stored.subarray(0, -TAG_BYTES), stored.subarray(-TAG_BYTES)];
+    return openUnder(nonce(prefix, index, isLast), this.dataKey, this.aad, { ciphertext, tag });
   }
 }
 

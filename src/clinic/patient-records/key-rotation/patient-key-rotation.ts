@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { DecryptionError } from '../../../platform/crypto/field-encryption.js';
+import { DecryptionError } from '../../../platform/crypto/gcm.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { Access } from '../access.js';
 import { logGrantedAccess } from '../access-log/access-log.js';
