@@ -51,8 +51,7 @@ export class CaseAccessService implements OnModuleInit {
     if (found === null) return;
     const { id, clock } = await this.cases.lock(tx, found.id);
     if (clock === null) return;
-    const records = await this.records.forCase(tx, accessOfJob('keep-patient-name'), id);
-    await records.log('write', { group: 'case' });
+    const records = await this.records.open(tx, accessOfJob('keep-patient-name'), id, { write: 'case' });
     await keepPatientName(records, name);
   }
 

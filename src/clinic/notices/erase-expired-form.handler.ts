@@ -1,7 +1,6 @@
 import { accessOfJob } from '../patient-records/access.js';
 import { eraseCase } from '../patient-records/erase-case.repository.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { EraseExpiredForm } from './notices.jobs.js';
@@ -9,15 +8,10 @@ import { EraseExpiredForm } from './notices.jobs.js';
 /** Erases a form that was never sent once its time is over. Idempotent. */
 @Handles(EraseExpiredForm)
 export class EraseExpiredFormHandler {
-  constructor(
-    private readonly records: PatientRecords,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly records: PatientRecords) {}
 
   async handle({ caseId }: PayloadOf<typeof EraseExpiredForm>, run: JobRun): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, accessOfJob(EraseExpiredForm.name), caseId);
-      await records.log('erase', { group: 'case' });
+    await this.records.run(accessOfJob(EraseExpiredForm.name), caseId, { erase: 'case' }, async (records, tx) => {
       await eraseCase(records);
       await run.complete(tx);
     });

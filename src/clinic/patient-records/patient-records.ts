@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/transactions.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { logGrantedAccess, type AccessEntry } from './access-log/access-log.js';
 import type { Access } from './access.js';
 import { unwrapDataKey, type WrappedKey } from './encryption/case-key.js';
@@ -12,22 +12,51 @@ import { PatientDataKeys } from './encryption/patient-data-keys.js';
 /** The one gate to the tables of patient data (docs/security.md, "Patient data"). */
 @Injectable()
 export class PatientRecords {
-  constructor(private readonly keys: PatientDataKeys) {}
+  constructor(
+    private readonly keys: PatientDataKeys,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** One transaction of its own, with the case's rows open for this use. See {@link Transactions.run}. */
+  async run<T>(
+    access: Access,
+    caseId: string,
+    use: CaseUse,
+    work: (records: CaseRecords, tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    return this.transactions.run(async (tx) => work(await this.open(tx, access, caseId, use), tx));
+  }
+
+  /** As {@link run}, in a transaction that has begun. */
+  async open(tx: Tx, access: Access, caseId: string, use: CaseUse): Promise<CaseRecords> {
+    const records = await this.forCase(tx, access, caseId);
+    await records.log(use);
+    return records;
+  }
 
   /**
    * Says to this transaction who reaches for patient data and why. It finds nothing before the first {@link CaseRecords.log},
    * then the rows of this case alone, and ends with the transaction; another case in the same one takes its place.
    */
   async forCase(tx: Tx, access: Access, caseId: string): Promise<CaseRecords> {
-    await tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', '', true)`, [
-      access.principal.id,
-    ]);
-    return new CaseRecords(tx, access, caseId.toLowerCase(), this.keys);
+    return recordsOf(tx, access, caseId, this.keys);
   }
 }
 
-/** A part of a case, or some fields of it. */
-type AccessTarget = Pick<AccessEntry, 'group' | 'fields'>;
+/** See {@link PatientRecords.forCase}. */
+export async function recordsOf(tx: Tx, access: Access, caseId: string, keys: PatientDataKeys): Promise<CaseRecords> {
+  await tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', '', true)`, [
+    access.principal.id,
+  ]);
+  return new CaseRecords(tx, access, caseId.toLowerCase(), keys);
+}
+
+type Action = AccessEntry['action'];
+
+/** What is done to which parts of a case: `{ read: 'answers' }`, `{ write: 'photos', fields: [slot] }`. */
+export type CaseUse = {
+  [Each in Action]: Readonly<Record<Each, string | readonly string[]>> & Pick<AccessEntry, 'fields'>;
+}[Action];
 
 /** The patient data of one case, open to one transaction. */
 export class CaseRecords {
@@ -50,8 +79,10 @@ export class CaseRecords {
    * Notes what is done to which part of the case, and only then lets the row policies show the case's rows: what is not
    * logged is not reached. To be called before each read and write, of one or more parts.
    */
-  async log(action: AccessEntry['action'], ...targets: [AccessTarget, ...AccessTarget[]]): Promise<void> {
-    const entries = targets.map((target) => ({ caseId: this.caseId, action, ...target }));
+  async log({ fields = [], ...use }: CaseUse): Promise<void> {
+    const entries = Object.entries(use).flatMap(([action, groups]) =>
+      [groups].flat().map((group) => ({ caseId: this.caseId, action: action as Action, group, fields })),
+    );
     await logGrantedAccess(this.tx, this.access, ...entries);
     await this.tx.query(`SELECT set_config('app.case', $1, true)`, [this.caseId]);
   }

@@ -48,8 +48,7 @@ export class Amendments {
     const access = await this.admission.admitWriter(requireAtDesk(await this.repository.find(caseId)), visitor);
     return this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
-      const records = await this.records.forCase(tx, access, found.id);
-      await records.log('write', { group: 'reply' });
+      const records = await this.records.open(tx, access, found.id, { write: 'reply' });
       const reply = await findSignedReply(records);
       if (!reply) throw new NoReplyError();
       const at = this.clock.now();

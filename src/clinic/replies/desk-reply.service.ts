@@ -7,7 +7,6 @@ import { findReplyPdf } from '../patient-records/replies/reply-pdfs.repository.j
 import { listComments, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
 import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
 import { findSignedReply, listAmendments } from '../patient-records/replies/signed-replies.repository.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.service.js';
@@ -28,7 +27,6 @@ export class DeskReply {
     private readonly records: PatientRecords,
     private readonly admission: CaseAdmission,
     private readonly clinicians: CliniciansService,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -38,10 +36,8 @@ export class DeskReply {
   async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admit(found, visitor);
-    const stored = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, found.id);
-      return readAll(records);
-    });
+    const parts = ['reply', 'second-opinions', 'messages'];
+    const stored = await this.records.run(access, found.id, { read: parts }, readAll);
     const { draft, signed, amendments, opinions, comments, messages, prescriptions, pdf } = stored;
     const names = await this.clinicians.findNames([
       draft?.savedBy ?? null,
@@ -70,7 +66,6 @@ export class DeskReply {
 }
 
 async function readAll(records: CaseRecords) {
-  await records.log('read', { group: 'reply' }, { group: 'second-opinions' }, { group: 'messages' });
   const signed = await findSignedReply(records);
   const amendments = await listAmendments(records);
   return {

@@ -47,13 +47,12 @@ export class Messages {
     if (!found) throw new CaseNotFoundError();
     const access =
       reader.side === 'patient' ? reader.access : await this.admission.admit(requireAtDesk(found), reader.visitor);
-    const { messages, openUntil } = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, found.id);
-      await records.log('read', { group: 'messages' });
+    const seen = await this.records.run(access, found.id, { read: 'messages' }, async (records, tx) => {
       const reply = await findSignedReply(records);
       await this.notices.settle(tx, found.id, reader.side);
       return { messages: await listMessages(records), openUntil: reply && messagesOpenUntil(reply) };
     });
+    const { messages, openUntil } = seen;
     if (openUntil === null) throw new NoReplyError();
     return {
       messages: await this.present(messages),
@@ -75,8 +74,7 @@ export class Messages {
     const message = await this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
       if (found.state !== 'answered') throw new MessagesClosedError();
-      const records = await this.records.forCase(tx, access, found.id);
-      await records.log('write', { group: 'messages' });
+      const records = await this.records.open(tx, access, found.id, { write: 'messages' });
       const written = await this.store(records, sender, text);
       await this.notices.owe(tx, found.id, sender.side === 'patient' ? 'clinician' : 'patient', written.sentAt);
       await this.notices.settle(tx, found.id, sender.side);
@@ -93,9 +91,7 @@ export class Messages {
   async settle(caseId: string, visitor: Visitor): Promise<void> {
     const found = requireAtDesk(await this.repository.find(caseId));
     const access = await this.admission.admitWriter(found, visitor);
-    await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, found.id);
-      await records.log('write', { group: 'messages' });
+    await this.records.run(access, found.id, { write: 'messages' }, async (_records, tx) => {
       await this.waiting.end(tx, found.id);
       tellCaseChanged(tx, found.id, 'message');
     });

@@ -11,7 +11,6 @@ import {
   listAmendments,
   type Signatory,
 } from '../patient-records/replies/signed-replies.repository.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { StoredFilesService } from '../../supabase/storage/files/stored-files.service.js';
 import { NoReplyError } from '../cases/cases.errors.js';
 import { messagesOpenUntil } from './present-reply.js';
@@ -26,14 +25,11 @@ export class PatientReply {
     private readonly records: PatientRecords,
     private readonly files: StoredFilesService,
     private readonly feedback: ReplyFeedback,
-    private readonly transactions: Transactions,
   ) {}
 
   /** @throws NoReplyError before it is signed */
   async read(access: Access, caseId: string): Promise<PatientReplyResponse> {
-    const stored = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, caseId);
-      await records.log('read', { group: 'reply' });
+    const stored = await this.records.run(access, caseId, { read: 'reply' }, async (records) => {
       return readSigned(records);
     });
     if (!stored) throw new NoReplyError();
@@ -59,9 +55,7 @@ export class PatientReply {
    * @throws NoReplyError, PdfNotReadyError, StorageUnavailableError; DecryptionError for a file that was changed
    */
   async readFile(access: Access, caseId: string): Promise<Buffer> {
-    const found = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, caseId);
-      await records.log('print', { group: 'reply' });
+    const found = await this.records.run(access, caseId, { print: 'reply' }, async (records) => {
       const stored = await readSigned(records);
       if (!stored) return null;
       const { pdf } = stored;

@@ -54,11 +54,12 @@ export class ReplyDrafts {
     { reply, revision }: Pick<StoredDraft, 'reply' | 'revision'>,
   ): Promise<Outcome> {
     const { id, clinicianUntil } = await this.cases.renew(tx, caseId, clinician.id);
-    const records = await this.records.forCase(tx, accessOfClinician(clinician, 'care', requestId()), id);
-    await records.log('write', { group: 'reply' });
+    const records = await this.records.open(tx, accessOfClinician(clinician, 'care', requestId()), id, {
+      write: 'reply',
+    });
     const current = await findDraft(records);
     if ((current?.revision ?? 0) !== revision) {
-      await records.log('read', { group: 'reply' });
+      await records.log({ read: 'reply' });
       return { kind: 'conflict', current };
     }
     const savedAt = this.clock.now();

@@ -44,8 +44,9 @@ export class SecondOpinions {
     if (colleagueId === clinician.id || !atWork.some(({ id }) => id === colleagueId)) throw new OpinionNotFoundError();
     const opinion = await this.transactions.run(async (tx) => {
       const { id } = await this.cases.renew(tx, caseId, clinician.id);
-      const records = await this.records.forCase(tx, accessOfClinician(clinician, 'care', requestId()), id);
-      await records.log('write', { group: 'second-opinions' });
+      const records = await this.records.open(tx, accessOfClinician(clinician, 'care', requestId()), id, {
+        write: 'second-opinions',
+      });
       const asked = {
         id: randomUUID(),
         clinicianId: colleagueId,
@@ -73,8 +74,7 @@ export class SecondOpinions {
       await this.ownCases.requireNotOwn(found, clinician, tx);
       const holds = isInCareOf(found, clinician);
       const access = accessOfClinician(clinician, holds ? 'care' : 'second-opinion', requestId());
-      const records = await this.records.forCase(tx, access, found.id);
-      await records.log('write', { group: 'second-opinions' });
+      const records = await this.records.open(tx, access, found.id, { write: 'second-opinions' });
       const opinion = isUUID(opinionId)
         ? (await listOpinions(records)).find(({ id }) => id === opinionId.toLowerCase())
         : undefined;

@@ -83,8 +83,9 @@ export class SignReply {
     const found = await this.repository.lock(tx, caseId);
     if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
     if (found.state === 'in_review') await this.withdrawals.refuseWhileDeclared(tx, found.orderId);
-    const records = await this.records.forCase(tx, accessOfClinician(clinician, 'care', requestId()), found.id);
-    await records.log('write', { group: 'reply' });
+    const records = await this.records.open(tx, accessOfClinician(clinician, 'care', requestId()), found.id, {
+      write: 'reply',
+    });
     const signed = await findSignedReply(records);
     if (signed) return { kind: 'signed', answer: present(signed) };
     if (found.state !== 'in_review') throw new CaseRefusedError('not_claimed_by_you');
@@ -92,7 +93,7 @@ export class SignReply {
 
     const draft = await findDraft(records);
     if (draft?.revision !== revision && draft !== null) {
-      await records.log('read', { group: 'reply' });
+      await records.log({ read: 'reply' });
       return { kind: 'conflict', current: draft };
     }
     const flags = await this.raisedFlags(records, found);
@@ -109,7 +110,7 @@ export class SignReply {
 
   /** Ids of what the answers raise now; the lock on the case keeps them. */
   private async raisedFlags(records: CaseRecords, found: Case): Promise<readonly string[]> {
-    await records.log('read', { group: 'answers' });
+    await records.log({ read: 'answers' });
     const { answers } = await readFilledForm(records);
     const { minimumAgeYears } = this.settings.current;
     return flagsOf(formOf(found, answers, { now: this.clock.now(), minimumAgeYears })).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { accessOfJob } from '../../../src/clinic/patient-records/access.js';
 import { findPatientName } from '../../../src/clinic/patient-records/patient-name.repository.js';
-import { PatientRecords } from '../../../src/clinic/patient-records/patient-records.js';
-import { Transactions } from '../../../src/platform/database/transactions.js';
+import { PatientRecords, type CaseRecords } from '../../../src/clinic/patient-records/patient-records.js';
+import type { Tx } from '../../../src/platform/database/transactions.js';
 import { serviceRole } from '../../support/auth/clients.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
 import { aPaidCase } from '../../support/cases.js';
@@ -32,6 +32,8 @@ describe('the journal of a patient whose account is erased', () => {
     expect((await serviceRole(app).auth.admin.deleteUser(userId)).error).toBeNull();
     await app.drain();
   };
+  const openedFor = <T>(caseId: string, work: (records: CaseRecords, tx: Tx) => Promise<T>) =>
+    app.nest.get(PatientRecords, { strict: false }).run(accessOfJob('test'), caseId, { read: 'case' }, work);
   const nameAtDesk = async ({ id }: CaseAtDesk) => (await anna.get(`/cases/${id}`)).body.patient.name as string;
   const pdfText = async ({ id }: CaseAtDesk) => {
     const response = await fetch(`${app.url}/api/v1/desk/cases/${id}/reply.pdf`, { headers: anna.headers });
@@ -63,11 +65,9 @@ describe('the journal of a patient whose account is erased', () => {
     await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job = 'orders.pseudonymise-orders'`);
     await app.drain();
     expect(await nameAtDesk(found)).toBe(NAME);
-    const records = await app.nest.get(Transactions).run(async (tx) => {
-      const opened = await app.nest.get(PatientRecords, { strict: false }).forCase(tx, accessOfJob('test'), found.id);
-      await opened.log('read', { group: 'case' });
-      return tx.query<{ name: Buffer }[]>('SELECT name FROM case_patients');
-    });
+    const records = await openedFor(found.id, (_records, tx) =>
+      tx.query<{ name: Buffer }[]>('SELECT name FROM case_patients'),
+    );
     expect(records).toHaveLength(1);
     expect(records[0]?.name.toString('latin1')).not.toMatch(/berg/);
   });
@@ -78,11 +78,6 @@ describe('the journal of a patient whose account is erased', () => {
     await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [paid.orderId, userId]);
     await erase(userId);
     expect(await rows('SELECT name FROM orders WHERE id = $1', paid.orderId)).toEqual([{ name: '' }]);
-    const kept = await app.nest.get(Transactions).run(async (tx) => {
-      const opened = await app.nest.get(PatientRecords, { strict: false }).forCase(tx, accessOfJob('test'), paid.id);
-      await opened.log('read', { group: 'case' });
-      return findPatientName(opened);
-    });
-    expect(kept).toBeNull();
+    expect(await openedFor(paid.id, findPatientName)).toBeNull();
   });
 });

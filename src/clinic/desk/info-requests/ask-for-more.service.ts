@@ -43,8 +43,9 @@ export class AskForMore {
       const actor = { role: 'clinician', id: askedBy } as const;
       await this.cases.apply(tx, caseId, { event: 'info-requested', actor, at: askedAt });
       if (found.state === 'needs_info') return;
-      const records = await this.records.forCase(tx, accessOfClinician({ id: askedBy }, 'care', requestId()), caseId);
-      await records.log('write', { group: 'info-request' });
+      const records = await this.records.open(tx, accessOfClinician({ id: askedBy }, 'care', requestId()), caseId, {
+        write: 'info-request',
+      });
       await insertInfoRequest(records, { id: randomUUID(), askedBy, askedAt, text, slots, questionIds });
     });
   }

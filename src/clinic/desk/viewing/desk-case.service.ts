@@ -5,7 +5,6 @@ import type { Access } from '../../patient-records/access.js';
 import { readFilledForm, type FilledForm } from '../../patient-records/filled-form.repository.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
-import { Transactions } from '../../../platform/database/transactions.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { formOf } from '../../intake/answers/case-form.js';
@@ -35,7 +34,6 @@ export class DeskCase {
     private readonly admission: CaseAdmission,
     private readonly withdrawals: PendingWithdrawals,
     private readonly refunds: RefundsService,
-    private readonly transactions: Transactions,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
   ) {}
@@ -44,12 +42,9 @@ export class DeskCase {
   async read(visit: CaseVisit): Promise<DeskCaseResponse> {
     const seen = await this.earlier.get(visit.caseId);
     const access = await this.admission.admit(seen.found, visit);
-    const filled = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, seen.found.id);
-      // Of photos only that they are there; each one is logged when it is looked at.
-      await records.log('read', { group: 'answers' }, { group: 'photos' }, { group: 'info-request' });
-      return readFilledForm(records);
-    });
+    // Of photos only that they are there; each one is logged when it is looked at.
+    const shown = { read: ['answers', 'photos', 'info-request'] };
+    const filled = await this.records.run(access, seen.found.id, shown, readFilledForm);
     return this.present(seen, visit, access, filled);
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
-import { Transactions } from '../../../platform/database/transactions.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk } from '../desk-access.js';
 import type { Reveal } from '../desk.contract.js';
@@ -18,16 +17,13 @@ export class Reveals {
     private readonly orders: OrdersService,
     private readonly records: PatientRecords,
     private readonly admission: CaseAdmission,
-    private readonly transactions: Transactions,
   ) {}
 
   /** Each call is in the access log, by what was shown. @throws CaseNotFoundError, ReasonNeededError */
   async reveal(visit: CaseVisit, what: Reveal): Promise<string | null> {
     const found = requireAtDesk(await this.cases.find(visit.caseId));
     const access = await this.admission.admit(found, visit);
-    return this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, found.id);
-      await records.log('read', { group: what });
+    return this.records.run(access, found.id, { read: what }, async (records, tx) => {
       if (what === 'identity-number') return findIdentityNumber(records);
       const { phone } = await this.orders.getContact(found.orderId, tx);
       return phone === '' ? null : phone;

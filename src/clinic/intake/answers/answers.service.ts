@@ -97,12 +97,11 @@ export class AnswersService {
     const question = findQuestion(this.formOf(found, new Map()), questionId);
     if (!question) return { kind: 'invalid', reason: 'not_visible' };
 
-    const records = await this.records.forCase(tx, access, found.id);
-    await records.log('write', { group: 'answers' });
+    const records = await this.records.open(tx, access, found.id, { write: 'answers' });
     const stored = await listAnswers(records);
     const current = stored.get(questionId);
     if ((current?.revision ?? 0) !== revision) {
-      await records.log('read', { group: 'answers' });
+      await records.log({ read: 'answers' });
       return { kind: 'conflict', current };
     }
     if (!(await this.isOpenToChange(found, records, { questionId, answeredAt: current?.savedAt ?? null })))

@@ -7,7 +7,6 @@ import { listAnswers, type StoredAnswers } from '../../patient-records/answers/c
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
 import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
-import { Transactions } from '../../../platform/database/transactions.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { transitionCase } from '../../cases/case-transition.js';
@@ -27,7 +26,6 @@ export class CaseView {
     private readonly photos: PhotosService,
     private readonly orders: OrdersService,
     private readonly refunds: RefundsService,
-    private readonly transactions: Transactions,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
   ) {}
@@ -38,9 +36,7 @@ export class CaseView {
     if (!found) throw new CaseNotFoundError();
     const { number } = await this.orders.getRecipient(found.orderId);
     const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
-    const { stored, photos, asked } = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, found.id);
-      await records.log('read', { group: 'answers' });
+    const { stored, photos, asked } = await this.records.run(access, found.id, { read: 'answers' }, async (records) => {
       return {
         stored: await listAnswers(records),
         photos: await this.photos.listSlots(records),
@@ -71,9 +67,7 @@ export class CaseView {
 
   /** The key of the copy that the patient's browser keeps; made when it is first asked for. @returns 32 bytes */
   async openDeviceKey(access: Access, caseId: string): Promise<Buffer> {
-    return this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, caseId);
-      await records.log('read', { group: 'device-key' });
+    return this.records.run(access, caseId, { read: 'device-key' }, async (records) => {
       return openDeviceKey(records);
     });
   }

@@ -64,8 +64,7 @@ export class InfoReplies {
   private async trySave(tx: Tx, access: Access, caseId: string, { text, revision }: InfoChange): Promise<Outcome> {
     const found = await this.repository.lock(tx, caseId);
     if (found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
-    const records = await this.records.forCase(tx, access, found.id);
-    await records.log('write', { group: 'info-reply' });
+    const records = await this.records.open(tx, access, found.id, { write: 'info-reply' });
     const asked = await findOpenInfoRequest(records);
     if (asked === null) return { kind: 'closed' };
     if ((asked.reply?.revision ?? 0) !== revision) return { kind: 'conflict', current: asked.reply };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPhotoSlot, MAX_PHOTO_BYTES, type PhotoSlot } from '../../../../common/photos.js';
+import { isPhotoSlot, MAX_PHOTO_BYTES } from '../../../../common/photos.js';
 import type { Access } from '../../patient-records/access.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { insertPart } from '../../patient-records/photos/upload-parts.repository.js';
@@ -95,11 +95,8 @@ export class PhotoUploads {
     await this.transactions.run(async (tx) => {
       await holdEditable(this.cases, tx, caseId);
       if (!(await this.uploads.advance(tx, upload, firstByte, bytes.length))) throw new UploadMovedOnError();
-      const records = await this.records.forCase(tx, access, caseId);
-      await records.log('write', photoOf(slot));
+      const records = await this.records.open(tx, access, caseId, { write: 'photos', fields: [slot] });
       await insertPart(records, id, firstByte, bytes);
     });
   }
 }
-
-const photoOf = (slot: PhotoSlot) => ({ group: 'photos', fields: [slot] });

@@ -33,7 +33,7 @@ export class PhotosService {
 
   /** All slots in their order, for the case that is open in this transaction. */
   async listSlots(records: CaseRecords): Promise<PhotoSlotResponse[]> {
-    await records.log('read', { group: 'photos' });
+    await records.log({ read: 'photos' });
     const photos = await listPhotos(records);
     const active = await this.uploads.listActiveSlots(records.tx, records.caseId);
     return PHOTO_SLOTS.map((slot) => {
@@ -51,9 +51,8 @@ export class PhotosService {
 
   /** A photo as JPEG. @throws PhotoNotFoundError, StorageUnavailableError; DecryptionError for a file that was changed */
   async read(access: Access, caseId: string, slot: PhotoSlot, size: PhotoSize): Promise<Buffer> {
-    const { file, cipher } = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, caseId);
-      await records.log('read', { group: 'photos', fields: [slot] });
+    const use = { read: 'photos', fields: [slot] };
+    const { file, cipher } = await this.records.run(access, caseId, use, async (records) => {
       const photo = await findPhoto(records, slot);
       if (!photo) throw new PhotoNotFoundError();
       return { file: photo.files[size], cipher: await photoFileCipher(records, photo, size) };
@@ -69,8 +68,7 @@ export class PhotosService {
   async remove(access: Access, caseId: string, slot: PhotoSlot): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await holdEditable(this.cases, tx, caseId);
-      const records = await this.records.forCase(tx, access, caseId);
-      await records.log('erase', { group: 'photos', fields: [slot] });
+      const records = await this.records.open(tx, access, caseId, { erase: 'photos', fields: [slot] });
       const photo = await findPhoto(records, slot);
       if (photo && wasSent(photo, found)) throw new CaseRefusedError('not_editable');
       if (photo) await deletePhoto(records, photo.id);

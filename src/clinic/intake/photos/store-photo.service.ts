@@ -13,7 +13,7 @@ import {
   type CasePhoto,
 } from '../../patient-records/photos/case-photos.repository.js';
 import { deleteParts, readParts } from '../../patient-records/photos/upload-parts.repository.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -61,7 +61,7 @@ export class StorePhoto {
       await this.transactions.run(async (tx) => {
         const found = await holdEditable(this.cases, tx, upload.caseId);
         if (!(await this.uploads.advance(tx, upload, firstByte, lastBytes.length))) throw new UploadMovedOnError();
-        const records = await this.opened(tx, access, upload);
+        const records = await this.records.open(tx, access, upload.caseId, useOf(upload));
         await this.freeSlot(records, found, upload);
         const { width, height } = made;
         await insertPhoto(records, { id, slot: upload.slot, width, height, storedAt: this.clock.now(), files });
@@ -77,8 +77,8 @@ export class StorePhoto {
 
   private async readParts(access: Access, upload: PhotoUpload, firstByte: number): Promise<Buffer[]> {
     if (firstByte === 0) return [];
-    const parts = await this.transactions.run(async (tx) =>
-      readParts(await this.opened(tx, access, upload), upload.id),
+    const parts = await this.records.run(access, upload.caseId, useOf(upload), (records) =>
+      readParts(records, upload.id),
     );
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     if (bytes !== firstByte) throw new UploadMovedOnError();
@@ -86,8 +86,7 @@ export class StorePhoto {
   }
 
   private async write(access: Access, upload: PhotoUpload, id: string, { pictures }: MadePhoto): Promise<Files> {
-    const ciphers = await this.transactions.run(async (tx) => {
-      const records = await this.opened(tx, access, upload);
+    const ciphers = await this.records.run(access, upload.caseId, useOf(upload), async (records) => {
       const cipherOf = (size: PhotoSize) => photoFileCipher(records, { id, slot: upload.slot }, size);
       return { '400': await cipherOf('400'), '1600': await cipherOf('1600'), full: await cipherOf('full') };
     });
@@ -110,16 +109,12 @@ export class StorePhoto {
     else await deletePhoto(records, former.id);
   }
 
-  private async opened(tx: Tx, access: Access, { caseId, slot }: PhotoUpload): Promise<CaseRecords> {
-    const records = await this.records.forCase(tx, access, caseId);
-    await records.log('write', { group: 'photos', fields: [slot] });
-    return records;
-  }
-
   private async discard(files: readonly string[]): Promise<void> {
     for (const file of files) await this.files.discard(file);
   }
 }
+
+const useOf = ({ slot }: PhotoUpload) => ({ write: 'photos', fields: [slot] });
 
 /** A case that is open to its patient was last sent before it came to be so. */
 export function wasSent(photo: Pick<CasePhoto, 'storedAt'>, { stateSince }: Pick<Case, 'stateSince'>): boolean {

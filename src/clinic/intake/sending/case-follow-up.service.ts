@@ -6,7 +6,6 @@ import type { Access } from '../../patient-records/access.js';
 import { listPastAccesses, type PastAccess } from '../../patient-records/access-log/access-history.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { Env } from '../../../platform/config/env.js';
-import { Transactions } from '../../../platform/database/transactions.js';
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CaseNotFoundError, NoReplyError } from '../../cases/cases.errors.js';
@@ -24,7 +23,6 @@ export class CaseFollowUp {
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
     private readonly clinicians: CliniciansService,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -41,9 +39,7 @@ export class CaseFollowUp {
   /** A page of the case's access log, newest first; looking at it is an access too. @throws InvalidRequestError */
   async listAccesses(access: Access, caseId: string, after: string | undefined): Promise<CaseAccessResponse> {
     if (after !== undefined && !/^\d{1,18}$/.test(after)) throw new InvalidRequestError('after is no cursor');
-    const rows = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, caseId);
-      await records.log('read', { group: 'access-log' });
+    const rows = await this.records.run(access, caseId, { read: 'access-log' }, async (records) => {
       return listPastAccesses(records, after ?? null, PAGE_SIZE + 1);
     });
     const page = rows.slice(0, PAGE_SIZE);

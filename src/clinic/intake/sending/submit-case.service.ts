@@ -75,8 +75,7 @@ export class SubmitCase {
     // One instant for all of it: the pause of the clock is as long as the question was open.
     const at = this.clock.now();
     if (found.state === 'form_sent' || found.state === 'needs_info' || found.state === 'stopped') {
-      const records = await this.records.forCase(tx, access, found.id);
-      await records.log('write', { group: 'case' });
+      const records = await this.records.open(tx, access, found.id, { write: 'case' });
       const obstacle = await this.obstacleTo(found, records, { boxes, at });
       if (obstacle) return obstacle;
     }

@@ -11,7 +11,7 @@ const placeOf = (id: string) => ({ table: 'case_access_notes', column: 'sealed',
 
 /** Keeps the note encrypted; the access log, which holds nothing that was typed, names its id. */
 export async function insertAccessNote(records: CaseRecords, { id, notedAt, text }: AccessNote): Promise<void> {
-  await records.log('write', { group: 'access-note', fields: [id] });
+  await records.log({ write: 'access-note', fields: [id] });
   const sealed = (await records.cipher()).encrypt(text, placeOf(id));
   await records.tx.query(
     'INSERT INTO case_access_notes (id, case_id, principal, noted_at, sealed) VALUES ($1, $2, $3, $4, $5)',

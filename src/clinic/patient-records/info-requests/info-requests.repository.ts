@@ -84,7 +84,7 @@ export async function saveInfoReply(records: CaseRecords, requestId: string, rep
 
 /** What the patient is asked now, for a case that waits for them. Notes that it is read. */
 export async function findOpenInfoRequest(records: CaseRecords): Promise<InfoRequest | null> {
-  await records.log('read', { group: 'info-request' });
+  await records.log({ read: 'info-request' });
   const rows = await records.tx.query<InfoRequestRow[]>(INFO_REQUESTS_SQL, [records.caseId]);
   return (await openInfoRequests(records, rows)).findLast(({ answeredAt }) => answeredAt === null) ?? null;
 }

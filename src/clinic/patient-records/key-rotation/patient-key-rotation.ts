@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { Access } from '../access.js';
 import { logGrantedAccess } from '../access-log/access-log.js';
 import { markQuestions, rehashIdentityNumber, UNMARKED_SQL } from '../answers/case-answers.repository.js';
-import { PatientRecords, type CaseRecords } from '../patient-records.js';
+import { recordsOf, type CaseRecords } from '../patient-records.js';
 import type { PatientDataKeys } from '../encryption/patient-data-keys.js';
 
 /** Cases of one transaction. */
@@ -41,15 +41,11 @@ interface Step {
  * case. May be stopped at any time and run again: it looks for what is left. The data keys stay, so nothing is encrypted again.
  */
 export class PatientKeyRotation {
-  private readonly records: PatientRecords;
-
   /** @param dataSource of the keeper: no other role may wrap a key again */
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: PatientDataKeys,
-  ) {
-    this.records = new PatientRecords(keys);
-  }
+  ) {}
 
   /** @throws PatientDataKeysMissingError */
   async rotate(): Promise<PatientKeyRotationResult> {
@@ -96,8 +92,8 @@ export class PatientKeyRotation {
   private async runBatch(tx: Tx, ids: readonly string[], unreadable: Set<string>, step: Step): Promise<number> {
     let done = 0;
     for (const id of ids) {
-      const records = await this.records.forCase(tx, ACCESS, id);
-      await records.log('write', { group: step.group });
+      const records = await recordsOf(tx, ACCESS, id, this.keys);
+      await records.log({ write: step.group });
       try {
         await step.work(records);
         done += 1;

@@ -46,8 +46,7 @@ export class DeskReplyPdf {
     const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
     return this.transactions.run(async (tx) => {
       const { id, orderId } = await this.cases.lock(tx, caseId);
-      const records = await this.records.forCase(tx, access, id);
-      await records.log('write', { group: 'reply' });
+      const records = await this.records.open(tx, access, id, { write: 'reply' });
       if (!(await findSignedReply(records))) throw new NoReplyError();
       const version = (await listAmendments(records)).length;
       const { state = 'pending' } = (await findReplyPdf(records, version)) ?? {};

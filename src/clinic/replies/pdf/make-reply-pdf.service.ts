@@ -56,10 +56,10 @@ export class MakeReplyPdfs {
   private async tryMake({ caseId, orderId, job }: PdfRequest, run: JobRun): Promise<void> {
     // Before the journal's copy, which is made before the order loses its name: one of both is there.
     const { number: orderNumber, name: orderedName, gender } = await this.orders.getPerson(orderId);
-    const { signed, amendments, answers, keptName, pdf, cipher } = await this.transactions.run(async (tx) => {
-      const records = await this.openRecords(tx, caseId, job, 'read');
+    const access = accessOfJob(job);
+    const stored = await this.records.run(access, caseId, { read: 'reply' }, async (records) => {
       // Of the form only who the patient is.
-      await records.log('read', { group: 'answers', fields: Object.values(PATIENT_QUESTIONS) });
+      await records.log({ read: 'answers', fields: Object.values(PATIENT_QUESTIONS) });
       const found = {
         signed: await findSignedReply(records),
         amendments: await listAmendments(records),
@@ -69,6 +69,7 @@ export class MakeReplyPdfs {
       const version = found.amendments.length;
       return { ...found, pdf: await findReplyPdf(records, version), cipher: await replyPdfCipher(records, version) };
     });
+    const { signed, amendments, answers, keptName, pdf, cipher } = stored;
     if (!signed) throw new Error('a reply that was signed is there');
     if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
     const { name: brand, contactEmail } = await this.brand.latest();
@@ -97,8 +98,7 @@ export class MakeReplyPdfs {
     });
     const file = await this.files.write(Readable.from([cipher.encrypt(bytes)]));
     try {
-      await this.transactions.run(async (tx) => {
-        const records = await this.openRecords(tx, caseId, job, 'write');
+      await this.records.run(access, caseId, { write: 'reply' }, async (records, tx) => {
         const ready = { version: amendments.length, state: 'ready', file } as const;
         if (await saveReplyPdf(records, ready, this.clock.now())) await this.files.attach(tx, file);
         // A page that is open takes up the file.
@@ -112,16 +112,10 @@ export class MakeReplyPdfs {
   }
 
   private async recordFailure(tx: Tx, { caseId, job }: PdfRequest): Promise<void> {
-    const records = await this.openRecords(tx, caseId, job, 'write');
+    const records = await this.records.open(tx, accessOfJob(job), caseId, { write: 'reply' });
     const version = (await listAmendments(records)).length;
     await saveReplyPdf(records, { version, state: 'failed', file: null }, this.clock.now());
     tellCaseChanged(tx, caseId, 'message');
-  }
-
-  private async openRecords(tx: Tx, caseId: string, job: string, action: 'read' | 'write') {
-    const records = await this.records.forCase(tx, accessOfJob(job), caseId);
-    await records.log(action, { group: 'reply' });
-    return records;
   }
 }
 

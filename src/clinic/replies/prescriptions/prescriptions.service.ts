@@ -65,7 +65,7 @@ export class Prescriptions {
     signature: { readonly by: string; readonly at: Date },
   ): Promise<void> {
     if (prescriptions.length === 0) return;
-    await records.log('write', { group: 'prescriptions' });
+    await records.log({ write: 'prescriptions' });
     await beginPrescriptions(records, prescriptions, signature);
     const planned = prescriptions.filter(({ status }) => status === 'planned').map(({ id }) => id);
     await this.unsent.add(records.tx, records.caseId, planned, signature.at);
@@ -95,8 +95,7 @@ export class Prescriptions {
     { visitor, caseId, wanted }: { visitor: Visitor; caseId: string; wanted: PrescriptionChange },
   ): Promise<Outcome> {
     const { id, orderId } = await this.cases.lock(tx, caseId);
-    const records = await this.records.forCase(tx, access, id);
-    await records.log('write', { group: 'prescriptions' });
+    const records = await this.records.open(tx, access, id, { write: 'prescriptions' });
     const signed = await findSignedReply(records);
     if (!signed) throw new NoReplyError();
     const stored = (await listPrescriptions(records, signed)).find((each) => each.id === wanted.prescriptionId);

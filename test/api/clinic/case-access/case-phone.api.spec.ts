@@ -44,10 +44,8 @@ describe('another phone for the codes of a case', () => {
   const phoneOf = async ({ orderId }: OwnedCase) =>
     (await app.database.query<{ phone: string }>('SELECT phone FROM orders WHERE id = $1', [orderId]))[0]?.phone;
   const answerOf = ({ status, body }: TestResponse) => ({ status, code: (body as { code?: string }).code });
-  const reach = async (tx: Tx, id: string) => {
-    const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), id);
-    await records.log('write', { group: 'answers' });
-  };
+  const reach = (tx: Tx, id: string) =>
+    app.nest.get(PatientRecords).open(tx, accessOfJob('test'), id, { write: 'answers' });
   /** As the first answer or photo leaves the case. */
   const begin = ({ id }: OwnedCase, table: keyof typeof ROWS = 'case_answers') =>
     app.nest.get(Transactions).run(async (tx) => {

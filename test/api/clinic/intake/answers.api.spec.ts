@@ -52,8 +52,7 @@ describe("the patient's answers", () => {
   /** An answer as it was stored before today's red flags were. */
   const storeAnswer = (questionId: string, value: AnswerValue) =>
     app.nest.get(Transactions).run(async (tx) => {
-      const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), caseId);
-      await records.log('write', { group: 'answers' });
+      const records = await app.nest.get(PatientRecords).open(tx, accessOfJob('test'), caseId, { write: 'answers' });
       await saveAnswer(records, { questionId, value, revision: 1, savedAt: app.clock.now(), identityNumber: null });
     });
 

@@ -121,8 +121,9 @@ describe('what a patient writes', () => {
     await applyToCase(app, caseId, { event: 'case-claimed', actor });
     await applyToCase(app, caseId, { event: 'info-requested', actor });
     await app.nest.get(Transactions).run(async (tx) => {
-      const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), caseId);
-      await records.log('write', { group: 'info-request' });
+      const records = await app.nest
+        .get(PatientRecords)
+        .open(tx, accessOfJob('test'), caseId, { write: 'info-request' });
       const asked = { text: canaries.next(), slots: [], questionIds: [] };
       await insertInfoRequest(records, { id: randomUUID(), askedBy, askedAt: app.clock.now(), ...asked });
     });

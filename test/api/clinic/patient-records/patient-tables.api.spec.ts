@@ -157,7 +157,8 @@ describe('the tables of patient data', () => {
         const before = (await logged()).length;
         const rows = await inTransaction(async (tx) => {
           const records = await openTo(tx);
-          await records.log('read', { group: `${name}.${column}` });
+          await records.log({ read: `${name}.${column}` });
+
           return tx.query<{ caseId: string }[]>(`SELECT case_id AS "caseId", ${column} FROM ${name}`);
         });
         const seen = new Set(rows.map((row) => row.caseId));
@@ -173,7 +174,7 @@ describe('the tables of patient data', () => {
       await expect(
         inTransaction(async (tx) => {
           const records = await openTo(tx);
-          await records.log('read', { group: 'answers' });
+          await records.log({ read: 'answers' });
           return listAnswers(records);
         }),
       ).rejects.toThrow(/permission denied/);
@@ -186,11 +187,11 @@ describe('the tables of patient data', () => {
 
   it('an access covers one case at a time, and ends with the transaction', async () => {
     await inTransaction(async (tx) => {
-      await (await openTo(tx)).log('read', { group: 'answers' });
+      await (await openTo(tx)).log({ read: 'answers' });
       expect(await count(tx, 'case_keys')).toBe(1);
       const other = await openTo(tx, otherId);
       expect(await count(tx, 'case_keys')).toBe(0);
-      await other.log('read', { group: 'answers' });
+      await other.log({ read: 'answers' });
       expect(await tx.query('SELECT case_id FROM case_keys')).toEqual([{ case_id: otherId }]);
     });
     // The pool gives the same connections to others.
@@ -214,7 +215,7 @@ describe('the tables of patient data', () => {
     /** As the server's role, with the case open to it. */
     const tryAs = (principal: string, ...statements: string[]) =>
       inTransaction(async (tx) => {
-        await (await openTo(tx, sentId)).log('erase', { group: 'case' });
+        await (await openTo(tx, sentId)).log({ erase: 'case' });
         await tx.query(`SELECT set_config('app.principal', $1, true)`, [principal]);
         for (const sql of statements) await tx.query(sql, [sentId]);
       });

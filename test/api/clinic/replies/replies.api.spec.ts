@@ -490,8 +490,7 @@ async function signAsBefore(app: TestApp, { clinicianId }: AtDesk, caseId: strin
   };
   const signed = signContent(content as unknown as SignedReplyContent);
   await app.nest.get(Transactions).run(async (tx) => {
-    const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), caseId);
-    await records.log('write', { group: 'reply' });
+    const records = await app.nest.get(PatientRecords).open(tx, accessOfJob('test'), caseId, { write: 'reply' });
     const place = { table: 'case_replies', column: 'content' };
     await tx.query(
       'INSERT INTO case_replies (case_id, content, sha256, signed_by, signed_at) VALUES ($1, $2, $3, $4, $5)',
