@@ -1,12 +1,7 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../common/icd-10-se.js';
-import { Clinician } from '../../platform/http/access.js';
-import {
-  CurrentClinician,
-  CurrentUser,
-  type SignedInClinician,
-  type SignedInUser,
-} from '../../platform/http/caller.js';
+import { Clinician, FreshFactor } from '../../platform/http/access.js';
+import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import type { Visitor } from '../desk/desk-access.js';
 import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
 import { parseIfMatch } from '../intake/answers/parse-if-match.js';
@@ -36,7 +31,7 @@ import {
 } from './replies.contract.js';
 import { ReplyDrafts } from './reply-drafts.service.js';
 import { SecondOpinions } from './second-opinions.service.js';
-import { requireStepUp, SignReply } from './sign-reply.service.js';
+import { SignReply } from './sign-reply.service.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
@@ -92,28 +87,26 @@ export class DeskRepliesController {
 
   /** Signs the draft once nothing is missing and every red flag was considered; needs a second factor of the last ten minutes (401 `step_up_required`). */
   @Clinician()
+  @FreshFactor(10)
   @Post('cases/:id/sign')
   @HttpCode(200)
-  async sign(
+  sign(
     @CurrentClinician() clinician: SignedInClinician,
-    @CurrentUser() user: SignedInUser,
     @Param('id', caseId) id: string,
     @Body() acts: SignReplyRequest,
   ): Promise<SignReplyResponse> {
-    requireStepUp(user);
     return this.signatures.sign(clinician, id, acts);
   }
 
   /** Adds a signed amendment; needs the same second factor. 409 `not_claimed_by_you` for who does not have the care of the case. */
   @Clinician()
+  @FreshFactor(10)
   @Post('cases/:id/amendments')
-  async amend(
+  amend(
     @CurrentVisitor() visitor: Visitor,
-    @CurrentUser() user: SignedInUser,
     @Param('id', caseId) id: string,
     @Body() body: AmendReplyRequest,
   ): Promise<ReplyAmendment> {
-    requireStepUp(user);
     return this.amendments.amend(visitor, id, body);
   }
 

@@ -79,16 +79,6 @@ export class PrescriptionNotFoundError extends NotFoundError {
   }
 }
 
-/** Signing needs a second factor that was shown a short while ago. */
-export class StepUpRequiredError extends DomainError {
-  readonly code = 'step_up_required';
-  readonly kind = 'unauthenticated';
-
-  constructor() {
-    super('Show the second factor again.');
-  }
-}
-
 /** The answer can be read; its file is on its way. */
 export class PdfNotReadyError extends DomainError {
   readonly code = 'pdf_not_ready';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { millisecondsInMinute } from 'date-fns/constants';
 import { missingParts, type SigningLack } from '../../../common/reply-missing.js';
 import { EMPTY_REPLY } from '../../../common/reply.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
@@ -9,7 +8,7 @@ import { deleteDraft, findDraft, type StoredDraft } from '../patient-records/rep
 import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
 import { findSignedReply, insertSignedReply } from '../patient-records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import type { SignedInClinician, SignedInUser } from '../../platform/http/caller.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
 import { requestId } from '../../platform/http/request-context.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -23,16 +22,8 @@ import { OwnCases } from '../desk/own-cases.repository.js';
 import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.service.js';
 import { Prescriptions } from './prescriptions/prescriptions.service.js';
 import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
-import { DraftConflictError, ReplyIncompleteError, StepUpRequiredError } from './replies.errors.js';
+import { DraftConflictError, ReplyIncompleteError } from './replies.errors.js';
 import { ReplyDrafts } from './reply-drafts.service.js';
-
-/** How long a second factor that was shown allows signing. */
-const STEP_UP_MS = 10 * millisecondsInMinute;
-
-/** A signature needs a second factor of the last ten minutes, besides the session. @throws StepUpRequiredError */
-export function requireStepUp({ factorShownAt }: SignedInUser): void {
-  if (factorShownAt === null || Date.now() - factorShownAt.getTime() > STEP_UP_MS) throw new StepUpRequiredError();
-}
 
 type Outcome =
   | { readonly kind: 'signed'; readonly answer: SignReplyResponse }

@@ -1,4 +1,6 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+import type { FastifyContextConfig } from 'fastify';
 
 /**
  * Who may use a route. Every route declares one; without it the process does not start (route-access.ts).
@@ -22,6 +24,7 @@ export type AccessRule =
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
+    freshFactorMinutes?: number;
   }
   interface FastifyRequest {
     /** Set by the hook that found the session of a `module-session` route. */
@@ -31,7 +34,16 @@ declare module 'fastify' {
 
 /** Guard and start-up check both read the rule from the route that Fastify registers. */
 function access(rule: AccessRule): MethodDecorator {
-  return RouteConfig({ access: rule });
+  return declare({ access: rule });
+}
+
+/** Adds to what the other decorators of the route declare. */
+function declare(config: FastifyContextConfig): MethodDecorator {
+  return (target, name, descriptor: PropertyDescriptor) => {
+    const declared = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) as
+      object | undefined;
+    RouteConfig({ ...declared, ...config })(target, name, descriptor);
+  };
 }
 
 /** Any caller; the bearer is not looked at. */
@@ -71,6 +83,9 @@ export const AdminAal2 = () => access('admin-aal2');
  * `@CurrentClinician()` tells which one. Being an admin does not help.
  */
 export const Clinician = () => access('clinician');
+
+/** Besides the rule: the session has shown a second factor in the last `minutes`, else 401 `step_up_required`. */
+export const FreshFactor = (minutes: number) => declare({ freshFactorMinutes: minutes });
 
 /** The holder of the service-role key. */
 export const ServiceRole = () => access('service-role');

@@ -8,6 +8,8 @@ export interface RegisteredRoute {
   readonly url: string;
   /** Only preflights have none. */
   readonly access: AccessRule | undefined;
+  /** See `@FreshFactor()`; most have none. */
+  readonly freshFactorMinutes?: number | undefined;
 }
 
 declare module 'fastify' {
@@ -30,6 +32,10 @@ class Route implements RegisteredRoute {
 
   get access(): AccessRule | undefined {
     return this.options.config?.access;
+  }
+
+  get freshFactorMinutes(): number | undefined {
+    return this.options.config?.freshFactorMinutes;
   }
 }
 

@@ -131,6 +131,16 @@ export class PasswordChangeNeededError extends AuthError {
   }
 }
 
+/** The route needs a second factor that was shown a short while ago. */
+export class StepUpRequiredError extends DomainError {
+  readonly code = 'step_up_required';
+  readonly kind = 'unauthenticated';
+
+  constructor() {
+    super('Show the second factor again.');
+  }
+}
+
 /** Too many of something; `retryAfterSeconds` becomes the `Retry-After` header. */
 export class AuthRateLimitedError extends AuthError {
   constructor(

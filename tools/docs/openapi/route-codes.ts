@@ -39,7 +39,10 @@ export class RouteCodes {
 
   of(route: ApiRoute): RouteCode[] {
     const { handler, limit, method, access, path } = route;
-    const own = this.refusals.from([handler, ...this.before(route)]);
+    // The guard asks for a factor where the route declares it.
+    const own = this.refusals
+      .from([handler, ...this.before(route)])
+      .filter(({ code }) => code !== 'step_up_required' || callOf(handler, 'FreshFactor'));
     const hasBody = method !== 'GET' && method !== 'DELETE';
     const wantsJson = hasBody && path.startsWith('/api/v1');
     return [

@@ -1,4 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import type { AccessRule } from '../../../platform/http/access.js';
@@ -11,7 +12,7 @@ import type { Caller, SignedInClinician, SignedInUser } from '../../../platform/
 import { noteSession } from '../../../platform/http/request-context.js';
 import { isServiceRole } from '../../../platform/http/service-roles.js';
 import { AdminsService } from '../accounts/admins.service.js';
-import { AuthError, PasswordChangeNeededError, UnauthenticatedError } from '../auth.errors.js';
+import { AuthError, PasswordChangeNeededError, StepUpRequiredError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { ClinicianDirectory } from './clinician-directory.service.js';
 
@@ -37,9 +38,9 @@ export class AccessGuard implements CanActivate {
     return this.authorize(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Resolves to true once the rule of the request's route allows it. @throws AuthError, UnauthenticatedError */
+  /** Resolves to true once the rule of the request's route allows it. @throws AuthError, UnauthenticatedError, StepUpRequiredError */
   async authorize(request: FastifyRequest, reply: FastifyReply): Promise<true> {
-    const rule = request.routeOptions.config.access;
+    const { access: rule, freshFactorMinutes } = request.routeOptions.config;
     if (rule === undefined) throw new AuthError('not_admin');
     if (rule === 'public' || this.authorized.has(request)) return true;
     if (rule === 'module-session') {
@@ -49,6 +50,7 @@ export class AccessGuard implements CanActivate {
     request.caller = await this.identify(request, reply, rule);
     if (request.caller.kind === 'user') noteSession(request.caller.user.sessionId);
     await this.enforce(rule, request);
+    if (freshFactorMinutes !== undefined) requireFreshFactor(request.caller, freshFactorMinutes);
     this.authorized.add(request);
     return true;
   }
@@ -102,4 +104,10 @@ export class AccessGuard implements CanActivate {
         return isAssuredForPersonalData(user) ? null : 'second-factor';
     }
   }
+}
+
+function requireFreshFactor(caller: Caller, minutes: number): void {
+  const shownAt = caller.kind === 'user' ? caller.user.factorShownAt : null;
+  if (shownAt === null || Date.now() - shownAt.getTime() > minutes * millisecondsInMinute)
+    throw new StepUpRequiredError();
 }

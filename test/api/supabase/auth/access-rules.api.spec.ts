@@ -185,6 +185,27 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
       expect(found).toEqual(wanted);
     },
   );
+
+  it('D13: a clinician shows an old second factor again to sign a reply and to amend it', async () => {
+    await app.database.query(
+      `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', (m->>'timestamp')::bigint - 11 * 60))
+         FROM jsonb_array_elements(methods) m)`,
+    );
+    const asked: string[] = [];
+    for (const { method, url, freshFactorMinutes } of routes.filter(({ access }) => access === 'clinician')) {
+      const headers = { authorization: `Bearer ${bearers['clinician, aal2']}` };
+      const path = url.replace(/:[A-Za-z]+/g, randomUUID());
+      const response = await fastifyOf(nest).inject({ method: method as 'GET', url: path, headers });
+      expect(response.statusCode).toBe(freshFactorMinutes === undefined ? ADMITTED : 401);
+      if (freshFactorMinutes === undefined) continue;
+      expect(response.json()).toMatchObject({ code: 'step_up_required' });
+      asked.push(`${freshFactorMinutes} min ${method} ${url}`);
+    }
+    expect(asked.sort()).toEqual([
+      '10 min POST /api/v1/desk/cases/:id/amendments',
+      '10 min POST /api/v1/desk/cases/:id/sign',
+    ]);
+  });
 });
 
 function fastifyOf(nest: NestFastifyApplication): FastifyInstance {
