@@ -186,7 +186,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     },
   );
 
-  it('D13: a clinician shows an old second factor again to sign a reply and to amend it', async () => {
+  it('a clinician shows an old second factor again to sign a reply and to amend it', async () => {
     await app.database.query(
       `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', (m->>'timestamp')::bigint - 11 * 60))
          FROM jsonb_array_elements(methods) m)`,
