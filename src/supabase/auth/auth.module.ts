@@ -13,7 +13,7 @@ import { ClinicianDirectory } from './access/clinician-directory.service.js';
 import { MessageLimits } from './access/message-limits.js';
 import { PrincipalsRepository } from './access/principals.repository.js';
 import { PreBodyAccessHook } from './access/pre-body-access.hook.js';
-import { SecondFactorLimits } from './access/second-factor-limits.js';
+import { SecondFactorLimits } from './factors/second-factor-limits.js';
 import { SignInLimits } from './access/sign-in-limits.js';
 import { SigningKeysModule } from './access/signing-keys.module.js';
 import { WithdrawnApiKey } from './access/withdrawn-api-key.entity.js';
@@ -36,7 +36,13 @@ import { StaffAccounts } from './admin-api/staff-accounts.service.js';
 import { GenerateLinkService } from './admin-api/generate-link.service.js';
 import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
 import { authErrorFormat } from './auth.error-format.js';
-import { ChallengeService } from './factors/challenge.service.js';
+import { ChallengeFactor } from './factors/challenge-factor.service.js';
+import { FactorVerifiers } from './factors/factor-verifier.js';
+import { PhoneVerifier } from './factors/phone-verifier.js';
+import { RecoveryCodesRepository } from './factors/recovery-codes.repository.js';
+import { TotpVerifier } from './factors/totp-verifier.js';
+import { VerifyFactor } from './factors/verify-factor.service.js';
+import { WebauthnVerifier } from './factors/webauthn-verifier.js';
 import { ElevationService } from './factors/elevation.service.js';
 import { EnrollmentService } from './factors/enrollment.service.js';
 import { FactorsController } from './factors/factors.controller.js';
@@ -122,7 +128,7 @@ const sessions = [
   AccessTokens,
   DevicesService,
 ];
-const grants = [PasswordGrantService, AuthCodesService, SignInLimits, SecondFactorLimits, ReauthenticationService];
+const grants = [PasswordGrantService, AuthCodesService, SignInLimits, ReauthenticationService];
 const links = [
   OneTimeTokensRepository,
   WrongCodesRepository,
@@ -144,7 +150,14 @@ const linkUses = [
 const factors = [
   FactorsRepository,
   EnrollmentService,
-  ChallengeService,
+  ChallengeFactor,
+  VerifyFactor,
+  FactorVerifiers,
+  TotpVerifier,
+  PhoneVerifier,
+  WebauthnVerifier,
+  SecondFactorLimits,
+  RecoveryCodesRepository,
   ElevationService,
   RecoveryCodesService,
   Webauthn,

@@ -9,6 +9,7 @@ import { UnauthenticatedError } from '../auth.errors.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { methodUse } from '../sessions/sessions.service.js';
+import { RecoveryCodesRepository } from './recovery-codes.repository.js';
 
 const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];
 
@@ -28,6 +29,7 @@ export class ElevationService {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
+    private readonly recoveryCodes: RecoveryCodesRepository,
     private readonly clinicians: ClinicianDirectory,
   ) {}
 
@@ -67,7 +69,7 @@ export class ElevationService {
     await this.sessions.forgetMethods(tx, userId, SECOND_FACTORS);
     const remaining = await this.factors.listOf(userId, tx);
     if (remaining.some((factor) => factor.status === 'verified')) return;
-    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await this.recoveryCodes.delete(tx, userId);
     // Otherwise the mailbox alone would add the next factor, and with it open the desk.
     await this.clinicians.withdrawConfirmation(tx, userId, 'factor-missing');
   }

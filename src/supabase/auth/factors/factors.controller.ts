@@ -7,7 +7,7 @@ import { Client, type ClientInfo } from '../access/client-info.js';
 import { NamedAccountGuard } from '../access/named-account.guard.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
-import { ChallengeService } from './challenge.service.js';
+import { ChallengeFactor } from './challenge-factor.service.js';
 import { EnrollmentService } from './enrollment.service.js';
 import { FactorIdPipe } from './factor-id.pipe.js';
 import {
@@ -16,6 +16,7 @@ import {
   type ChallengeResponse,
   type EnrolledResponse,
 } from './factors.contract.js';
+import { VerifyFactor } from './verify-factor.service.js';
 
 /** Second factors of the signed-in user. There is no list: `GET /user` carries it. */
 @Controller('auth/v1/factors')
@@ -23,7 +24,8 @@ import {
 export class FactorsController {
   constructor(
     private readonly enrollment: EnrollmentService,
-    private readonly challenges: ChallengeService,
+    private readonly challengeFactor: ChallengeFactor,
+    private readonly verifyFactor: VerifyFactor,
     private readonly presenter: SessionPresenter,
   ) {}
 
@@ -44,7 +46,7 @@ export class FactorsController {
     @Param('factorId', FactorIdPipe) factorId: string,
     @Client() client: ClientInfo,
   ): Promise<ChallengeResponse> {
-    return this.challenges.challenge(principal, factorId, client);
+    return this.challengeFactor.challenge(principal, factorId, client);
   }
 
   @SignedInAtAnyAssurance()
@@ -58,7 +60,7 @@ export class FactorsController {
     @Body() request: FactorVerifyRequest,
     @Client() client: ClientInfo,
   ): Promise<SessionResponse> {
-    return this.presenter.present(await this.challenges.verify(principal, factorId, request, client));
+    return this.presenter.present(await this.verifyFactor.verify(principal, factorId, request, client));
   }
 
   /** A session that has still to show its second factor is refused with 422, as the public client knows it. */

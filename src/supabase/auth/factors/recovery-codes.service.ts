@@ -1,13 +1,10 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { deriveKey } from '../../../platform/crypto/derive-key.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
-import { SecondFactorLimits } from '../access/second-factor-limits.js';
-import { SignInLimits } from '../access/sign-in-limits.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.service.js';
@@ -15,17 +12,13 @@ import { SecurityEvents } from '../security-events/security-events.service.js';
 import { ReauthenticationService } from '../sessions/reauthentication.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { ElevationService } from './elevation.service.js';
+import { RecoveryCodesRepository, type RecoveryCodesState } from './recovery-codes.repository.js';
+import { SecondFactorLimits } from './second-factor-limits.js';
 
 const CODES = 10;
 const GROUP_LENGTH = 5;
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-export interface RecoveryCodesState {
-  readonly remaining: number;
-  /** Null when none were made. */
-  readonly createdAt: Date | null;
-}
 
 /** Ten recovery codes, each accepted once in place of a lost second factor. */
 @Injectable()
@@ -33,27 +26,21 @@ export class RecoveryCodesService {
   private readonly key: Buffer;
 
   constructor(
+    private readonly codes: RecoveryCodesRepository,
     private readonly elevation: ElevationService,
-    private readonly limits: SignInLimits,
-    private readonly secondFactorLimits: SecondFactorLimits,
+    private readonly limits: SecondFactorLimits,
     private readonly reauthentication: ReauthenticationService,
     private readonly users: UsersRepository,
     private readonly mails: AccountMails,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
-    private readonly dataSource: DataSource,
     env: Env,
   ) {
     this.key = deriveKey(env.keys.jwtSecret, 'recovery-code');
   }
 
-  async read(userId: string): Promise<RecoveryCodesState> {
-    const [row] = await this.dataSource.query<RecoveryCodesState[]>(
-      `SELECT count(*) FILTER (WHERE used_at IS NULL)::int AS remaining, min(created_at) AS "createdAt"
-       FROM recovery_codes WHERE user_id = $1`,
-      [userId],
-    );
-    return row ?? { remaining: 0, createdAt: null };
+  read(userId: string): Promise<RecoveryCodesState> {
+    return this.codes.getState(userId);
   }
 
   /** Replaces all codes. The new ones are shown only here. @throws AuthError `reauthentication_needed` */
@@ -64,11 +51,8 @@ export class RecoveryCodesService {
     await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (user) await this.mails.tellCredentialChange(tx, user, 'recovery-codes-created', randomUUID());
-      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-      await tx.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
-        userId,
-        codes.map((code) => this.hash(userId, code)),
-      ]);
+      const hashes = codes.map((code) => this.hash(userId, code));
+      await this.codes.replace(tx, userId, hashes);
       await this.securityEvents.record(tx, { kind: 'recovery_codes_created', userId });
     });
     return codes;
@@ -78,19 +62,14 @@ export class RecoveryCodesService {
    * Uses up a code and raises the session to `aal2`. @throws AuthRateLimitedError, AuthError `mfa_verification_failed`
    */
   async use(principal: SignedInUser, code: string, client: ClientInfo): Promise<OpenSession> {
-    await this.limits.admit(`recovery-codes-of:${principal.id}`, client.ip);
+    await this.limits.admit(`recovery-codes-of:${principal.id}`, client);
     const { id: userId, sessionId } = principal;
     const opened = await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (!user) return null;
-      await this.secondFactorLimits.refuseWhenBlocked(tx, userId);
-      const [, spent] = await tx.query<[unknown[], number]>(
-        'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
-        [principal.id, this.hash(principal.id, code)],
-      );
-      if (spent === 0) {
-        const isBlocked = await this.secondFactorLimits.countWrong(tx, userId);
-        if (isBlocked) await this.mails.tellCredentialChange(tx, user, 'second-factor-blocked', randomUUID());
+      await this.limits.refuseWhenBlocked(tx, userId);
+      if (!(await this.codes.use(tx, userId, this.hash(userId, code)))) {
+        await this.limits.countWrong(tx, user);
         return null;
       }
       await this.mails.tellCredentialChange(tx, user, 'recovery-code-used', randomUUID());

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
+import type { ClientInfo } from '../access/client-info.js';
+import { SignInLimits } from '../access/sign-in-limits.js';
+import type { User } from '../accounts/user.entity.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
+import { AccountMails } from '../links/account-mails.service.js';
 
 const WINDOW_MINUTES = 60;
 const MAX_WRONG = 20;
@@ -12,6 +17,16 @@ const MAX_WRONG = 20;
  */
 @Injectable()
 export class SecondFactorLimits {
+  constructor(
+    private readonly limits: SignInLimits,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** Counts the try, right or wrong. @param subject what is tried, of whom @throws AuthRateLimitedError */
+  async admit(subject: string, { ip }: ClientInfo): Promise<void> {
+    await this.limits.admit(subject, ip);
+  }
+
   /** A right answer is refused too while the account is blocked. @throws AuthRateLimitedError */
   async refuseWhenBlocked(tx: Tx, userId: string): Promise<void> {
     const [row] = await tx.query<{ hits: number; secondsLeft: number }[]>(
@@ -23,17 +38,17 @@ export class SecondFactorLimits {
       throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, row.secondsLeft));
   }
 
-  /** Counts a wrong answer; the caller must commit. @returns whether this one blocks the account */
-  async countWrong(tx: Tx, userId: string): Promise<boolean> {
+  /** Counts a wrong answer, and mails the owner of the account that it blocks. The caller must commit. */
+  async countWrong(tx: Tx, user: User): Promise<void> {
     const [row] = await tx.query<{ hits: number }[]>(
       `INSERT INTO rate_limits AS counted (key, hits, expires_at) VALUES ($1, 1, now() + $2 * interval '1 minute')
        ON CONFLICT (key) DO UPDATE SET
          hits = CASE WHEN counted.expires_at <= now() THEN 1 ELSE counted.hits + 1 END,
          expires_at = CASE WHEN counted.expires_at <= now() THEN excluded.expires_at ELSE counted.expires_at END
        RETURNING hits`,
-      [keyOf(userId), WINDOW_MINUTES],
+      [keyOf(user.id), WINDOW_MINUTES],
     );
-    return row?.hits === MAX_WRONG;
+    if (row?.hits === MAX_WRONG) await this.mails.tellCredentialChange(tx, user, 'second-factor-blocked', randomUUID());
   }
 }
 

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import type { FactorChallenge } from '../accounts/factor-challenge.entity.js';
+import type { Factor, FactorType } from '../accounts/factor.entity.js';
+import type { AuthMethod } from '../accounts/session.entity.js';
+import type { ChallengeResponse, FactorVerifyRequest } from './factors.contract.js';
+import { PhoneVerifier } from './phone-verifier.js';
+import { TotpVerifier } from './totp-verifier.js';
+import { WebauthnVerifier } from './webauthn-verifier.js';
+
+/** Asks one type of factor and judges its answer. */
+export interface FactorVerifier {
+  /** What the session notes after a right answer. */
+  readonly method: AuthMethod;
+
+  /** Notes in the challenge what the answer is judged by. @returns what the client is shown */
+  ask?(
+    tx: Tx,
+    factor: Factor,
+    challenge: FactorChallenge,
+    principal: SignedInUser,
+  ): Promise<Pick<ChallengeResponse, 'webauthn'>>;
+
+  /** Notes in the factor what must not be accepted again. */
+  isRight(factor: Factor, challenge: FactorChallenge, request: FactorVerifyRequest): boolean | Promise<boolean>;
+}
+
+/** The verifier of each type of factor. */
+@Injectable()
+export class FactorVerifiers {
+  private readonly byType: Readonly<Record<FactorType, FactorVerifier>>;
+
+  constructor(totp: TotpVerifier, phone: PhoneVerifier, webauthn: WebauthnVerifier) {
+    this.byType = { totp, phone, webauthn };
+  }
+
+  of({ type }: Factor): FactorVerifier {
+    return this.byType[type];
+  }
+}
