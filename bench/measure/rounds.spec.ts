@@ -10,7 +10,7 @@ const aRound = (perSecond: number, serverSeconds = 0): Round => ({
 });
 
 describe('rounds', () => {
-  it('alternate between the sides, and the first of each does not count', async () => {
+  it('rounds alternate between the sides, and the first of each does not count', async () => {
     const told: string[] = [];
     const side = (name: string) => () => {
       told.push(name);
@@ -22,7 +22,7 @@ describe('rounds', () => {
     expect(measured.bare.map(({ perSecond }) => perSecond)).toEqual([4, 6]);
   });
 
-  it('become a line with the share, its noise and the CPU of a request', () => {
+  it('rounds become a line with the share, its noise and the CPU of a request', () => {
     const ours = [aRound(6_000, 0.1), aRound(7_000, 0.12), aRound(8_000, 0.3)];
     const bare = [aRound(10_000, 0.05), aRound(10_000, 0.05), aRound(10_000, 0.05)];
     expect(rateLine('home', ours, bare, { share: 0.65, p99Ms: 8 })).toMatchObject({

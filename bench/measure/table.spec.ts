@@ -13,7 +13,7 @@ const LINE: Line = {
 };
 
 describe('the table of a run', () => {
-  it('is Markdown for the README, with a dash where nothing was measured', () => {
+  it('the table is Markdown for the README, with a dash for a missing measurement', () => {
     expect(drawTable([LINE], 'markdown').split('\n')).toEqual([
       '| what | bare | ours | share (noise) | aim | p50 / p99, ms | CPU of a request, µs | cores of the generator |',
       '| --- | --: | --: | --: | --: | --: | --: | --: |',
@@ -21,13 +21,13 @@ describe('the table of a run', () => {
     ]);
   });
 
-  it('stands in columns on a terminal', () => {
+  it('the table has aligned columns on a terminal', () => {
     const [head = '', first = ''] = drawTable([LINE], 'text').split('\n');
     expect(first.indexOf('27,472/s')).toBe(head.indexOf('bare'));
     expect(first.indexOf('8,463/s')).toBe(head.indexOf('ours'));
   });
 
-  it('writes as many digits as a measurement deserves', () => {
+  it('a number has only significant digits', () => {
     expect([12_345.6, 119.4, 37.04, 0.5, Number.NaN].map(figure)).toEqual(['12,346', '119', '37.0', '0.50', '']);
   });
 });

@@ -5,6 +5,9 @@ import { projectRoot } from '../project-root.js';
 
 /** Title of `it('…')` or of a table's `('…')`. */
 const TITLE = /(?:^\s*(?:it|test)|\)|`)\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async )?(?:\(|\w+ =>)/gm;
+/** First words that leave a title without a subject. */
+const NO_SUBJECT =
+  /: (?:and|are|asks|but|can|cannot|does|gets|gives|has|have|is|keeps|lets|makes|may|must|nor|or|refuses|says|sends|shows|so|takes|tells|that|was|were|what|when|which|while|who|whose|will|without)\b/;
 const FINDING_NUMBER = /: (?:[ACDHLMS]\d{1,2}, )*[ACDHLMS]\d{1,2}: |§|\bdecision \d/;
 
 const root = projectRoot();
@@ -16,6 +19,10 @@ const titles = execFileSync('git', ['ls-files', '*.spec.ts', '*.spec.tsx'], { cw
   );
 
 describe('test titles', () => {
+  it('no test title begins without a subject', () => {
+    expect(titles.filter((title) => NO_SUBJECT.test(title))).toEqual([]);
+  });
+
   it('no test title carries the number of a finding', () => {
     expect(titles.length).toBeGreaterThan(2_000);
     expect(titles.filter((title) => FINDING_NUMBER.test(title))).toEqual([]);

@@ -73,51 +73,51 @@ const metasOf = (given: LegalDetails) => [
   },
 ];
 
-describe.each(DOCTOR_KINDS)('what search engines are told where a %s answers', (kind) => {
+describe.each(DOCTOR_KINDS)('the metadata of the pages where a %s answers', (kind) => {
   const metas = metasOf({ ...details, doctor: doctorWords[kind] });
 
-  it.each(metas)('$path fits into a search result', ({ title, description }) => {
+  it.each(metas)('the metadata of $path fits a search result', ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(155);
   });
 
-  it('is different for every page', () => {
+  it('each page has its own metadata', () => {
     expect(new Set(metas.map((meta) => meta.title)).size).toBe(metas.length);
     expect(new Set(metas.map((meta) => meta.description)).size).toBe(metas.length);
   });
 });
 
 describe.each(textPages)('%s', (_path, page) => {
-  it('answers first and explains afterwards', () => {
+  it('the page answers first and explains afterwards', () => {
     expect(page.lead.length).toBeGreaterThan(80);
     expect(page.sections.every((section) => section.heading !== '' && section.blocks.length > 0)).toBe(true);
   });
 
-  it('has anchors of its own for every section', () => {
+  it('each section has its own anchor', () => {
     const ids = page.sections.map((section) => section.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
   });
 
-  it('names no medicine, promises nothing and does not shout', () => {
+  it('the page names no medicine, promises nothing and does not shout', () => {
     const texts = stringsIn(page);
     expect(texts.flatMap(medicinesNamedIn)).toEqual([]);
     expect(texts.flatMap(emptyPhrasesIn)).toEqual([]);
     expect(unspecifiedExclamations(texts)).toEqual([]);
   });
 
-  it('links only to pages that exist', () => {
+  it('the page links only to existing pages', () => {
     const linked = [...page.sections.flatMap((section) => section.links ?? []), page.cta].map((link) => link.path);
     expect(linked.filter((path) => !publicPaths.includes(path))).toEqual([]);
   });
 });
 
-it('promises no sign-in method that may be switched off', () => {
+it('the page promises no sign-in method that may be disabled', () => {
   expect(textPages.flatMap(([, page]) => stringsIn(page)).filter((text) => /bank-?id/i.test(text))).toEqual([]);
 });
 
-it('speaks of the brand, price and deadlines that the settings hold', () => {
+it('the page uses brand, price and deadlines of the settings', () => {
   const other = {
     ...details,
     brand: 'Annan klinik',

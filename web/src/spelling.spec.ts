@@ -8,12 +8,12 @@ describe('Swedish words', () => {
   const known = new Set(listedWords());
   const written = new Set(writtenTexts().flatMap(wordsIn));
 
-  it('Swedish words are all on the checked list', () => {
+  it('every Swedish word is on the checked list', () => {
     expect([...written].filter((word) => !known.has(word)).sort()).toEqual([]);
     expect(written.size).toBeGreaterThan(2_000);
   });
 
-  it('Swedish words are listed once, in order', () => {
+  it('the list has each word once, in order', () => {
     expect(listedWords()).toEqual([...known].sort());
   });
 });

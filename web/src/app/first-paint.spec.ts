@@ -20,7 +20,7 @@ describe('the first paint', () => {
     ['with the first frame', 16, 'visible', 17],
     ['at once in a hidden tab, which draws none', null, 'hidden', 200],
     ['in a moment where a window draws none although it is not hidden', null, 'visible', 2_000],
-  ])('is awaited no longer than needed: %s', async (_name, frameAfterMs, visibilityState, ms) => {
+  ])('the first paint waits no longer than needed: %s', async (_name, frameAfterMs, visibilityState, ms) => {
     expect(await resolvedAt(frameAfterMs, visibilityState)).toBe(ms);
   });
 });

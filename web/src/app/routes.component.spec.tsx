@@ -40,7 +40,7 @@ describe('going to another page', () => {
 
   beforeAll(() => startSession(aPageData.config.anonKey));
 
-  it('keeps the page until the next one is there, and focuses its heading', async () => {
+  it('the old page stays until the next one is ready, and the new heading gets the focus', async () => {
     const { until, release } = heldAnswer();
     await goOn(async () => {
       await until;
@@ -56,7 +56,7 @@ describe('going to another page', () => {
     expect(document.activeElement?.textContent).toBe('Forskning');
   });
 
-  it('says in its place that it could not be fetched', async () => {
+  it('a page that could not be fetched shows an error in its place', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     await goOn(() => Promise.reject(new Error('the file is gone')));
     expect(await screen.findByText(layoutTexts.loadFailed.title)).not.toBeNull();

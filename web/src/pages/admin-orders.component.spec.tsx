@@ -5,7 +5,7 @@ import { renderPage } from '../../test-support/render-page.js';
 import { aSession } from '../../test-support/session.js';
 
 describe('the page of orders', () => {
-  it('the page of orders asks an admin without a second factor to add one, also in the profile standard', async () => {
+  it('an admin without a second factor is asked to add one, in the profile standard too', async () => {
     const session = aSession({ email: 'admin@example.se' });
     server.use(
       http.get('/rest/v1/cms_admins', () => HttpResponse.json([{ user_id: session.user.id, is_active: true }])),

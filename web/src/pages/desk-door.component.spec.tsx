@@ -3,7 +3,7 @@ import { renderPage } from '../../test-support/render-page.js';
 import { aSession } from '../../test-support/session.js';
 
 describe('the door of the desk', () => {
-  it('the door of the desk asks for a second factor where the account has none, and leads to where it is added', async () => {
+  it('an account without a second factor is asked for one, with a link to add it', async () => {
     await renderPage('/lakare', { session: aSession() });
     await screen.findByRole('heading', { name: 'Du behöver tvåstegsinloggning' });
     expect(screen.getByRole('link', { name: 'Säkerhet och inloggning' }).getAttribute('href')).toBe(

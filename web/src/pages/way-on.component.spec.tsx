@@ -28,7 +28,7 @@ describe('after signing in', () => {
     await user.click(screen.getByText('Logga in', { selector: 'button[type="submit"]' }));
   };
 
-  it('an admin comes back to the page that asked, and is not sent there again after signing out', async () => {
+  it('an admin returns to the requested page, and not again after signing out', async () => {
     answer({ isAdmin: true, isClinician: true });
     const page = await renderPage('/admin/dashboard?tab=settings');
     await waitFor(() => expect(address()).toBe('/min-hudvard'));

@@ -29,11 +29,11 @@ describe('the rules a document lives under', () => {
     ['/min-hudvard/bedomning/1', 'private'],
     ['/reset-password', 'private'],
     ['/admin/dashboard', 'private'],
-  ])('%s is %s', (path, zone) => {
+  ])('the page %s is in zone %s', (path, zone) => {
     expect(zoneOf(path)).toBe(zone);
   });
 
-  it('the rules a document lives under are counted on listed pages alone, and never with a query', () => {
+  it('only listed pages are counted, and never with a query', () => {
     const isCounted = (pathname: string, search = '') => isCountable({ pathname, search });
     expect(
       routeTable
@@ -58,24 +58,24 @@ describe('the rules a document lives under', () => {
     ]);
   });
 
-  it('the rules a document lives under are left with a running analytics script for an address with a query', () => {
+  it('an address with a query loads a new document when analytics runs', () => {
     expect(needsNewDocument('/', '/faq?sok=psoriasis#svar', true)).toBe(true);
     expect(needsNewDocument('/', '/faq#svar', true)).toBe(false);
     expect(needsNewDocument('/', '#svar', true)).toBe(false);
     expect(needsNewDocument('/blogg', '/blogg/akne', true)).toBe(true);
   });
 
-  it('keeps the document between pages of one kind', () => {
+  it('pages of one zone share a document', () => {
     expect(needsNewDocument('/', '/about', true)).toBe(false);
     expect(needsNewDocument('/akne', '/arr', true)).toBe(false);
   });
 
-  it('loads a new document into and out of the payment pages', () => {
+  it('the payment pages load a new document, in and out', () => {
     expect(needsNewDocument('/', '/bestall-bedomning', false)).toBe(true);
     expect(needsNewDocument('/bestall-bedomning', '/', false)).toBe(true);
   });
 
-  it('leaves a running analytics script behind before a page that says something about health', () => {
+  it('a page about health loads a new document when analytics runs', () => {
     expect(needsNewDocument('/', '/genitala-besvar', true)).toBe(true);
     expect(needsNewDocument('/', '/genitala-besvar', false)).toBe(false);
   });

@@ -24,7 +24,7 @@ const keysFrom = (jwks?: unknown) =>
 const tokenWith = (header: object) => `${Buffer.from(JSON.stringify(header)).toString('base64url')}.e30.`;
 
 describe('signing keys', () => {
-  it('without settings the keys are the shared secret alone, and none is published', () => {
+  it('the keys default to the shared secret alone, and none is published', () => {
     const keys = keysFrom();
     expect(keys.signing).toMatchObject({ algorithm: 'HS256', kid: null });
     expect(keys.published).toEqual([]);

@@ -92,7 +92,7 @@ describe('the withdrawal function', () => {
   };
 
   describe('before a doctor has opened the case', () => {
-    it('a declaration by the mailed link is receipted and settled at once, and the whole amount goes back', async () => {
+    it('a declaration by the mailed link gets a receipt and is settled at once, and the whole amount goes back', async () => {
       const paid = await aPaidCase(app);
       await submitCase(app, paid.id);
       app.clock.set('2026-11-26T13:05:00Z');
@@ -111,7 +111,7 @@ describe('the withdrawal function', () => {
       );
     });
 
-    it('a declaration by number and address is receipted at once and settled an hour later', async () => {
+    it('a declaration by number and address gets a receipt at once and is settled an hour later', async () => {
       const paid = await aPaidCase(app);
       const id = await declareByNumber({ ...paid, email: paid.email });
       expect(await mailOf(paid.email, 'Vi har tagit emot din ånger')).toContain('Tryck på ”Det var inte jag” före kl.');
@@ -318,7 +318,7 @@ describe('the withdrawal function', () => {
       expect(await sign(held.id)).toMatchObject({ status: 409, body: { code: 'withdrawal_declared' } });
     });
 
-    it('the clinic that ends the case closes the desk’s work, tells the patient, and decides once', async () => {
+    it('an end of the case by the clinic closes the desk’s work, mails the patient, and decides once', async () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
@@ -352,7 +352,7 @@ describe('the withdrawal function', () => {
       expect(stored?.reason).not.toContain('Patienten');
     });
 
-    it('the clinic that lets the case go on frees the signature, and a second declaration does not hold it up again', async () => {
+    it('a continuation by the clinic frees the signature, and a second declaration does not block it again', async () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);

@@ -15,7 +15,7 @@ function Page() {
 }
 
 describe('a page that fails', () => {
-  it('is said to have failed beside what stands around it, until another address is shown', async () => {
+  it('a failed page shows its error beside the layout, until another address is shown', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
     const user = userEvent.setup({ delay: null });
     render(

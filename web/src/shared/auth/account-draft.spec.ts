@@ -9,7 +9,7 @@ describe('what an account gives to a form', () => {
     [{ email: 'a@example.se', user_metadata: { name: '  ' } }, { email: 'a@example.se' }],
     [{ email: 'a@example.se', user_metadata: { name: 7 } }, { email: 'a@example.se' }],
     [{ email: '', user_metadata: {} }, {}],
-  ])('%j gives %j', (user, draft) => {
+  ])('the account %j gives %j', (user, draft) => {
     expect(accountDraftOf(user)).toEqual(draft);
   });
 });

@@ -11,15 +11,15 @@ describe('whether a session must show a second factor', () => {
     ['has begun one', person('unverified'), 'aal1', false],
     ['has not shown it', person('unverified', 'verified'), 'aal1', true],
     ['has shown it', person('verified'), 'aal2', false],
-  ])('whether a session must show a second factor a person who %s', (_what, user, aal, isNeeded) => {
+  ])('the second factor is required rightly for a user who %s', (_what, user, aal, isNeeded) => {
     expect(needsSecondFactor({ access_token: token({ aal, name: 'Åsa ÿ' }), user })).toBe(isNeeded);
   });
 
-  it('asks when the token cannot be read', () => {
+  it('an unreadable token requires the second factor', () => {
     expect(needsSecondFactor({ access_token: 'x', user: person('verified') })).toBe(true);
   });
 
-  it('asks nothing of a user whose factors were left out', () => {
+  it('a user without listed factors needs none', () => {
     expect(needsSecondFactor({ access_token: 'x', user: {} as User })).toBe(false);
   });
 });

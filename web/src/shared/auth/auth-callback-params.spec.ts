@@ -5,13 +5,13 @@ const SESSION = 'access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r
 
 describe('what a mailed link left in the address', () => {
   it.each(['/', '/faq?q=akne#svar', '/reset-password', '/?type=recovery', '/#innehall', '/?message=hej'])(
-    '%s is an ordinary address',
+    '%s carries no callback',
     (path) => {
       expect(parseAuthCallback(`${SITE}${path}`)).toBeNull();
     },
   );
 
-  it.each(['?', '#'])('finds a session behind %s', (mark) => {
+  it.each(['?', '#'])('a session is found behind %s', (mark) => {
     expect(parseAuthCallback(`${SITE}/reset-password${mark}${SESSION}&type=recovery`)).toEqual({
       params: {
         kind: 'tokens',
@@ -24,27 +24,27 @@ describe('what a mailed link left in the address', () => {
     });
   });
 
-  it('believes the query more than the fragment', () => {
+  it('the query takes precedence over the fragment', () => {
     const read = parseAuthCallback(`${SITE}/?access_token=query&refresh_token=query#${SESSION}`);
     expect(read?.params).toMatchObject({ accessToken: 'query', refreshToken: 'query' });
     expect(read?.cleanAddress).toBe('/');
   });
 
-  it('keeps what belongs to the page', () => {
+  it('the page keeps its own parameters', () => {
     expect(parseAuthCallback(`${SITE}/faq?q=akne&code=abc&sb_flow_id=1#svar`)).toEqual({
       params: { kind: 'code', purpose: null, isPasswordWanted: false, code: 'abc' },
       cleanAddress: '/faq?q=akne#svar',
     });
   });
 
-  it('finds a token that the page redeems itself', () => {
+  it('a token for the page is found', () => {
     expect(parseAuthCallback(`${SITE}/?token_hash=abc&type=signup`)).toEqual({
       params: { kind: 'token-hash', purpose: 'signup', tokenHash: 'abc' },
       cleanAddress: '/',
     });
   });
 
-  it('finds the first half of a change of address', () => {
+  it('the first half of a change of address is found', () => {
     expect(parseAuthCallback(`${SITE}/#message=Confirmation+link+accepted&sb=`)).toEqual({
       params: { kind: 'half-confirmed' },
       cleanAddress: '/',
@@ -55,13 +55,13 @@ describe('what a mailed link left in the address', () => {
     '#error=access_denied&error_code=otp_expired&error_description=x&sb=',
     '?error_code=otp_expired',
     '?access_token=a.b.c&type=recovery',
-  ])('%s is a link that gives nothing', (added) => {
+  ])('%s is a refused callback', (added) => {
     const read = parseAuthCallback(`${SITE}/reset-password${added}`);
     expect(read?.params.kind).toBe('refused');
     expect(read?.cleanAddress).toBe('/reset-password');
   });
 
-  it('takes no purpose that it does not know', () => {
+  it('an unknown purpose is ignored', () => {
     expect(parseAuthCallback(`${SITE}/?${SESSION}&type=constructor`)?.params).toMatchObject({ purpose: null });
   });
 });

@@ -53,11 +53,11 @@ describe('what went wrong with an account, in Swedish', () => {
     [{ message: 'x', code: 'key_not_shown' }, 'Du avbröt, eller så tog det för lång tid. Försök igen.'],
     [{ message: 'Something new', code: 'something_new' }, 'Something new'],
     [{ message: 'Something new' }, 'Something new'],
-  ])('%j reads as %s', (failure, text) => {
+  ])('the error %j is shown as %s', (failure, text) => {
     expect(describeFailure(failure)).toBe(text);
   });
 
-  it('knows wrong credentials and known addresses by code, and by text where there is none', () => {
+  it('a wrong credential and a known address are recognised by code, otherwise by text', () => {
     expect(isWrongCredentials({ message: '', code: 'invalid_credentials' })).toBe(true);
     expect(isWrongCredentials({ message: 'Invalid login credentials' })).toBe(true);
     expect(isWrongCredentials({ message: 'Email not confirmed', code: 'email_not_confirmed' })).toBe(false);

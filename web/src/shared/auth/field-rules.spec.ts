@@ -9,11 +9,11 @@ describe('a new password', () => {
     ['åäöåäö', 'åäöåäö', null],
     ['👩‍⚕️', '👩‍⚕️', 'tooShort'],
     ['      ', '      ', null],
-  ])('a new password %j, repeated as %j: %s', (password, repeat, problem) => {
+  ])('a new password %j, repeated as %j, gives %s', (password, repeat, problem) => {
     expect(findPasswordProblem(password, repeat, 6)).toBe(problem);
   });
 
-  it('the shortest password is the one that the site asks for', () => {
+  it('the site sets the minimum length of a password', () => {
     expect(findPasswordProblem('abcdefg', 'abcdefg', 8)).toBe('tooShort');
     expect(findPasswordProblem('abcdefgh', 'abcdefgh', 8)).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('an address', () => {
     ['asa@example', 'no'],
     ['asa', 'no'],
     ['a b@example.se', 'no'],
-  ])('an address %j', (text, expected) => {
+  ])('the address %j is checked', (text, expected) => {
     expect(looksLikeEmail('no')(text)).toBe(expected);
   });
 });

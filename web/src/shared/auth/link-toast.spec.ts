@@ -8,7 +8,7 @@ describe('what is said after a mailed link', () => {
     ['redeemed', null, 'Inloggad!'],
     ['half-confirmed', null, 'Adressen är bekräftad'],
     ['refused', 'signup', 'Ogiltig länk'],
-  ] as const)('what is said after a mailed link %s, for %s: %s', (outcome, purpose, title) => {
+  ] as const)('the link that is %s, for %s, shows %s', (outcome, purpose, title) => {
     expect(linkToast(outcome, purpose).title).toBe(title);
   });
 
@@ -16,7 +16,7 @@ describe('what is said after a mailed link', () => {
     ['magiclink', 'Ett steg kvar'],
     [null, 'Ett steg kvar'],
     ['email_change', 'E-postadressen är ändrad'],
-  ] as const)('to an account whose second factor is missing, for %s: %s', (purpose, title) => {
+  ] as const)('the link without its second factor, for %s, shows %s', (purpose, title) => {
     expect(linkToast('redeemed', purpose, true).title).toBe(title);
   });
 });

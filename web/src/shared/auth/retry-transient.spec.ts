@@ -12,19 +12,19 @@ function failing(...statuses: (number | null)[]) {
 }
 
 describe('a call made again while something is failing', () => {
-  it('is made up to three times', async () => {
+  it('a failing call is made up to three times', async () => {
     const call = failing(503, null);
     await expect(retryTransient(call, noWait)).resolves.toBe('answer');
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after the third failure', async () => {
+  it('the third failure is final', async () => {
     const call = failing(503, 503, 503);
     await expect(retryTransient(call, noWait)).rejects.toMatchObject({ status: 503 });
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('a refusal is not retried', async () => {
     const call = failing(403);
     await expect(retryTransient(call, noWait)).rejects.toMatchObject({ status: 403 });
     expect(call).toHaveBeenCalledTimes(1);

@@ -2,9 +2,12 @@ import { isEmail } from './email-address.js';
 import { suggestEmail } from './suggest-email.js';
 
 describe('an e-mail address', () => {
-  it.each(['asa@example.se', ' asa.oberg+hud@mail.example.se ', "o'brien@example.com"])('can be %s', (text) => {
-    expect(isEmail(text)).toBe(true);
-  });
+  it.each(['asa@example.se', ' asa.oberg+hud@mail.example.se ', "o'brien@example.com"])(
+    'an address may be %s',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
 
   it.each([
     '',
@@ -16,7 +19,7 @@ describe('an e-mail address', () => {
     'asa@example..se',
     'asa.@example.se',
     'asa@-example.se',
-  ])('cannot be "%s"', (text) => {
+  ])('an address may not be "%s"', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
@@ -31,7 +34,7 @@ describe('an e-mail address', () => {
     ['asa@outlok.com', 'asa@outlook.com'],
     ['asa@icloud.cm', 'asa@icloud.com'],
     ['asa@telia.con', 'asa@telia.com'],
-  ])('%s was probably meant to be %s', (typed, meant) => {
+  ])('%s gets the suggestion %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);
   });
 
@@ -47,7 +50,7 @@ describe('an e-mail address', () => {
     'asa',
     'asa@gmial.com@gmial.com',
     '',
-  ])('%s may be just what was meant', (typed) => {
+  ])('%s gets no suggestion', (typed) => {
     expect(suggestEmail(typed)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ describe('work in the background', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('logs what failed and why', async () => {
+  it('a failure is logged with its cause', async () => {
     const cause = new Error('no network');
     const work = Promise.reject(cause);
     inBackground(work, 'fetching more posts');
@@ -17,7 +17,7 @@ describe('work in the background', () => {
     expect(logged).toEqual([['fetching more posts failed', cause]]);
   });
 
-  it('logs nothing when the work is done, or when there is none', async () => {
+  it('a success is not logged, nor is missing work', async () => {
     const work = Promise.resolve('done');
     inBackground(work, 'fetching more posts');
     inBackground(undefined, 'fetching more posts');

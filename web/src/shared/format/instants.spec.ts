@@ -8,13 +8,13 @@ describe('Swedish time in a field', () => {
     ['2026-03-29T00:59:00.000Z', '2026-03-29T01:59'],
     ['2026-03-29T01:00:00.000Z', '2026-03-29T03:00'],
     ['2026-10-25T01:30:00.000Z', '2026-10-25T02:30'],
-  ])('shows %s as %s and reads it back', (iso, text) => {
+  ])('%s is shown as %s and parsed back', (iso, text) => {
     expect(toSwedishInput(iso)).toBe(text);
     expect(stockholmInstant(text).toISOString()).toBe(iso);
   });
 });
 
-it('writes an instant in the language of the reader', () => {
+it('a time is written in the reader’s language', () => {
   expect(formatInstant('2026-11-21T09:05:00Z', 'en')).toBe('21 Nov 2026, 10:05');
   expect(formatInstant('2026-11-21T09:05:00Z', 'sv')).toBe('21 nov. 2026 kl. 10.05');
 });

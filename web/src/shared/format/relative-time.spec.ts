@@ -21,12 +21,12 @@ describe('how long ago', () => {
     expect(relativeTime(at(then), at(now))).toBe(text);
   });
 
-  it('turns to yesterday at midnight in Sweden, not in Greenwich', () => {
+  it('yesterday starts at midnight in Sweden, not in Greenwich', () => {
     expect(relativeTime(at('2026-11-19T22:30:00Z'), at('2026-11-20T00:00:00Z'))).toBe('i går');
     expect(relativeTime(at('2026-11-19T23:30:00Z'), at('2026-11-20T12:00:00Z'))).toBe('för 12 timmar sedan');
   });
 
-  it('begins the week on Monday', () => {
+  it('a week starts on Monday', () => {
     // Friday 6 November to Sunday 15 November: the week before; to Monday 16 November: two weeks.
     expect(relativeTime(at('2026-11-06T12:00:00Z'), at('2026-11-15T12:00:00Z'))).toBe('förra veckan');
     expect(relativeTime(at('2026-11-06T12:00:00Z'), at('2026-11-16T12:00:00Z'))).toBe('för 2 veckor sedan');

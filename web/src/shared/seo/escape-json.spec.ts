@@ -1,7 +1,7 @@
 import { escapeJson } from './escape-json.js';
 
 describe('data written into a script element', () => {
-  it('cannot close the element and reads back as it was', () => {
+  it('data cannot close the element and parses back unchanged', () => {
     const data = { name: '</script><script>alert(1)</script><!-- & \u2028' };
     const text = escapeJson(data);
     expect(text).not.toMatch(/[<>&\u2028]/);

@@ -37,7 +37,7 @@ describe('a signed-in person', () => {
   /** What is expected to be complained of in the console. */
   const complaints = () => jest.spyOn(console, 'error').mockImplementation();
 
-  it('sees each own order with number, date, amount, state and receipt', async () => {
+  it('the customer sees each own order with number, date, amount, state and receipt', async () => {
     const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
     const orders = statuses.map((status, index) => ({ ...ORDER, id: `order-${index}`, number: 1001 + index, status }));
     server.use(
@@ -60,7 +60,7 @@ describe('a signed-in person', () => {
     ]); // prettier-ignore
   });
 
-  it('finds the assessments between invoices and orders, each with its state and a way to its page', async () => {
+  it('the assessments are listed between invoices and orders, each with its state and a link to its page', async () => {
     const own = {
       id: 'case-1',
       orderNumber: '1001',
@@ -96,7 +96,7 @@ describe('a signed-in person', () => {
     expect(rows[2]?.textContent).toContain('Besvarad 4 april 2026');
   });
 
-  it('is greeted by the name of the account, otherwise by that of an own order, with the address beside it', async () => {
+  it('the greeting uses the account’s name, otherwise an own order’s, with the address beside it', async () => {
     const greeting = () => screen.getByText(/^Välkommen, /).textContent;
     const { leave } = await enterAccount();
     await screen.findByText(NO_INVOICES);
@@ -115,7 +115,7 @@ describe('a signed-in person', () => {
     expect(greeting()).toBe('Välkommen, Anna-Karin asa@example.se');
   });
 
-  it('is offered another try when the orders cannot be fetched, and reads the invoices meanwhile', async () => {
+  it('a failed list of orders offers a retry, and the invoices stay readable', async () => {
     const complained = complaints();
     server.use(http.get(ORDERS, () => HttpResponse.json({}, { status: 500 })));
     const { user } = await enterAccount();
@@ -128,7 +128,7 @@ describe('a signed-in person', () => {
     await screen.findByText('Beställningar');
   });
 
-  it('sees each status with its label and badge, and links out', async () => {
+  it('each invoice has its status label, badge and links', async () => {
     const statuses = ['paid', 'open', 'draft', 'succeeded', 'pending', 'failed', 'void'];
     const bare = { number: null, description: null, hosted_invoice_url: null, invoice_pdf: null, status: 'open' };
     const invoices = statuses.map((status, index) => ({ ...INVOICE, id: `in_${index}`, number: `A-${index}`, status }));
@@ -150,7 +150,7 @@ describe('a signed-in person', () => {
     expect(linksOf(rows.at(-1))).toEqual([]);
   });
 
-  it('is offered another try when the invoices cannot be fetched', async () => {
+  it('a failed list of invoices offers a retry', async () => {
     const complained = complaints();
     server.use(http.post(INVOICES, () => HttpResponse.json({ error: 'x', code: 'upstream_error' }, { status: 502 })));
     const { user } = await enterAccount();
@@ -161,7 +161,7 @@ describe('a signed-in person', () => {
     await screen.findByText(NO_INVOICES);
   });
 
-  it('sees grey lines while the invoices are on their way', async () => {
+  it('skeletons are shown while the invoices load', async () => {
     const answer = heldAnswer();
     server.use(http.post(INVOICES, () => answer.until.then(() => HttpResponse.json({ invoices: [] }))));
     await enterAccount();
@@ -171,7 +171,7 @@ describe('a signed-in person', () => {
     expect(screen.queryByTestId('skeleton-line')).toBeNull();
   });
 
-  it('counts as an admin after a passing failure', async () => {
+  it('an admin is recognised after a temporary failure', async () => {
     let calls = 0;
     server.use(
       http.get(ADMINS, () => {
@@ -187,7 +187,7 @@ describe('a signed-in person', () => {
     expect(calls).toBe(3);
   });
 
-  it('counts as none when the failure lasts', async () => {
+  it('a lasting failure hides the admin link', async () => {
     const complained = complaints();
     let calls = 0;
     server.use(
@@ -204,7 +204,7 @@ describe('a signed-in person', () => {
     expect(screen.queryByText('Admin')).toBeNull();
   });
 
-  it('counts as none without an active record', async () => {
+  it('an inactive admin gets no admin link', async () => {
     const asked: (string | null)[] = [];
     server.use(
       http.get(ADMINS, ({ request }) => {
@@ -218,7 +218,7 @@ describe('a signed-in person', () => {
     expect(screen.queryByText('Admin')).toBeNull();
   });
 
-  it('orders with the address of the account, and writes a name that it does not have', async () => {
+  it('the order form has the account’s address, and leaves a missing name blank', async () => {
     await renderPage('/bestall-bedomning', { session: namelessSession });
     const email = screen.getByLabelText<HTMLInputElement>(/^E-post/);
     await waitFor(() => expect(email.value).toBe('asa@example.se'));

@@ -10,7 +10,7 @@ describe('the status of an invoice', () => {
     ['failed', 'failed', 'destructive'],
     ['uncollectible', 'uncollectible', 'outline'],
     ['constructor', 'constructor', 'outline'],
-  ])('%s is shown as %s (%s)', (status, label, variant) => {
+  ])('the status %s is shown as %s (%s)', (status, label, variant) => {
     expect(invoiceStatus(status)).toEqual({ label, variant });
   });
 });

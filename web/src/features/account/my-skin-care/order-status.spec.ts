@@ -10,7 +10,7 @@ it.each([
   ['expired', 'Inte betald', 'outline', false],
   ['cancelled', 'Avbruten', 'outline', false],
   ['new_one', 'new_one', 'outline', false],
-])('an order that is %s reads %s', (status, label, variant, isMailed) => {
+])('an order in %s is labelled %s', (status, label, variant, isMailed) => {
   expect(orderStatus(status)).toEqual({ label, variant });
   expect(hasFormMail(status)).toBe(isMailed);
 });
@@ -24,7 +24,7 @@ it.each([
   ['paid', 'withdrawn', false],
   ['refunded', 'submitted', false],
   ['pending', null, false],
-])('an order that is %s with a case that is %s can be taken back: %s', (status, state, can) => {
+])('an order in %s with a case in %s can be withdrawn: %s', (status, state, can) => {
   const order = { number: 1014, status } as OrderRow;
   const cases = state === null ? [] : [{ orderNumber: '1014', state } as AccountCaseResponse];
   expect(canWithdraw(order, cases)).toBe(can);

@@ -56,7 +56,7 @@ describe('the security page', () => {
       await press('Byt e-postadress');
     };
 
-    it('is refused when it is malformed, the same, or another account’s', async () => {
+    it('a malformed, unchanged or taken address is refused', async () => {
       const asked: unknown[] = [];
       server.use(
         http.put(USER, async ({ request }) => {
@@ -77,7 +77,7 @@ describe('the security page', () => {
       expect(asked).toEqual([expect.objectContaining({ email: NEW_EMAIL })]);
     });
 
-    it('speaks of the one mail that was sent where the new side confirms alone', async () => {
+    it('one mail is announced where the new side confirms alone', async () => {
       const waiting: EmailChangeResponse = { newEmail: NEW_EMAIL, waitsFor: ['new'] };
       const renamed = { ...session.user, new_email: NEW_EMAIL };
       let person: object = renamed;
@@ -113,7 +113,7 @@ describe('the security page', () => {
       await press('Spara lösenord');
     };
 
-    it('is refused when both differ, when it is too short or the old one, and taken else', async () => {
+    it('a new password is refused when the two differ, or when it is too short or the old one', async () => {
       server.use(
         http.put(USER, () => refusal(422, 'same_password'), { once: true }),
         http.put(USER, () => HttpResponse.json(session.user)),
@@ -129,7 +129,7 @@ describe('the security page', () => {
       await toast('Lösenord uppdaterat!', 'status');
     });
 
-    it('needs a mailed code too where a long session is not enough', async () => {
+    it('a long session needs a mailed code too', async () => {
       const CODE = '123456';
       const mails: string[] = [];
       server.use(
@@ -167,7 +167,7 @@ describe('the security page', () => {
     });
   });
 
-  it('shows who one is by the password before an app is added in an old session', async () => {
+  it('an old session needs the password before an app is added', async () => {
     let isProven = false;
     server.use(
       http.get(USER, () => HttpResponse.json(session.user)),
@@ -195,7 +195,7 @@ describe('the security page', () => {
     screen.getByText('ABCD EFGH');
   });
 
-  it('lists what has happened to the account, ten at a time, and says when it cannot', async () => {
+  it('the page lists the account’s events, ten at a time, and reports a failure', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const events = Array.from({ length: 12 }, (_, index): SecurityEventResponse => ({
       id: `event-${index}`,
@@ -234,7 +234,7 @@ describe('the security page', () => {
   });
 
   // The last: nobody is signed in after it.
-  it('asks before it signs out everywhere, and leads nobody anywhere but to the sign-in', async () => {
+  it('signing out everywhere asks first, and leads to the sign-in', async () => {
     const scopes: (string | null)[] = [];
     server.use(
       http.post('/auth/v1/logout', ({ request }) => {

@@ -32,7 +32,7 @@ describe('making an account and signing in', () => {
     return user;
   };
 
-  it('asks for every field beside the field, and moves to the first', async () => {
+  it('each missing field is named beside itself, and the first one gets the focus', async () => {
     const { user } = await renderPage('/min-hudvard');
     await user.click(screen.getByText('Logga in', { selector: 'button[type="submit"]' }));
     await screen.findByText('Skriv din e-postadress.');
@@ -45,7 +45,7 @@ describe('making an account and signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Namn'));
   });
 
-  it('refuses passwords that differ', async () => {
+  it('different passwords are refused', async () => {
     await signUp({ repeat: 'nagot-annat' });
     expect(await toast('Lösenorden matchar inte')).toContain('Kontrollera att båda lösenorden är identiska.');
   });
@@ -53,12 +53,12 @@ describe('making an account and signing in', () => {
   it.each([
     [6, 'abc12', 'Lösenordet måste vara minst 6 tecken långt.'],
     [8, 'abc1234', 'Lösenordet måste vara minst 8 tecken långt.'],
-  ])('refuses a password that is shorter than the %i characters of the profile', async (length, password, text) => {
+  ])('a password shorter than the %i characters of the profile is refused', async (length, password, text) => {
     await signUp({ password, config: { ...aPageData.config, passwordMinLength: length } });
     expect(await toast('Lösenordet är för kort')).toContain(text);
   });
 
-  it('says that an address is already registered, which the list of identities tells', async () => {
+  it('a known address is reported, by its empty list of identities', async () => {
     server.use(http.post('/auth/v1/signup', () => HttpResponse.json({ ...aSession().user, identities: [] })));
     await signUp();
     expect(await toast('Email redan registrerat')).toContain(
@@ -66,7 +66,7 @@ describe('making an account and signing in', () => {
     );
   });
 
-  it('says so as well where accounts need no confirmation', async () => {
+  it('a known address is reported where accounts need no confirmation too', async () => {
     server.use(
       http.post('/auth/v1/signup', () =>
         refusal(422, { code: 'user_already_exists', message: 'User already registered' }),
@@ -78,7 +78,7 @@ describe('making an account and signing in', () => {
     );
   });
 
-  it('says why a sign-up failed', async () => {
+  it('a failed sign-up names its reason', async () => {
     server.use(
       http.post('/auth/v1/signup', () =>
         refusal(422, {
@@ -94,7 +94,7 @@ describe('making an account and signing in', () => {
     );
   });
 
-  it('says that address or password is wrong', async () => {
+  it('the error says that address or password is wrong', async () => {
     server.use(
       http.post('/auth/v1/token', () =>
         refusal(400, { code: 'invalid_credentials', message: 'Invalid login credentials' }),
@@ -111,7 +111,7 @@ describe('making an account and signing in', () => {
     expect(document.activeElement?.closest('form')).not.toBeNull();
   });
 
-  it('offers another mail to a person with an unconfirmed address, and says how long to wait', async () => {
+  it('an unconfirmed address gets the offer of another mail, and how long to wait', async () => {
     server.use(
       http.post('/auth/v1/token', () => refusal(400, { code: 'email_not_confirmed', message: 'Email not confirmed' })),
       http.post('/auth/v1/resend', () =>
@@ -127,7 +127,7 @@ describe('making an account and signing in', () => {
     await screen.findByText('Vi har nyss skickat ett mejl. Vänta 42 sekunder innan du begär ett nytt.');
   });
 
-  it('shows another problem in words of its own', async () => {
+  it('another error has its own text', async () => {
     // The client library and the call both log it.
     jest.spyOn(console, 'error').mockImplementation();
     server.use(http.post('/auth/v1/token', () => HttpResponse.error()));
@@ -141,13 +141,13 @@ describe('making an account and signing in', () => {
     ['user_banned', 'User is banned', 'Kontot är spärrat. Hör av dig till oss, så hjälper vi dig.'],
     ['unexpected_failure', 'Internal error', 'Något gick fel hos oss. Försök igen om en stund.'],
     ['something_new', 'Something that nobody has translated', 'Something that nobody has translated'],
-  ])('says what stands in the way of a sign-in: %s', async (code, message, text) => {
+  ])('the obstacle to a sign-in is named: %s', async (code, message, text) => {
     server.use(http.post('/auth/v1/token', () => refusal(400, { code, message })));
     await logIn();
     expect(await toast('Fel uppstod')).toContain(text);
   });
 
-  it('says the same of a new password whether the address has an account or not', async () => {
+  it('a new password gets the same text for known and unknown addresses', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post('/auth/v1/recover', async ({ request }) => {
@@ -172,7 +172,7 @@ describe('making an account and signing in', () => {
   ];
   const newestToast = () => document.querySelector('.MuiAlert-root')?.textContent;
 
-  it('says that the person is signed in when nothing more is asked', async () => {
+  it('a sign-in without further steps is announced', async () => {
     server.use(
       http.post('/auth/v1/token', () => HttpResponse.json(aSession())),
       ...account(),
@@ -186,7 +186,7 @@ describe('making an account and signing in', () => {
   it.each([
     ['says so', undefined, 'Inloggad!'],
     ['asks for a better password', { reasons: ['length'], message: 'too short' }, 'Byt lösenord'],
-  ])('%s once the second factor has been shown, and not before', async (_does, weakPassword, title) => {
+  ])('the sign-in %s after the second factor, and not before', async (_does, weakPassword, title) => {
     const unsure = aSession({ isFactorMissing: true });
     server.use(
       http.post('/auth/v1/token', () => HttpResponse.json({ ...unsure, weak_password: weakPassword })),
@@ -205,7 +205,7 @@ describe('making an account and signing in', () => {
   });
 
   // The last: it ends with somebody signed out.
-  it('signs in at once where nothing has to be confirmed, and out again', async () => {
+  it('an account without confirmation signs in at once, and out again', async () => {
     server.use(
       http.post('/auth/v1/signup', () => HttpResponse.json(aSession())),
       ...account(),

@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 
 describe('the admin dashboard', () => {
-  it('says Failed to fetch blog posts', async () => {
+  it('a failed list shows Failed to fetch blog posts', async () => {
     answerActions(BLOG_FUNCTION, { list: refused });
     await open();
     expect(await toast('Error')).toContain('Failed to fetch blog posts');
   });
 
-  it('says Failed to delete blog post', async () => {
+  it('a failed deletion shows Failed to delete blog post', async () => {
     answerActions(BLOG_FUNCTION, { delete: refused });
     await open();
     await press('Delete');
@@ -36,7 +36,7 @@ describe('the admin dashboard', () => {
 });
 
 describe('the list of posts', () => {
-  it('goes on after the last one, and is searched by the server', async () => {
+  it('the list continues after the last post, and the server searches it', async () => {
     const asked: object[] = [];
     const posts = (from: number, count: number) =>
       Array.from({ length: count }, (_item, index) => ({
@@ -72,7 +72,7 @@ describe('the list of posts', () => {
 });
 
 describe('the wording of the admin area', () => {
-  it('says Authentication error to an admin who deletes or reads without a session, and sends nothing', async () => {
+  it('an admin without a session gets Authentication error, and nothing is sent', async () => {
     await open();
     await row('Rosacea');
     window.localStorage.removeItem('sb-clinic-auth-token');
@@ -93,7 +93,7 @@ describe('the wording of the admin area', () => {
     expect(calls).toEqual([]);
   });
 
-  it('marks its English toasts and dialogs as English, and its Swedish ones not', async () => {
+  it('English toasts and dialogs are marked as English, and Swedish ones are not', async () => {
     const languageOf = (element: HTMLElement | null) => element?.closest('[lang]')?.getAttribute('lang');
     answerActions(BLOG_FUNCTION, { delete: refused });
     await open();
@@ -110,7 +110,7 @@ describe('the wording of the admin area', () => {
     expect(document.querySelector('[role="alert"] [lang]')).toBeNull();
   });
 
-  it('says when the queue board cannot be opened', async () => {
+  it('a queue board that cannot be opened is reported', async () => {
     server.use(http.post('/api/v1/admin/queue-session', refused));
     await open();
     await page.user.click(await screen.findByText('Queue board'));

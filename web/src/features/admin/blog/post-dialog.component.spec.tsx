@@ -31,7 +31,7 @@ describe('writing a post', () => {
   const save = async () => page.user.click((await dialog()).getByText('Create Blog Post'));
   const loseSession = () => window.localStorage.removeItem('sb-clinic-auth-token');
 
-  it('says what fails, and keeps the text', async () => {
+  it('a failure is reported, and the text stays', async () => {
     answerActions(BLOG_FUNCTION, { create: refused });
     await begin('Torr hud');
     await save();
@@ -43,7 +43,7 @@ describe('writing a post', () => {
     expect(field('Title').value).toBe('Torr hud');
   });
 
-  it('asks for a title, and for another slug only when one was typed, before anything is sent', async () => {
+  it('the title is required, and a typed slug must be valid, before anything is sent', async () => {
     await open();
     await page.user.click(await screen.findByText('Create Blog Post'));
     (await dialog()).getByText('Create New Blog Post');
@@ -72,7 +72,7 @@ describe('writing a post', () => {
     expect(calls.filter((url) => url.includes(BLOG_FUNCTION))).toEqual([]);
   });
 
-  it('opens on the editor, and on HTML from when that was chosen', async () => {
+  it('the dialog opens on the editor, and on HTML once that was chosen', async () => {
     await begin('Torr hud');
     const selected = () => screen.getByRole('tab', { selected: true, name: /Editor|HTML/ }).textContent;
     expect(selected()).toBe('Editor');
@@ -85,7 +85,7 @@ describe('writing a post', () => {
     expect(selected()).toBe('HTML');
   });
 
-  it('names what was not saved, and discards it when that is confirmed', async () => {
+  it('an unsaved draft is announced, and discarded on confirmation', async () => {
     server.use(http.get('/rest/v1/cms_blog_posts', () => HttpResponse.json([])));
     await open();
     await page.user.click(await screen.findByText('Create Blog Post'));
@@ -104,7 +104,7 @@ describe('writing a post', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('makes the slug from the title, and proposes another when a post has it', async () => {
+  it('the slug derives from the title, and a taken one gets an alternative', async () => {
     await begin('Så sköter du torr hud – på vintern');
     expect(field('Slug').value).toBe('sa-skoter-du-torr-hud-pa-vintern');
     await page.fill(field('Title'), 'Akne');
@@ -114,7 +114,7 @@ describe('writing a post', () => {
     expect(field('Slug').value).toBe('akne-2');
   });
 
-  it('shows both versions to the second of two who save, and overwrites nothing until asked to', async () => {
+  it('the second of two editors sees both versions, and overwrites only on request', async () => {
     const theirs = {
       ...POST,
       content: '<p>Kollegans</p>',
@@ -149,7 +149,7 @@ describe('writing a post', () => {
     expect(bases).toEqual([POST.updated_at, theirs.updated_at]);
   });
 
-  it('refuses a file that is no image, and says when an upload fails', async () => {
+  it('a file that is not an image is refused, and a failed upload is reported', async () => {
     answerActions(BLOG_FUNCTION, { uploadImage: refused });
     await begin('Torr hud');
     fireEvent.change(field('Image'), { target: { files: [file('a.pdf', 'application/pdf')] } });
@@ -158,7 +158,7 @@ describe('writing a post', () => {
     expect(await toast('Error')).toContain('Failed to upload image');
   });
 
-  it('says when drawing fails', async () => {
+  it('a failed drawing is reported', async () => {
     answerActions(BLOG_FUNCTION, { generateImage: refused });
     await begin('Torr hud');
     await page.fill(field('Describe a picture to draw'), 'Vinter');
@@ -167,7 +167,7 @@ describe('writing a post', () => {
     expect(field('Describe a picture to draw').value).toBe('Vinter');
   });
 
-  it('keeps what was written when the session has ended, and sends nothing', async () => {
+  it('an ended session keeps the text, and sends nothing', async () => {
     await begin('Torr hud');
     loseSession();
     const calls: string[] = [];
@@ -178,7 +178,7 @@ describe('writing a post', () => {
     expect(field('Title').value).toBe('Torr hud');
   });
 
-  it('says Saving... while a blog post is saved, and takes no second click', async () => {
+  it('a saving post shows Saving..., and ignores a second click', async () => {
     const answer = heldAnswer();
     let calls = 0;
     answerActions(BLOG_FUNCTION, {
@@ -200,7 +200,7 @@ describe('writing a post', () => {
     expect(calls).toBe(1);
   });
 
-  it('says Failed to create or update blog post, and keeps the dialog', async () => {
+  it('a failed save shows Failed to create or update blog post, and keeps the dialog', async () => {
     answerActions(BLOG_FUNCTION, { update: refused });
     await open();
     await press('Edit');

@@ -18,30 +18,30 @@ const post: BlogPostResponse = {
 };
 
 describe('the publish toggle', () => {
-  it('is off for a new post, which is then a draft', () => {
+  it('a new post has the toggle off, as a draft', () => {
     expect(postDataOf(draftOf(null), null, now).published_at).toBeNull();
   });
 
-  it('sets the date to now', () => {
+  it('the toggle sets the date to now', () => {
     const draft = { ...draftOf(null), isPublished: true };
     expect(postDataOf(draft, null, now).published_at).toBe('2026-11-21T09:00:00.000Z');
   });
 
-  it('keeps the date of a published post to the millisecond', () => {
+  it('a published post keeps its date to the millisecond', () => {
     expect(postDataOf(draftOf(post), post, now).published_at).toBe(post.published_at);
   });
 
-  it('makes a published post a draft again', () => {
+  it('the toggle makes a published post a draft again', () => {
     expect(postDataOf({ ...draftOf(post), isPublished: false }, post, now).published_at).toBeNull();
   });
 
-  it('takes a time ahead as Swedish time', () => {
+  it('a future time is read as Swedish time', () => {
     const draft = { ...draftOf(null), isPublished: true, goesLive: '2026-12-01T08:00' };
     expect(postDataOf(draft, null, now).published_at).toBe('2026-12-01T07:00:00.000Z');
   });
 });
 
-it('gives a post without author to the dermatologists', () => {
+it('a post without an author gets the dermatologists', () => {
   expect(draftOf(null).author).toBe('Hudläkare');
   expect(postDataOf({ ...draftOf(post), author: ' ' }, post, now).author).toBe('Hudläkare');
 });

@@ -17,7 +17,7 @@ const anna = {
   updated_at: '2026-05-01T10:00:00.000Z',
 };
 
-it('the form of a clinician reads back what was put into it', () => {
+it('the form of a clinician round-trips its values', () => {
   const { displayName, title, licenceNumber, specialties, careUnit, isPublic } = anna;
   expect(fieldsOf(valuesOf(anna))).toEqual({ displayName, title, licenceNumber, specialties, careUnit, isPublic });
 });

@@ -58,7 +58,7 @@ describe('the page of clinicians', () => {
   const press = async (name: string, action: string) => page.user.click(within(await row(name)).getByText(action));
   const pressInDialog = async (name: string) => page.user.click((await dialog()).getByText(name));
 
-  it('says of each clinician who answers for the licence, and what keeps the desk closed', async () => {
+  it('each clinician has their licence, its admins and what keeps the desk closed', async () => {
     await open([anna, { ...bo, enteredBy: null }]);
     const first = within(await row('Anna Lind'));
     for (const text of [
@@ -77,7 +77,7 @@ describe('the page of clinicians', () => {
     expect(second.queryByText('Confirm')).toBeNull();
   });
 
-  it('a single admin is told that nobody can confirm, and offered no way to confirm the own entry', async () => {
+  it('a single admin learns that a second one must confirm, and cannot confirm the own entry', async () => {
     await open([{ ...anna, enteredBy: ME, accountGaps: ['factor_missing', 'address_unproven'] }], false);
     await screen.findByText('The clinic has a single admin.', { exact: false });
     const own = within(await row('Anna Lind'));
@@ -87,7 +87,7 @@ describe('the page of clinicians', () => {
     expect(own.queryByText('Confirm')).toBeNull();
   });
 
-  it('says at the address why an account cannot be entered, and keeps what was typed', async () => {
+  it('the address field explains why an account cannot be entered, and keeps its text', async () => {
     const sent: unknown[] = [];
     const answers = [
       refusal(409, 'account_unknown'),
@@ -128,7 +128,7 @@ describe('the page of clinicians', () => {
     });
   });
 
-  it('shows both versions when another admin has changed a clinician, and warns that a new number is confirmed anew', async () => {
+  it('a concurrent change shows both versions, and a new number is said to need confirmation', async () => {
     server.use(http.put(`${CLINICIANS}/:id`, () => refusal(409, 'request.stale-edit')));
     await open([anna]);
     await press('Anna Lind', 'Edit');
@@ -144,7 +144,7 @@ describe('the page of clinicians', () => {
     expect(field('Title').value).toBe('överläkare');
   });
 
-  it('confirms what was read, and says when it was changed meanwhile', async () => {
+  it('the confirmation covers the version that was read, and reports a later change', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${CLINICIANS}/:id/confirm`, async ({ request }) => {
@@ -168,7 +168,7 @@ describe('the page of clinicians', () => {
     expect(sent).toEqual([{ expectedUpdatedAt: anna.updated_at }, { expectedUpdatedAt: changed.updated_at }]);
   });
 
-  it('takes a clinician out of service after saying what becomes of the cases', async () => {
+  it('a deactivation first explains what happens to the cases', async () => {
     const sent: unknown[] = [];
     server.use(
       http.put(`${CLINICIANS}/:id`, async ({ request }) => {
@@ -191,7 +191,7 @@ describe('the page of clinicians', () => {
     expect(sent[1]).toMatchObject({ licenceNumber: '123456', isActive: false, expectedUpdatedAt: anna.updated_at });
   });
 
-  it('says when the clinicians cannot be fetched, tries again, and speaks Swedish when asked', async () => {
+  it('a failed list of clinicians offers a retry, in Swedish too', async () => {
     server.use(http.get(CLINICIANS, refused));
     page = await enterAdminArea('/admin/clinicians');
     expect(await toast('Error')).toContain('Failed to fetch clinicians');

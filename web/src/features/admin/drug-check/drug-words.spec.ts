@@ -7,7 +7,7 @@ it.each([
   ['<p>en <strong>tretinoinkräm</strong> eller isotretinoinets verkan</p>', ['isotretinoinets', 'tretinoinkräm']],
   ['BOTOX, botox och Botox', ['botox']],
   ['Metronidazol-gel', ['metronidazol']],
-])('finds in %j %j', (text, words) => {
+])('%j contains the drug words %j', (text, words) => {
   expect(findDrugWords([text])).toEqual(words);
 });
 
@@ -16,11 +16,11 @@ it.each([
   'en mjukgörande kräm med karbamid',
   'solskydd, azelainsyra, bensoylperoxid',
   'disotretinoin',
-])('finds nothing in %j', (text) => {
+])('%j contains no drug word', (text) => {
   expect(findDrugWords([text])).toEqual([]);
 });
 
-it('finds nothing in what the demo says', () => {
+it('the demo contains no drug word', () => {
   const posts = articles.flatMap(({ title, excerpt, content }) => [title, excerpt, content]);
   const answers = faqSections.flatMap(({ questions }) =>
     questions.flatMap(({ question, answer }) => [question, answer]),

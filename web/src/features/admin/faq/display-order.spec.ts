@@ -6,7 +6,7 @@ it.each([
   ['2.9', 2],
   ['', 0],
   ['x', 0],
-])('reads the order %j as %d', (text, order) => {
+])('the order %j is parsed as %d', (text, order) => {
   expect(parseDisplayOrder(text)).toBe(order);
 });
 
@@ -22,7 +22,7 @@ describe('moving an item', () => {
   });
 });
 
-it('renumbers the listed rows and leaves the others their order', () => {
+it('the listed rows are renumbered, and the others keep their order', () => {
   const rows = [
     { id: 'a', display_order: 0 },
     { id: 'other', display_order: 1 },

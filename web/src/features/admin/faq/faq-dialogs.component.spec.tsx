@@ -35,7 +35,7 @@ describe('writing questions and sections', () => {
     ['Failed to delete question', 'deleteQuestion'],
     ['Failed to delete section', 'deleteSection'],
     ['Failed to create or update section', 'updateSection'],
-  ])('says %s and nothing of what the server said', async (text, action) => {
+  ])('the error is %s, without the server’s text', async (text, action) => {
     answerLists([SECTION], [QUESTION]);
     answerActions(FAQ_FUNCTION, { [action]: refused });
     const isSection = action.endsWith('Section');
@@ -58,7 +58,7 @@ describe('writing questions and sections', () => {
     if (action === 'createQuestion') expect(field('Question').value).toBe('Ny?');
   });
 
-  it('sends nothing when the session has ended, and keeps what was written', async () => {
+  it('an ended session keeps the text, and sends nothing', async () => {
     answerLists([], []);
     await open();
     await page.user.click(await screen.findByText('Create Question'));
@@ -74,7 +74,7 @@ describe('writing questions and sections', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks for question and answer, name and slug, before anything is sent', async () => {
+  it('question and answer, name and slug are required before anything is sent', async () => {
     answerLists([], []);
     await open();
     await page.user.click(await screen.findByText('Create Question'));
@@ -91,7 +91,7 @@ describe('writing questions and sections', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes a blank display order for 0', async () => {
+  it('a blank display order means 0', async () => {
     answerLists([], [{ ...QUESTION, display_order: 7 }]);
     answerActions(FAQ_FUNCTION, { updateQuestion: () => HttpResponse.json({ question: QUESTION }) });
     await open();
@@ -103,7 +103,7 @@ describe('writing questions and sections', () => {
     expect(calls[0]).toMatchObject({ action: 'updateQuestion', questionData: { display_order: 0 } });
   });
 
-  it('makes the slug of a section from its name, and proposes another when it is taken', async () => {
+  it('the slug of a section derives from its name, and a taken one gets an alternative', async () => {
     answerLists([{ ...SECTION, name: 'Så fungerar det', slug: 'sa-fungerar-det' }], []);
     await open('Sections');
     await page.user.click(await screen.findByText('Create Section'));
@@ -114,7 +114,7 @@ describe('writing questions and sections', () => {
     expect(field('Slug').value).toBe('sa-fungerar-det-2');
   });
 
-  it('tells the second of two who save, and overwrites nothing', async () => {
+  it('the second of two editors sees the conflict, and overwrites nothing', async () => {
     const theirs = { ...QUESTION, answer: 'Från kollegan', updated_at: '2026-05-01T11:00:00.000Z' };
     answerLists([], [QUESTION]);
     answerActions(FAQ_FUNCTION, {
@@ -133,7 +133,7 @@ describe('writing questions and sections', () => {
     expect(field('Answer').value).toBe('Från kollegan');
   });
 
-  it('holds back an answer that names a prescription drug until the name is gone', async () => {
+  it('an answer that names a prescription drug is held until the name is removed', async () => {
     answerLists([], []);
     answerActions(FAQ_FUNCTION, { createQuestion: () => HttpResponse.json({ question: QUESTION }) });
     await open();
@@ -151,7 +151,7 @@ describe('writing questions and sections', () => {
 });
 
 describe('the wording of the admin area', () => {
-  it('says Authentication error to an admin who deletes without a session, and sends nothing', async () => {
+  it('an admin without a session gets Authentication error, and nothing is sent', async () => {
     answerLists([SECTION], [QUESTION]);
     await open();
     await row(QUESTION.question);
@@ -173,7 +173,7 @@ describe('the wording of the admin area', () => {
   it.each([
     ['question', 'updateQuestion', QUESTION.question],
     ['section', 'updateSection', SECTION.name],
-  ])('says Saving... while a %s is saved, and takes no second click', async (what, action, name) => {
+  ])('a saving %s shows Saving..., and ignores a second click', async (what, action, name) => {
     const answer = heldAnswer();
     let calls = 0;
     answerLists([SECTION], [QUESTION]);
@@ -196,7 +196,7 @@ describe('the wording of the admin area', () => {
     expect(calls).toBe(1);
   });
 
-  it('says Failed to create or update section, and keeps the dialog', async () => {
+  it('a failed save shows Failed to create or update section, and keeps the dialog', async () => {
     answerLists([SECTION], []);
     answerActions(FAQ_FUNCTION, { createSection: refused });
     await open('Sections');

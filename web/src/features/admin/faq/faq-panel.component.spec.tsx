@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the lists of questions and sections', () => {
-  it('says that it loads, and that there is nothing yet', async () => {
+  it('the list shows loading, and an empty state', async () => {
     const answer = heldAnswer();
     answerActions(FAQ_FUNCTION, {
       listSections: () => answer.until.then(() => HttpResponse.json({ sections: [] })),
@@ -42,7 +42,7 @@ describe('the lists of questions and sections', () => {
     await screen.findByText('No sections found. Create your first one!');
   });
 
-  it('says when questions cannot be fetched, and tries again', async () => {
+  it('a failed list of questions offers a retry', async () => {
     answerActions(FAQ_FUNCTION, { listSections: refused, listQuestions: refused });
     await open();
     expect(await toast('Error')).toContain('Failed to fetch FAQ data');
@@ -51,7 +51,7 @@ describe('the lists of questions and sections', () => {
     await screen.findByText('No questions found. Create your first one!');
   });
 
-  it('finds its way through 2,000 questions, and moves one among them', async () => {
+  it('the list handles 2,000 questions, and moves one among them', async () => {
     answerLists([], numbered(2_000));
     const saved: string[][] = [];
     server.use(
@@ -77,7 +77,7 @@ describe('the lists of questions and sections', () => {
     expect(saved[0]?.slice(1, 4)).toEqual(['question-1', 'question-3', 'question-2']);
   });
 
-  it('moves a question by buttons that keep the focus, and says where it stands', async () => {
+  it('a button moves a question, keeps the focus and announces the position', async () => {
     answerLists([], numbered(3));
     server.use(
       http.put('/api/v1/admin/faq/question-order', async ({ request }) => {
@@ -103,7 +103,7 @@ describe('the lists of questions and sections', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
   });
 
-  it('takes the order back when it cannot be saved', async () => {
+  it('an order that cannot be saved is reverted', async () => {
     const questions = ['Första', 'Andra'].map((question, order) => ({
       ...QUESTION,
       id: QUESTION.id.replace(/.$/, String(order)),

@@ -22,7 +22,7 @@ describe('the questions that an editor sees', () => {
     [{ term: ' FRÅGA B', section: EVERY_SECTION }, 'b1 b2'],
     [{ term: 'svar', section: 'betalning' }, 'b1 b2'],
     [{ term: 'finns inte', section: EVERY_SECTION }, ''],
-  ])('stand section by section as on the public page: %p', (filter, ids) => {
+  ])('questions are grouped by section as on the public page: %p', (filter, ids) => {
     expect(
       findQuestions(faq, filter)
         .map(({ id }) => id)
@@ -30,7 +30,7 @@ describe('the questions that an editor sees', () => {
     ).toBe(ids);
   });
 
-  it('have their place among those of their section', () => {
+  it('a question has its position in its section', () => {
     expect(neighboursOf(faq, 'k2')).toEqual(['k1', 'k2']);
     expect(neighboursOf(faq, 'u1')).toEqual(['u1']);
     expect(neighboursOf(faq, 'gone')).toEqual([]);

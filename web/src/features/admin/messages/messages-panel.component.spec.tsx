@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('messages to the clinic', () => {
-  it('messages to the clinic say that they load, and that they could not be fetched, with a way to try again', async () => {
+  it('the list shows loading, and a failure with a retry', async () => {
     const answer = heldAnswer();
     server.use(http.get(CALL, () => answer.until.then(refused)));
     const { user } = await enterAdminArea('/admin/messages');
@@ -43,7 +43,7 @@ describe('messages to the clinic', () => {
     await screen.findByText('Åsa Öberg');
   });
 
-  it('messages to the clinic are overdue once the promised time has passed, until they are answered', async () => {
+  it('an unanswered message is overdue after the promised time', async () => {
     const messages = [
       MESSAGE,
       { ...MESSAGE, id: 'answered', number: 2, name: 'Bo Ek', answered_at: MESSAGE.received_at },
@@ -62,7 +62,7 @@ describe('messages to the clinic', () => {
     within(await row('Fia Dal')).getByText('Waiting');
   });
 
-  it('messages to the clinic are searched and filtered by the server, and the list goes on after the last one', async () => {
+  it('the server searches and filters, and the list continues after the last message', async () => {
     const asked: string[] = [];
     server.use(
       http.get(CALL, ({ request }) => {
@@ -88,7 +88,7 @@ describe('messages to the clinic', () => {
     expect(asked).toEqual(['', '?before=7', '?search=example.com', '?search=example.com&state=answered']);
   });
 
-  it('messages to the clinic may be gone by the time they are opened, and may have no text', async () => {
+  it('a message may be deleted before it is opened, and may have no text', async () => {
     server.use(
       http.get(CALL, () => list([MESSAGE])),
       http.get(`${CALL}/:id`, ({ params }) =>
@@ -104,7 +104,7 @@ describe('messages to the clinic', () => {
     await screen.findByText('Nothing was written.');
   });
 
-  it('messages to the clinic speak Swedish when asked', async () => {
+  it('the messages are in Swedish on request', async () => {
     server.use(
       http.get(CALL, () => list([MESSAGE])),
       http.get(`${CALL}/:id`, () => HttpResponse.json({ message: { ...MESSAGE, message: 'Hej', phone: '070' } })),

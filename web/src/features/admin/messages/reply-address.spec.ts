@@ -6,7 +6,7 @@ const fieldsOf = (address: string) => {
 };
 
 describe('the mail that answers a message', () => {
-  it('has address, subject and greeting', () => {
+  it('the mail has address, subject and greeting', () => {
     expect(fieldsOf(replyAddress({ name: ' Åsa Öberg', email: 'asa+x@example.se' }, 'Hudvy'))).toEqual({
       protocol: 'mailto:',
       to: 'asa+x@example.se',
@@ -15,7 +15,7 @@ describe('the mail that answers a message', () => {
     });
   });
 
-  it('takes no further fields from what a visitor wrote', () => {
+  it('a visitor’s text adds no mail fields', () => {
     const address = replyAddress({ name: 'A&cc=b@example.se', email: 'a@example.se?bcc=c@example.se' }, 'Hud & Vy');
     expect(Object.keys(fieldsOf(address))).toEqual(['protocol', 'to', 'subject', 'body']);
     expect(fieldsOf(address)).toMatchObject({

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the list of orders', () => {
-  it('the list of orders says that it loads, and that it could not be fetched, with a way to try again', async () => {
+  it('the list shows loading, and a failure with a retry', async () => {
     const answer = heldAnswer();
     server.use(http.get(LIST, () => answer.until.then(refused)));
     const { user } = await enterAdminArea('/admin/orders');
@@ -42,7 +42,7 @@ describe('the list of orders', () => {
     await screen.findByText('Åsa Öberg');
   });
 
-  it('the list of orders shows state, money and what is held, also of a buyer who has been erased', async () => {
+  it('the list shows state, money and holds, for an erased buyer too', async () => {
     server.use(
       listed([
         { ...ORDER, isHeld: true, paidOre: 60_000 },
@@ -61,7 +61,7 @@ describe('the list of orders', () => {
     expect(await wordsOf('1040')).toEqual(['Bo Ekasa@example.se', 'Waiting for payment', '699 kr', '–', '–']);
   });
 
-  it('the list of orders is searched and filtered by the server, and says when nothing matches', async () => {
+  it('the server searches and filters the list, and no match is reported', async () => {
     const asked: string[] = [];
     server.use(
       http.get(LIST, ({ request }) => {
@@ -78,7 +78,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(asked).toEqual(['', '?q=%C3%85sa', '?q=%C3%85sa&state=part_refunded']));
   });
 
-  it('the list of orders goes on after the last one shown', async () => {
+  it('the list continues after the last order', async () => {
     server.use(
       http.get(LIST, ({ request }) =>
         new URL(request.url).searchParams.get('after') === '1042'
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
 });
 
 describe('one order', () => {
-  it('one order is opened from the list, told with its money and course, and closed again', async () => {
+  it('an order opens from the list with its money and history, and closes again', async () => {
     server.use(
       told({
         ...ORDER_STORY,
@@ -126,7 +126,7 @@ describe('one order', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('one order that cannot be read can be asked for again, and one that is gone is said to be', async () => {
+  it('an unreadable order offers a retry, and a deleted one is reported', async () => {
     server.use(http.get(STORY, refused));
     const { user } = await enterAdminArea(PAGE);
     await screen.findByText('Failed to fetch the order');
@@ -135,7 +135,7 @@ describe('one order', () => {
     await screen.findByText('There is no such order.');
   });
 
-  it('one order of which nothing is left offers no refund', async () => {
+  it('a fully refunded order offers no refund', async () => {
     server.use(told({ ...ORDER_STORY, leftOre: 0 }));
     await enterAdminArea(PAGE);
     await screen.findByText('Order placed');

@@ -13,12 +13,12 @@ const acne = {
 };
 
 describe('the form of a template', () => {
-  it('reads back what was put into it, without the texts that are empty', () => {
+  it('the form round-trips its values, without empty texts', () => {
     const { condition, stance, title, texts, codes } = acne;
     expect(templateOf(valuesOf(acne))).toEqual({ condition, stance, title, texts, codes });
   });
 
-  it('begins empty, and for every condition', () => {
+  it('a new form is empty, and for every condition', () => {
     expect(templateOf(valuesOf(null))).toEqual({
       condition: null,
       stance: 'neutral',
@@ -35,7 +35,7 @@ describe('the form of a template', () => {
     expect(codesIn(text)).toEqual(codes);
   });
 
-  it('a template with one text is a phrase for that part', () => {
+  it('a template with one text is a phrase for its part', () => {
     expect(partOfPhrase({ texts: { followUp: 'Hör av dig.' } })).toBe('followUp');
     expect(partOfPhrase(acne)).toBeNull();
     expect(partOfPhrase({ texts: {} })).toBeNull();

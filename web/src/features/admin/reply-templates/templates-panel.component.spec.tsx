@@ -50,7 +50,7 @@ describe('the page of reply templates', () => {
   const press = async (title: string, action: string) => page.user.click(within(await row(title)).getByText(action));
   const pressInDialog = async (name: string) => page.user.click((await dialog()).getByText(name));
 
-  it('lists by condition, and marks what no physician has reviewed', async () => {
+  it('the list is grouped by condition, and marks unreviewed templates', async () => {
     await open(acne, advice);
     const first = within(await row('Akne, mild'));
     for (const text of ['Acne', 'Not reviewed by a physician']) first.getByText(text);
@@ -66,7 +66,7 @@ describe('the page of reply templates', () => {
     screen.getByText('There is no template for this condition.');
   });
 
-  it('is written with a title and a text or a code', async () => {
+  it('a template needs a title and a text or a code', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(TEMPLATES, async ({ request }) => {
@@ -106,7 +106,7 @@ describe('the page of reply templates', () => {
     ]);
   });
 
-  it('keeps both versions when another admin has saved first, and saves over it when told to', async () => {
+  it('a concurrent save keeps both versions, and overwrites on request', async () => {
     const approved = { ...acne, approval };
     const tags: (string | null)[] = [];
     server.use(
@@ -133,7 +133,7 @@ describe('the page of reply templates', () => {
     expect(tags).toEqual(['"3"', '"4"']);
   });
 
-  it('says that a template is gone which another admin has deleted', async () => {
+  it('a template deleted by another admin is reported', async () => {
     server.use(http.put(`${TEMPLATES}/:id`, () => refusal(404, 'not_found')));
     await open(acne);
     await press('Akne, mild', 'Edit');
@@ -143,7 +143,7 @@ describe('the page of reply templates', () => {
     expect(field('Title').value).toBe('Akne');
   });
 
-  it('is deleted after a question that names it', async () => {
+  it('a template is deleted after a question that names it', async () => {
     server.use(http.delete(`${TEMPLATES}/:id`, () => new HttpResponse(null, { status: 204 })));
     await open(acne, advice);
     await press('Sök vård', 'Delete');
@@ -154,7 +154,7 @@ describe('the page of reply templates', () => {
     await waitFor(() => expect(screen.queryByText('Sök vård')).toBeNull());
   });
 
-  it('an admin who is a clinician reads a template as a whole and approves that revision', async () => {
+  it('a clinician who is an admin reads a whole template and approves that revision', async () => {
     const tags: (string | null)[] = [];
     server.use(
       http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: true })),
@@ -179,7 +179,7 @@ describe('the page of reply templates', () => {
     expect(tags).toEqual(['"3"', '"3"']);
   });
 
-  it('says when the templates cannot be fetched, and speaks Swedish when asked', async () => {
+  it('a failed list of templates is reported, in Swedish too', async () => {
     server.use(http.get(TEMPLATES, refused));
     page = await enterAdminArea('/admin/reply-templates');
     expect(await toast('Error')).toContain('Failed to fetch the templates');

@@ -11,7 +11,7 @@ describe('the texts of the security log', () => {
     ['admins, in English', en.kinds],
     ['admins, in Swedish', sv.kinds],
     ['the person', securityTexts.events.kinds],
-  ])('the texts of the security log name each kind of event for %s, and no two alike', (_, labels) => {
+  ])('each kind of event for %s has its own text', (_, labels) => {
     expect(Object.keys(labels).sort()).toEqual([...SECURITY_EVENT_KINDS].sort());
     const words = Object.values(labels);
     expect(words.filter((label) => label.trim() === '' || /_/.test(label))).toEqual([]);
@@ -37,7 +37,7 @@ describe('the texts of the security log', () => {
       'SERVICE_ROLE_KEY is of an older kind',
       'är av en äldre sort',
     ],
-  ])('the texts of the security log say what should be mended: %j', (warning, english, swedish) => {
+  ])('the problem has an advice: %j', (warning, english, swedish) => {
     expect(describeWarning(warning, en.warnings)).toContain(english);
     expect(describeWarning(warning, sv.warnings)).toContain(swedish);
   });

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the settings of the clinic', () => {
-  it('says when settings cannot be fetched, and tries again', async () => {
+  it('a failed load of settings offers a retry', async () => {
     server.use(
       http.get('/api/v1/admin/campaigns', () => delay('infinite')),
       http.get('/api/v1/admin/brand', refused),
@@ -61,7 +61,7 @@ describe('the settings of the clinic, campaigns', () => {
   };
   const press = async (code: string, name: string) => page.user.click(within(await row(code)).getByText(name));
 
-  it('says beside the fields what cannot be, and names the campaign that is in the way', async () => {
+  it('an invalid field has its error beside it, and an overlapping campaign is named', async () => {
     await open(CAMPAIGN);
     await page.user.click(screen.getByText('Create Campaign'));
     await page.fill(field('Code'), 'å');
@@ -75,7 +75,7 @@ describe('the settings of the clinic, campaigns', () => {
     screen.getByText('“FORSTA” runs on some of these days', { exact: false });
   });
 
-  it('keeps the first day of a running campaign, and shows the offer that was beside the new one', async () => {
+  it('a running campaign keeps its first day, and a conflict shows both offers', async () => {
     const running: EditedCampaignResponse = { ...CAMPAIGN, phase: 'running', starts_on: '2026-05-04' };
     const sent: unknown[] = [];
     server.use(
@@ -102,7 +102,7 @@ describe('the settings of the clinic, campaigns', () => {
     ]);
   });
 
-  it('tells the second of two who save, and overwrites nothing', async () => {
+  it('the second of two editors sees the conflict, and overwrites nothing', async () => {
     server.use(http.put(`${CAMPAIGNS}/:id`, () => HttpResponse.json({ error: 'x', code: 'stale' }, { status: 409 })));
     await open(CAMPAIGN);
     await press('FORSTA', 'Edit');
@@ -116,7 +116,7 @@ describe('the settings of the clinic, campaigns', () => {
     expect(field('Amount off (kr)').value).toBe('50');
   });
 
-  it('says when Stripe refused, and asks again', async () => {
+  it('a refusal of Stripe is shown, and can be retried', async () => {
     const failed = { ...CAMPAIGN, promotion: { state: 'failed', failure: 'This code already exists.' } } as const;
     server.use(http.post(`${CAMPAIGNS}/:id/retry`, () => HttpResponse.json(listed(CAMPAIGN))));
     await open(failed);
@@ -127,7 +127,7 @@ describe('the settings of the clinic, campaigns', () => {
     within(await row('FORSTA')).getByText('Ready at Stripe');
   });
 
-  it('speaks Swedish when asked', async () => {
+  it('the settings are in Swedish on request', async () => {
     server.use(http.get('/api/v1/admin/brand', () => HttpResponse.json(BRAND)));
     await open();
     await page.user.click(screen.getByText('Svenska'));
@@ -155,7 +155,7 @@ describe('the settings of the clinic, promises', () => {
     updated_at: '2026-05-01T10:00:00.000Z',
   };
 
-  it('asks before a promise to patients changes, and says what it means for open cases', async () => {
+  it('a changed promise asks first, and explains the effect on open cases', async () => {
     const sent: unknown[] = [];
     server.use(
       http.get(CAMPAIGNS, () => HttpResponse.json(listed())),
@@ -198,7 +198,7 @@ describe('the settings of the clinic, promises', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells the first admin who lowers the age that a colleague has to save it too, and keeps what was typed', async () => {
+  it('the first admin to lower the age learns that a colleague must save it too, and keeps the form', async () => {
     server.use(
       http.get(CAMPAIGNS, () => HttpResponse.json(listed())),
       http.get(PROMISES, () => HttpResponse.json(saved)),

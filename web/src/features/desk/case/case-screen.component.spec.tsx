@@ -7,7 +7,7 @@ import { answerCase, aReply, CASE_CALL, CASE_PAGE, draftSaved } from '../../../.
 import { server } from '../../../../test-support/page-server.js';
 
 describe('a case at the desk', () => {
-  it('a case shows what the answers warn of, what is new, and the photos by number', async () => {
+  it('a case shows the warnings of its answers, what is new, and the photos by number', async () => {
     answerCase(
       aDeskCase({
         redFlags: [{ id: 'mole', level: 'in-person', doctorText: 'Fläck som blöder.', patientText: 'Boka ett besök.' }],
@@ -42,7 +42,7 @@ describe('a case at the desk', () => {
     expect(within(viewer).getAllByRole('img')).toHaveLength(2);
   });
 
-  it('the strip says who the patient is, and a click that is logged shows number and phone', async () => {
+  it('the header identifies the patient, and a logged click shows number and phone', async () => {
     answerCase();
     const asked: unknown[] = [];
     server.use(
@@ -68,7 +68,7 @@ describe('a case at the desk', () => {
     within(preview).getByText('Ärende 1001');
   });
 
-  it('a case that is not claimed is read only for a reason, an emergency with words', async () => {
+  it('an unclaimed case is read with a reason, an emergency with a text', async () => {
     const visits: unknown[] = [];
     answerCase();
     server.use(
@@ -102,7 +102,7 @@ describe('a case at the desk', () => {
     expect(screen.queryByRole('button', { name: 'Signera' })).toBeNull();
   });
 
-  it('a colleague who was asked for an opinion is not asked why they come', async () => {
+  it('a colleague asked for an opinion reads without a reason', async () => {
     const visits: unknown[] = [];
     answerCase();
     server.use(
@@ -121,7 +121,7 @@ describe('a case at the desk', () => {
     expect(visits).toEqual([{ reason: 'second-opinion', note: '' }]);
   });
 
-  it('a lost claim keeps what was typed, and saves it once the case is claimed again', async () => {
+  it('a lost claim keeps the typed text, and saves it once the case is claimed again', async () => {
     answerCase();
     server.use(http.put(`${CASE_CALL}/draft`, () => refusal(409, 'not_claimed_by_you')));
     const { user, fill } = await enterDesk(CASE_PAGE);
@@ -146,7 +146,7 @@ describe('a case at the desk', () => {
     expect(screen.queryByText(/^Du har inte längre ärendet/)).toBeNull();
   });
 
-  it('a case that the clinic ends under the doctor says so, keeps the words in sight and offers no claim', async () => {
+  it('a case that the clinic ends meanwhile says so, keeps the text visible and offers no claim', async () => {
     answerCase();
     server.use(http.put(`${CASE_CALL}/draft`, () => refusal(409, 'not_claimed_by_you')));
     const { user, fill } = await enterDesk(CASE_PAGE);
@@ -163,7 +163,7 @@ describe('a case at the desk', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bedömning').value).toBe('Skrivet för sent');
   });
 
-  it('a claim that is about to end warns, and is kept by a button', async () => {
+  it('an expiring claim warns, and a button renews it', async () => {
     answerCase(aDeskCase({ leaseUntil: inHours(0.05) }));
     server.use(http.post(`${CASE_CALL}/renew`, () => HttpResponse.json({ leaseUntil: inHours(0.5) })));
     const { user } = await enterDesk(CASE_PAGE);
@@ -172,7 +172,7 @@ describe('a case at the desk', () => {
     await waitFor(() => expect(screen.queryByText(/^Ärendet lämnas tillbaka kl\./)).toBeNull());
   });
 
-  it('asking for more sends photos, questions and words, and keeps them when it fails', async () => {
+  it('a request for more sends photos, questions and text, and keeps them when it fails', async () => {
     answerCase();
     let asked: unknown = null;
     server.use(http.post(`${CASE_CALL}/info-requests`, () => refusal(500, 'unexpected')));
@@ -198,7 +198,7 @@ describe('a case at the desk', () => {
     expect(asked).toEqual({ text: 'Ta en ny närbild.', slots: ['close'], questionIds: ['worseBy'] });
   });
 
-  it('a third question to the patient is said to pause nothing', async () => {
+  it('a third question is announced to pause nothing', async () => {
     answerCase(aDeskCase({ doesQuestionPause: false }));
     const { user } = await enterDesk(CASE_PAGE);
     await user.click(await screen.findByRole('button', { name: 'Be om komplettering' }));
@@ -207,7 +207,7 @@ describe('a case at the desk', () => {
     expect(dialog.queryByText(/^Svarstiden pausas/)).toBeNull();
   });
 
-  it('the header names the limit beside the goal, a refund and a dispute', async () => {
+  it('the header shows the limit beside the goal, a refund and a dispute', async () => {
     answerCase(aDeskCase({ limitAt: '2026-11-26T23:00:00.000Z', isRefunded: true, isDisputed: true }));
     await enterDesk(CASE_PAGE);
     expect((await screen.findByText(/^Yttersta gräns/)).textContent).toBe(

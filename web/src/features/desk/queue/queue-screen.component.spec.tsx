@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the queue of the desk', () => {
-  it('the queue says that it loads, that it failed with a way to try again, and that it is empty', async () => {
+  it('the queue shows loading, a failure with a retry, and an empty state', async () => {
     const answer = heldAnswer();
     server.use(http.get(QUEUE, () => answer.until.then(() => refusal(500, 'unexpected'))));
     const { user } = await enterDesk('/lakare');
@@ -36,7 +36,7 @@ describe('the queue of the desk', () => {
     await screen.findByText('Inga ärenden väntar. Nya visas här av sig själva.');
   });
 
-  it('the queue says in words how much time is left, who has a case, and what the answers warn of', async () => {
+  it('the queue shows the time left, who has a case, and the warnings of its answers', async () => {
     answerQueue(
       aQueuedCase({ id: '1', orderNumber: '1', dueAt: inHours(-1.01), redFlagLevels: ['1177-today', 'note'] }),
       aQueuedCase({ id: '2', orderNumber: '2', dueAt: inHours(2.01), claimedBy: bo, state: 'in_review' }),
@@ -52,7 +52,7 @@ describe('the queue of the desk', () => {
     screen.getByText('4 ärenden väntar');
   });
 
-  it.each(['messages', 'prescriptions', 'answered'])('the view of %s says when cases were answered', async (view) => {
+  it.each(['messages', 'prescriptions', 'answered'])('the view of %s shows when cases were answered', async (view) => {
     answerQueue(aQueuedCase({ id: '1', orderNumber: '1', state: 'answered', answeredAt: '2026-11-21T12:05:00.000Z' }));
     await enterDesk(`/lakare?visa=${view}`);
     await screen.findByRole('columnheader', { name: 'Besvarat' });
@@ -60,7 +60,7 @@ describe('the queue of the desk', () => {
     expect(screen.queryByText('Svarstid')).toBeNull();
   });
 
-  it('a claim is shown at once, and taken back with the name of who was faster', async () => {
+  it('a claim is shown at once, and reverted with the name of the faster colleague', async () => {
     const answer = heldAnswer();
     answerQueue(aQueuedCase());
     server.use(
@@ -77,7 +77,7 @@ describe('the queue of the desk', () => {
     await screen.findByText('Hos Bo Ek');
   });
 
-  it('one page of cases is shown at a time, and the way back', async () => {
+  it('the queue shows one page of cases, and the way back', async () => {
     server.use(
       http.get(QUEUE, ({ request }) => {
         const after = new URL(request.url).searchParams.get('after');
@@ -98,7 +98,7 @@ describe('the queue of the desk', () => {
     expect(claimable()).toEqual(['Ta ärendet 1']);
   });
 
-  it('what waits for an opinion, an answer or a prescription is counted on its tab, and marked in its row', async () => {
+  it('each tab counts its waiting cases, and each row is marked', async () => {
     const waiting = aQueuedCase({
       state: 'answered',
       hasNewMessage: true,
@@ -122,7 +122,7 @@ describe('the queue of the desk', () => {
     screen.getByText('En kollega väntar på din bedömning');
   });
 
-  it('without a network the queue says so, and is read again by itself once there is one', async () => {
+  it('the queue reports a missing network, and reloads when it returns', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.use(http.get(QUEUE, () => HttpResponse.error()));
     await enterDesk('/lakare');
@@ -134,7 +134,7 @@ describe('the queue of the desk', () => {
     await screen.findByRole('link', { name: '1001' });
   });
 
-  it('the desk speaks English when it is asked to, and remembers it', async () => {
+  it('the desk is in English on request, and remembers it', async () => {
     answerQueue(aQueuedCase());
     const { user } = await enterDesk('/lakare');
     await user.click(await screen.findByRole('button', { name: 'English' }));
@@ -142,7 +142,7 @@ describe('the queue of the desk', () => {
     expect(window.localStorage.getItem('desk-language')).toBe('en');
   });
 
-  it('the queue is closed to who is no clinician', async () => {
+  it('the queue is closed to users who are not clinicians', async () => {
     await enterDesk('/lakare', { isClinician: false });
     await screen.findByRole('heading', { name: 'Du har inte behörighet' });
   });

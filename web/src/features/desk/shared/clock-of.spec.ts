@@ -13,11 +13,11 @@ describe('clockOf', () => {
     ['12:00:00', { tone: 'urgent', minutes: 0 }],
     ['12:00:01', { tone: 'late', minutes: 0 }],
     ['13:05:00', { tone: 'late', minutes: 65 }],
-  ])('clockOf says at %s how near the promised time is', (time, expected) => {
+  ])('at %s the clock shows how near the promised time is', (time, expected) => {
     expect(at(time)).toEqual(expected);
   });
 
-  it('clockOf stands still while the patient is asked', () => {
+  it('the clock stops while the patient is asked', () => {
     expect(at('23:00:00', '2026-11-22T10:00:00.000Z')).toEqual({ tone: 'paused', minutes: 120 });
   });
 });

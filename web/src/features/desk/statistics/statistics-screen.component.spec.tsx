@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the statistics of the desk', () => {
-  it('the statistics say in a table what the chart draws, the newest week first, and leave out what is not known', async () => {
+  it('the table has the chart’s data, the newest week first, without unknown values', async () => {
     const numbers = { medianMinutes: 240, p90Minutes: 1_488, withinTargetShare: 2 / 3, needsInfoShare: 1 / 3 };
     const missed = { goalsMissed: 2, limitsMissed: 1, needsInfoMedianMinutes: 95 };
     answer(aWeek('2026-11-09'), aWeek('2026-11-16', { ...numbers, ...missed, answered: 3 }), aWeek('2026-11-23'));
@@ -44,7 +44,7 @@ describe('the statistics of the desk', () => {
     screen.getByRole('img', { name: /^Svarstid per vecka/ });
   });
 
-  it('the statistics say that there is nothing yet, and that they could not be read, with a way to try again', async () => {
+  it('the statistics show an empty state, and a failure with a retry', async () => {
     server.use(http.get(STATISTICS, () => refusal(500, 'unexpected')));
     const { user } = await enterDesk('/lakare/statistik');
     const retry = await screen.findByRole('button', { name: 'Försök igen' });

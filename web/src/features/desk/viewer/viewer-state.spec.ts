@@ -16,33 +16,33 @@ function press(...keys: string[]): ViewerState {
 }
 
 describe('the photo viewer', () => {
-  it('the photo viewer shows the photo of a number, and leaves numbers without a photo alone', () => {
+  it('a number key shows its photo, and an unused one does nothing', () => {
     expect(press('3').panes).toMatchObject([{ slot: 'close' }]);
     expect(press('5')).toBe(START);
   });
 
-  it('the photo viewer zooms within limits, and puts a photo that fits again into the middle', () => {
+  it('the zoom has limits, and centres a photo that fits again', () => {
     expect(press(...Array<string>(20).fill('+')).panes[0]?.zoom).toBe(8);
     expect(press('+', 'ArrowLeft', '-').panes).toMatchObject([{ zoom: 1, x: 0, y: 0 }]);
     expect(press('-').panes[0]?.zoom).toBe(1);
   });
 
-  it('the photo viewer moves a photo only when it is larger than its pane', () => {
+  it('a photo moves only when it is larger than its pane', () => {
     expect(press('ArrowLeft')).toBe(START);
     expect(press('+', 'ArrowLeft', 'ArrowDown').panes).toMatchObject([{ x: 60, y: -60 }]);
   });
 
-  it('the photo viewer turns a photo by quarters, all the way round', () => {
+  it('a photo turns by quarters, all the way round', () => {
     expect(press('r', 'R').panes[0]?.rotation).toBe(180);
     expect(press('r', 'r', 'r', 'r').panes[0]?.rotation).toBe(0);
   });
 
-  it('the photo viewer makes a photo lighter and darker within limits', () => {
+  it('the brightness changes within limits', () => {
     expect(press('l').panes[0]?.brightness).toBeCloseTo(1.1);
     expect(press(...Array<string>(30).fill('m')).panes[0]?.brightness).toBe(0.5);
   });
 
-  it('the photo viewer compares the photo with the next one, and works on the pane that is chosen', () => {
+  it('the comparison shows the next photo, and controls the chosen pane', () => {
     expect(press('c', '+')).toMatchObject({
       panes: [
         { slot: 'overview', zoom: 1 },
@@ -54,7 +54,7 @@ describe('the photo viewer', () => {
     expect(press('c', 'c')).toMatchObject({ panes: [{ slot: 'mid' }], chosen: 0 });
   });
 
-  it('the photo viewer looks at a photo afresh after a reset', () => {
+  it('a reset restores the photo', () => {
     expect(press('+', 'ArrowUp', 'r', 'l', '0')).toEqual(START);
   });
 });

@@ -54,7 +54,7 @@ describe('a case of the account', () => {
     page = await renderPage(`/min-hudvard/bedomning/${CASE_ID}`, { session: aSession() });
   };
 
-  it('is opened right there by a code to the phone of its order, and a second factor is offered afterwards', async () => {
+  it('a code to the order’s phone opens the case in place, and a second factor is offered afterwards', async () => {
     await open();
     await page.user.click(await button('Skicka kod till •••• 67'));
     await heading('Skriv koden från ditt sms');
@@ -71,14 +71,14 @@ describe('a case of the account', () => {
     expect(shown).toEqual([key, key, { ...key, code: '123456' }]);
   });
 
-  it('opens at once where the server trusts what was shown, and offers nothing', async () => {
+  it('a trusted sign-in opens the case at once, and offers nothing', async () => {
     server.use(http.post(SESSIONS, () => HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) })));
     await open();
     await heading('Innan vi börjar');
     expect(screen.queryByText(/Vill du slippa koden/)).toBeNull();
   });
 
-  it('of somebody else is not found, and one that cannot be reached can be tried again', async () => {
+  it('a foreign case is not found, and an unreachable one offers a retry', async () => {
     server.use(http.post(SESSIONS, () => HttpResponse.error()));
     await open();
     await heading('Bedömningen kunde inte öppnas');

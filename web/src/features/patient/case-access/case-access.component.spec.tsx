@@ -64,7 +64,7 @@ describe('the page behind a mailed link', () => {
     await page.user.click(await button('Fortsätt'));
   };
 
-  it('takes the token out of the address before anything is asked of the server', async () => {
+  it('the token leaves the address before the first request', async () => {
     await open();
     expect(window.location.href).not.toContain('hemligt');
     expect(tokens).toEqual([]);
@@ -73,7 +73,7 @@ describe('the page behind a mailed link', () => {
     expect(tokens).toEqual([{ token: 'hemligt-token' }]);
   });
 
-  it('says where the code went, and to which order it belongs', async () => {
+  it('the page shows where the code went, and for which order', async () => {
     await askForCode();
     screen.getByText('Order 1001');
     screen.getByText('Vi har skickat en kod med sex siffror till •••• 67.');
@@ -81,7 +81,7 @@ describe('the page behind a mailed link', () => {
     expect(screen.getByText(/^Du kan be om en ny kod om \d+ sekunder\.$/).textContent).toBeTruthy();
   });
 
-  it('opens the form with the right code, written as people write it', async () => {
+  it('the right code opens the form, with spaces too', async () => {
     let opened: unknown;
     server.use(
       http.post(SESSIONS, async ({ request }) => {
@@ -95,7 +95,7 @@ describe('the page behind a mailed link', () => {
     expect(opened).toEqual({ token: 'hemligt-token', code: '123456' });
   });
 
-  it('says how many tries are left, and when the code is spent', async () => {
+  it('the page shows the tries left, and when the code is spent', async () => {
     await askForCode();
     server.use(http.post(SESSIONS, () => refuse(400, 'code_invalid', { triesLeft: 3 })));
     await enterCode('111111');
@@ -105,14 +105,14 @@ describe('the page behind a mailed link', () => {
     await screen.findByText('Koden gäller inte längre. Skicka en ny kod.');
   });
 
-  it('asks for six digits before it asks the server', async () => {
+  it('six digits are required before a request', async () => {
     server.use(http.post(SESSIONS, () => HttpResponse.error()));
     await askForCode();
     await enterCode('12');
     await screen.findByText('Skriv de sex siffrorna i sms:et.');
   });
 
-  it('sends another code once that is possible', async () => {
+  it('another code is sent once that is allowed', async () => {
     server.use(http.post(CODES, () => HttpResponse.json(sent(RENDERED_AT), { status: 202 })));
     await askForCode();
     server.use(http.post(CODES, () => HttpResponse.json({ ...sent(), phoneMasked: '•••• 99' }, { status: 202 })));
@@ -120,14 +120,14 @@ describe('the page behind a mailed link', () => {
     await screen.findByText('Vi har skickat en kod med sex siffror till •••• 99.');
   });
 
-  it('says from when there are codes again, when there were too many', async () => {
+  it('after too many codes the page shows when the next is allowed', async () => {
     server.use(http.post(CODES, () => refuse(429, 'over_limit', { limit: 'hour' }, { 'Retry-After': '1800' })));
     await open();
     await page.user.click(await button('Skicka kod'));
     await screen.findByText(/så många koder som vi får på en timme. Du kan be om en ny kl. 12\.3\d\./);
   });
 
-  it('is calm about a link that is not good any longer, and names whom to ask', async () => {
+  it('an invalid link gets a calm page with a contact', async () => {
     server.use(http.post(CODES, () => refuse(404, 'link_invalid')));
     await open();
     await page.user.click(await button('Skicka kod'));
@@ -146,7 +146,7 @@ describe('the page behind a mailed link', () => {
     await screen.findByText(text);
   });
 
-  it('opens at once, without a code, while a session of the same case is open in the browser', async () => {
+  it('an open session of the same case needs no code', async () => {
     const shown: unknown[] = [];
     server.use(
       http.post(SESSIONS, async ({ request }) => {
@@ -159,20 +159,20 @@ describe('the page behind a mailed link', () => {
     expect([shown, tokens]).toEqual([[{ token: 'hemligt-token' }], []]);
   });
 
-  it('asks for a code when nobody says whether a session is open', async () => {
+  it('an unknown session state asks for a code', async () => {
     server.use(http.post(SESSIONS, () => HttpResponse.error()));
     await open();
     await waitFor(async () => expect(((await button('Skicka kod')) as HTMLButtonElement).disabled).toBe(false));
   });
 
-  it('says so at once when the server knew it, and asks nothing', async () => {
+  it('a refusal known to the server is shown at once, without a request', async () => {
     await renderPage('/formular/gammalt-token', { page: { data: { isLinkGood: false } } });
     await heading('Länken gäller inte längre');
     screen.getByText(/^Den kan ha kopierats ofullständigt/);
     expect([screen.queryByRole('button', { name: 'Skicka kod' }), tokens]).toEqual([null, []]);
   });
 
-  it('changes a wrong number, but not once answers are written', async () => {
+  it('a wrong number can be changed until answers are written', async () => {
     server.use(http.post(PHONE, () => refuse(409, 'ask_the_clinic')));
     await askForCode();
     await page.user.click(await button('Fel nummer?'));
@@ -191,12 +191,12 @@ describe('the page behind a mailed link', () => {
     expect(change).toEqual({ token: 'hemligt-token', phone: '+46701234567' });
   });
 
-  it('asks for the link in the mail when a tab knows none', async () => {
+  it('a tab without a link asks for the one in the mail', async () => {
     await renderPage('/formular');
     await heading('Öppna länken i ditt mejl');
   });
 
-  it('says so when nobody answers, and can be tried again', async () => {
+  it('a failed request is reported, and can be retried', async () => {
     server.use(http.post(CODES, () => HttpResponse.error()));
     await open();
     await page.user.click(await button('Skicka kod'));
@@ -208,7 +208,7 @@ describe('the page behind a mailed link', () => {
 });
 
 describe('a phone that takes over the photos', () => {
-  it('tells the end of the phone number, and then has the photo slots alone', async () => {
+  it('the phone asks for the last digits, and then has the photo slots alone', async () => {
     server.use(
       http.post(HAND_OFFS, () => refuse(400, 'digits_invalid', { triesLeft: 2 })),
       http.get(`${CASE}/photos/:slot`, () => refuse(404, 'not_found')),

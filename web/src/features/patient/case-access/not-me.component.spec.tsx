@@ -8,7 +8,7 @@ const button = () => screen.findByRole('button', { name: 'Det var inte jag – s
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the link for the owner of a former number', () => {
-  it('stops nothing before the button is pressed, and says when it has', async () => {
+  it('only the button stops access, and the page confirms it', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post(FREEZES, async ({ request }) => {
@@ -24,7 +24,7 @@ describe('the link for the owner of a former number', () => {
     expect(asked).toEqual([{ token: 'hemligt-token' }]);
   });
 
-  it('says so when nobody answers, and when the link opens nothing any longer', async () => {
+  it('a failed request and an expired link are reported', async () => {
     server.use(http.post(FREEZES, () => HttpResponse.error()));
     const page = await renderPage('/det-var-inte-jag/gammalt-token');
     await page.user.click(await button());

@@ -51,7 +51,7 @@ describe('an answer that is followed', () => {
   it.each([
     ['pending', 'PDF:en görs i ordning. Den dyker upp här av sig själv.'],
     ['failed', 'PDF:en kunde inte göras i ordning.'],
-  ] as const)('says so while the file is %s, and shows it when word comes that it is there', async (pdfState, said) => {
+  ] as const)('a file that is %s is announced, and shown when the notification arrives', async (pdfState, said) => {
     answer = anAnswer({ pdfState });
     await renderPage('/formular');
     await screen.findByText(said, { exact: false });
@@ -63,7 +63,7 @@ describe('an answer that is followed', () => {
     await screen.findByText('Hej, så här gör du.');
   });
 
-  it('shows the file when word of it comes while the answer is read for the first time', async () => {
+  it('a file announced during the first load is shown', async () => {
     let send = (): void => undefined;
     sending = new Promise((resolve) => (send = resolve));
     answer = anAnswer({ pdfState: 'pending' });

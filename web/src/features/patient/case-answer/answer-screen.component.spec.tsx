@@ -46,13 +46,13 @@ describe('the page of an answer', () => {
     await page.user.click(await button('Skicka frågan'));
   };
 
-  it('counts the days that are left from the server’s clock, however long ago the page was opened', async () => {
+  it('the days left follow the server’s clock, however old the page is', async () => {
     messages = messagesOf([], { readAt: '2026-05-10T13:00:00.000Z' });
     await open();
     await screen.findByText('7 dagar kvar. Du kan fråga till söndag 17 maj kl. 14.00.');
   });
 
-  it('shows what was signed, by whom and when, and how long one can ask about it', async () => {
+  it('the page shows the signed text, its signer and time, and how long questions are allowed', async () => {
     await open();
     await heading('Ditt svar');
     screen.getByText('Från Anna Lind, specialistläkare i hudsjukdomar. Signerat 3 maj 2026 kl. 14.00.');
@@ -70,7 +70,7 @@ describe('the page of an answer', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to an amendment, with its reason, and says whom to ask about a prescription', async () => {
+  it('an amendment is linked with its reason, and a prescription with a contact', async () => {
     answer = anAnswer({
       amendments: [{ text: 'Det gäller vänster hand.', reason: 'Fel sida.', signedAt: '2026-05-04T08:00:00.000Z', signedBy: answer.signedBy }],
       prescriptions: [{ id: 'a', state: 'planned', service: '', sentAt: null }],
@@ -84,7 +84,7 @@ describe('the page of an answer', () => {
     screen.getByText('Skriv till hej@hudvy.example och ange order 1001.', { exact: false });
   });
 
-  it('tells how each prescription stands now, beside what was signed', async () => {
+  it('each prescription shows its current state beside the signed text', async () => {
     const prescription = { ...EMPTY_PRESCRIPTION, preparation: 'Hydrokortison', dose: 'Tunt' };
     const reply = { ...answer.reply, prescriptions: ['a', 'b', 'c'].map((id) => ({ ...prescription, id })) };
     const planned = { id: 'a', state: 'planned', service: '', sentAt: null } as const;
@@ -108,7 +108,7 @@ describe('the page of an answer', () => {
     ]);
   });
 
-  it('sends a question, and keeps one that could not be sent', async () => {
+  it('a question is sent, and kept when it fails', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${CASE}/messages`, () => refuse(503, 'unavailable'), { once: true }),
@@ -137,7 +137,7 @@ describe('the page of an answer', () => {
     ]);
   });
 
-  it('asks for a new code when the session has ended, and comes back to what was written', async () => {
+  it('an ended session asks for a new code, and returns to the draft', async () => {
     server.use(
       http.post(`${CASE}/messages`, () => refuse(404, 'not_found')),
       http.post('/api/v1/case-access/codes', () =>
@@ -157,13 +157,13 @@ describe('the page of an answer', () => {
     expect((await field()).value).toBe('Hur länge?');
   });
 
-  it('asks for a new code when what is read finds the session ended', async () => {
+  it('a read in an ended session asks for a new code', async () => {
     server.use(http.get(`${CASE}/messages`, () => refuse(404, 'not_found')));
     await open();
     await heading('Öppna sidan igen');
   });
 
-  it('says when the time is over, and shows a question that came too late', async () => {
+  it('the end of the question period is shown, and a late question is kept', async () => {
     server.use(
       http.post(`${CASE}/messages`, () => {
         stored = { ...stored, state: 'closed' };
@@ -180,7 +180,7 @@ describe('the page of an answer', () => {
     expect(screen.queryByLabelText('Din fråga till läkaren')).toBeNull();
   });
 
-  it('asks once whether it helped', async () => {
+  it('the page asks once whether the reply helped', async () => {
     const said: unknown[] = [];
     server.use(
       http.post(`${CASE}/feedback`, () => refuse(500, 'unexpected'), { once: true }),
@@ -203,7 +203,7 @@ describe('the page of an answer', () => {
     await screen.findByText('Du har redan svarat på om svaret var hjälpsamt. Tack.');
   });
 
-  it('offers another try for what could not be read', async () => {
+  it('a failed read offers a retry', async () => {
     server.use(
       http.get(`${CASE}/reply`, () => refuse(400, 'unexpected'), { once: true }),
       http.get(`${CASE}/messages`, () => refuse(400, 'unexpected'), { once: true }),
@@ -217,7 +217,7 @@ describe('the page of an answer', () => {
     await field();
   });
 
-  it('tells who has looked and at which care unit, page by page, only when it is asked', async () => {
+  it('the access log shows reader and care unit, page by page, on request only', async () => {
     const access = { role: 'patient', clinician: null, careUnit: null, action: 'read', group: 'reply', fields: [], reason: 'own-case', outcome: 'granted', at: '2026-05-04T09:00:00.000Z' }; // prettier-ignore
     const earlier = { ...access, role: 'clinician', clinician: answer.signedBy, careUnit: 'Hudkliniken, Lund', group: 'photos', fields: ['close'], reason: 'care' }; // prettier-ignore
     const asked: (string | null)[] = [];

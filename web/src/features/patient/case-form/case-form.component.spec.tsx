@@ -24,7 +24,7 @@ describe('answering the form of a case', () => {
   const form = serveCase();
   let page: RenderedPage;
 
-  it('asks for the birth date alone, and goes on when the patient is of age', async () => {
+  it('the form asks for the birth date alone, and continues for a patient of age', async () => {
     page = await form.open();
     await heading('Innan vi börjar');
     expect(document.querySelectorAll('main [data-question]')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('answering the form of a case', () => {
     screen.getByText('Sparat 14.32');
   });
 
-  it('says what is missing, at the question and in a list that leads there', async () => {
+  it('a missing answer is named at its question and in a linked list', async () => {
     page = await form.open(ADULT);
     await heading('Vad gäller det?');
     await page.user.click(await button('Nästa'));
@@ -50,7 +50,7 @@ describe('answering the form of a case', () => {
     expect(screen.queryByText('Den här frågan behöver ett svar.')).toBeNull();
   });
 
-  it('shows the questions that an answer leads to, and loses none that is hidden again', async () => {
+  it('an answer shows its follow-up questions, and a hidden one keeps its text', async () => {
     page = await form.open(ADULT);
     await heading('Vad gäller det?');
     await page.user.click(input('concern', 'other'));
@@ -62,7 +62,7 @@ describe('answering the form of a case', () => {
     await saved(form, 'description', 'Det kliar');
   });
 
-  it('goes back, by its own button and by that of the browser, and finds everything as it was', async () => {
+  it('both back buttons return, with every answer in place', async () => {
     page = await form.open({ ...ADULT, concern: 'acne' });
     await heading('Mer om dina besvär');
     await page.user.click(input('worseBy', 'sun'));
@@ -78,7 +78,7 @@ describe('answering the form of a case', () => {
     await saved(form, 'medicines', { none: true });
   });
 
-  it('keeps an answer that cannot be sent, says so, and sends it when there is a network', async () => {
+  it('an unsent answer is kept and reported, and sent when the network returns', async () => {
     let isOffline = true;
     server.use(
       http.put(`${CASE}/answers/:id`, () => {
@@ -96,7 +96,7 @@ describe('answering the form of a case', () => {
     await screen.findByText('Sparat 14.32');
   });
 
-  it('shows both answers when a question was answered elsewhere too, and takes the chosen one', async () => {
+  it('a conflict shows both answers, and keeps the chosen one', async () => {
     const current = { value: 'acne', revision: 1, savedAt: SAVED_AT };
     server.use(http.put(`${CASE}/answers/:id`, () => refuse(412, 'revision_conflict', { current }), { once: true }));
     page = await form.open(ADULT);
@@ -111,7 +111,7 @@ describe('answering the form of a case', () => {
     await waitFor(() => expect(form.saves).toEqual([['concern', 'nails', '"1"']]));
   });
 
-  it('asks for a new code when the session has ended, and comes back to what was written', async () => {
+  it('an ended session asks for a new code, and returns to the draft', async () => {
     server.use(
       http.put(`${CASE}/answers/:id`, () => refuse(404, 'not_found'), { once: true }),
       http.post('/api/v1/case-access/codes', () =>
@@ -134,7 +134,7 @@ describe('answering the form of a case', () => {
     await saved(form, 'concern', 'nails');
   });
 
-  it('says at once what cannot wait and whom to call, and ends only when the patient says that the answer is right', async () => {
+  it('an emergency is shown at once with the number to call, and ends the form only on confirmation', async () => {
     const flag = { id: 'airway', level: '112', text: 'Ring 112 nu. Om tungan svullnar kan det bli farligt.' } as const;
     page = await form.open(ADULT, { stops: [{ ...flag, when: { question: 'concern', equals: 'nails' } }] });
     await heading('Vad gäller det?');
@@ -159,7 +159,7 @@ describe('answering the form of a case', () => {
     expect(screen.queryByRole('button', { name: 'Ändra mitt svar' })).toBeNull();
   });
 
-  it('says what is to be seen today below its question, and asks when the step is left; another sign makes an emergency of it', async () => {
+  it('an answer for care today warns below its question and asks when the step is left; another sign makes it an emergency', async () => {
     const today = { id: 'ill', level: '1177-today', text: 'Ring 1177 nu och sök vård i dag.' } as const;
     const emergency = { id: 'very-ill', level: '112', text: 'Ring 112 nu. Det kan vara allvarligt.' } as const;
     page = await form.open(
@@ -194,7 +194,7 @@ describe('answering the form of a case', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ring 112' }).href).toBe('tel:112');
   });
 
-  it('warns of what is to be seen in person, and lets go on', async () => {
+  it('an answer that calls for a visit warns, and the form goes on', async () => {
     form.flags = [{ id: 'mole', level: 'in-person', text: 'Boka tid på vårdcentralen så snart du kan.' }];
     page = await form.open(ADULT);
     await heading('Vad gäller det?');
@@ -206,7 +206,7 @@ describe('answering the form of a case', () => {
     await heading('Bilder');
   });
 
-  it('lets who has a changing mole go on with what else there is', async () => {
+  it('a changing mole lets the patient go on with another concern', async () => {
     form.flags = [{ id: 'changing-mole', level: 'in-person', text: 'Boka tid på vårdcentralen så snart du kan.' }];
     page = await form.open(ADULT);
     await heading('Vad gäller det?');
@@ -220,7 +220,7 @@ describe('answering the form of a case', () => {
     await heading('Vad gäller det?');
   });
 
-  it('gives the money back for a mole only when that is confirmed', async () => {
+  it('a mole is refunded only on confirmation', async () => {
     let withdrawn = 0;
     server.use(
       http.post(`${CASE}/withdraw`, () => {
@@ -244,7 +244,7 @@ describe('answering the form of a case', () => {
     expect(withdrawn).toBe(1);
   });
 
-  it('warns at the end too, of what was raised on a step that was left by the list of the steps', async () => {
+  it('the last step repeats a warning skipped by the list of steps', async () => {
     form.flags = [{ id: 'lump', level: 'in-person', text: 'Boka tid på vårdcentralen.' }];
     page = await form.open({ ...ADULT, concern: 'acne' }, { photos: PHOTOS });
     await heading('Mer om dina besvär');

@@ -15,7 +15,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
   const form = serveCase();
   let page: RenderedPage;
 
-  it('sums up, wants consent, and sends', async () => {
+  it('the last step sums up, asks for consent, and sends', async () => {
     let consent: unknown;
     server.use(
       http.post(`${CASE}/submit`, async ({ request }) => {
@@ -47,7 +47,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     );
   });
 
-  it('says where something is missing when the form cannot be sent', async () => {
+  it('a refused send shows where something is missing', async () => {
     server.use(http.post(`${CASE}/submit`, () => refuse(422, 'incomplete', { missing: ['close'] })));
     page = await form.open({ ...ANSWERED, consent: true });
     await heading('Läs igenom och skicka in');
@@ -60,7 +60,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     await heading('Bilder');
   });
 
-  it('waits for a photo that is still on its way, and sends when it has come', async () => {
+  it('a photo on its way delays the sending until it arrives', async () => {
     server.use(
       http.post(`${CASE}/submit`, () => refuse(409, 'uploading'), { once: true }),
       http.post(`${CASE}/submit`, () => {
@@ -77,7 +77,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     await screen.findByText('Svar senast fredag 27 november kl. 14.05');
   });
 
-  it('ends kindly for who is too young, before anything is stored', async () => {
+  it('a minor gets a kind end, before anything is stored', async () => {
     let isWithdrawn = false;
     server.use(
       http.post(`${CASE}/withdraw`, () => {
@@ -100,7 +100,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     screen.getByText('Du får tillbaka 699 kr.', { exact: false });
   });
 
-  it('says so when a doctor was faster than the withdrawal', async () => {
+  it('a withdrawal refused by an opened case is reported', async () => {
     server.use(http.post(`${CASE}/withdraw`, () => refuse(409, 'already_opened')));
     page = await form.open(ANSWERED, { state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z' });
     await page.user.click(await button('Ångra beställningen'));
@@ -115,13 +115,13 @@ describe('sending, withdrawing and ending the form of a case', () => {
     ['withdrawn', 'Beställningen är ångrad'],
     ['ended', 'Bedömningen är avslutad'],
     ['stopped', 'Formuläret är avslutat'],
-  ] as const)('has a page for a case that is %s', async (state, title) => {
+  ] as const)('a case that is %s has its own page', async (state, title) => {
     page = await form.open(ANSWERED, { state, canWithdraw: false });
     await heading(title);
     expect(screen.queryByRole('button', { name: 'Ångra beställningen' })).toBeNull();
   });
 
-  it('a case past its limit says that an answer comes all the same, and what has gone back', async () => {
+  it('a case past its limit says that the reply still comes, and what was refunded', async () => {
     const late = { submittedAt: SAVED_AT, dueAt: '2026-05-01T10:00:00.000Z', limitAt: '2026-05-03T22:00:00.000Z' };
     page = await form.open(ANSWERED, { state: 'submitted', ...late, refundedOre: 69_900 });
     await screen.findByText('Svaret dröjer längre än vårt mål.', { exact: false });
@@ -129,7 +129,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     screen.getByText('Du har fått tillbaka 699 kr.');
   });
 
-  it('a case that waits names its goal and the day of its limit', async () => {
+  it('a waiting case shows its goal and the day of its limit', async () => {
     const waiting = { submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z', limitAt: '2026-05-06T22:00:00.000Z' };
     page = await form.open(ANSWERED, { state: 'submitted', ...waiting });
     await screen.findByText('Svar senast tisdag 5 maj kl. 14.32');
@@ -143,18 +143,18 @@ describe('sending, withdrawing and ending the form of a case', () => {
       { state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z' },
       'Beställningen är återbetald. Ditt ärende är fortfarande öppet.',
     ],
-  ] as const)('a case whose order is paid back in full says so, and what can be done: %o', async (changes, text) => {
+  ] as const)('a fully refunded case says so, and what is possible: %o', async (changes, text) => {
     page = await form.open(ADULT, { ...changes, refundedOre: 69_900 });
     await screen.findByText(text);
   });
 
-  it('a part of the money that went back is no refunded order', async () => {
+  it('a partial refund does not count as a refunded order', async () => {
     page = await form.open(ADULT, { refundedOre: 10_000 });
     await heading('Vad gäller det?');
     expect(screen.queryByText('Beställningen är återbetald', { exact: false })).toBeNull();
   });
 
-  it('offers another try when the case cannot be read', async () => {
+  it('an unreadable case offers a retry', async () => {
     server.use(http.get(CASE, () => HttpResponse.json({}, { status: 500 })));
     page = await form.open(ADULT);
     await heading('Formuläret kunde inte hämtas');

@@ -20,7 +20,7 @@ const DOCTOR: CaseAccess = {
 };
 
 describe('the access log in words', () => {
-  it('puts together what one person did within a minute, each act once and the first first', () => {
+  it('acts of one person within a minute are grouped, each once and in order', () => {
     const visits = presentAccesses([
       OWN,
       { ...OWN, group: 'reply', at: '2026-05-04T09:00:10.000Z' },
@@ -33,7 +33,7 @@ describe('the access log in words', () => {
     ]);
   });
 
-  it('names a clinician and the reason, and keeps a refusal apart', () => {
+  it('a clinician is named with the reason, and a refusal is listed separately', () => {
     const refused = { ...DOCTOR, outcome: 'refused', group: 'case' } as const;
     expect(presentAccesses([DOCTOR, refused])).toMatchObject([
       { who: 'Bo Ek', title: 'hudläkare', reason: 'Akut läge', isRefused: false, isUnproven: false },
@@ -41,7 +41,7 @@ describe('the access log in words', () => {
     ]);
   });
 
-  it('does not call the patient who came without a good code', () => {
+  it('a visitor without a valid code is not called the patient', () => {
     expect(presentAccesses([{ ...OWN, group: 'case', outcome: 'refused' }])).toMatchObject([
       { who: 'Någon utan giltig kod', isUnproven: true, reason: null },
     ]);
@@ -55,7 +55,7 @@ describe('the access log in words', () => {
     ],
     [{ ...DOCTOR, clinician: null }, 'Läkare', 'Läste meddelanden'],
     [{ ...OWN, role: 'service', group: 'something-new' }, 'Ett annat system', 'Hanterade uppgifter i ärendet'],
-  ] as const)('has words for everybody else and for what is new: %#', (access, who, acts) => {
+  ] as const)('every other principal and new kind has a text: %#', (access, who, acts) => {
     expect(presentAccesses([access])).toMatchObject([{ who, acts }]);
   });
 });

@@ -20,11 +20,11 @@ describe('a photo that was sent from this tab', () => {
     ['the case still shows the one that it replaces', stored('stored', BEFORE), false],
     ['the case shows nothing there', undefined, false],
     ['the case shows it', stored('stored', '2026-05-04T12:00:05.000Z'), true],
-  ])('keeps its preview until the case has it: %s', (_what, seen, expected) => {
+  ])('a photo keeps its preview until the case has it: %s', (_what, seen, expected) => {
     expect(isShown({ kind: 'saving', photo, replaces: BEFORE }, seen)).toBe(expected);
   });
 
-  it('leaves the slot to what the server says after a minute', () => {
+  it('after a minute the slot follows the server', () => {
     jest.useFakeTimers();
     const state = new SlotState();
     state.awaitCase({ kind: 'saving', photo, replaces: null });

@@ -33,7 +33,7 @@ describe('the confirmation', () => {
     Object.assign(window, { EventSource: BrokenStream });
   });
 
-  it('tells what the server knows of the mails, and of a payment that is looked at first', async () => {
+  it('the page shows the server’s state of the mails, and of a payment under review', async () => {
     let answer = known;
     server.use(http.get('/api/v1/checkout-sessions/cs_test_known', () => HttpResponse.json(answer)));
     const page = await renderPage('/payment-success?session_id=cs_test_known');
@@ -50,7 +50,7 @@ describe('the confirmation', () => {
     expect(screen.queryByText('arbetsdagar', { exact: false })).toBeNull();
   });
 
-  it('lets the browser that ordered see the address, have the mails sent again, and name another address', async () => {
+  it('the ordering browser sees the address, resends the mails, and names another address', async () => {
     const own = { clientSecret: 'cs_test_own_secret_1', email: 'asa@gmial.com', isOfAccount: false, isPaid: true };
     window.sessionStorage.setItem('own-order', JSON.stringify(own));
     const sent = { ...known, confirmationSent: true, formSent: true };
@@ -89,7 +89,7 @@ describe('the confirmation', () => {
     expect(screen.queryByText('Ändra adress')).toBeNull();
   });
 
-  it('never says paid for a session that the server does not know as paid', async () => {
+  it('a session unpaid by the server is never shown as paid', async () => {
     server.use(
       http.get('/api/v1/checkout-sessions/cs_test_unknown', () =>
         HttpResponse.json({ ...known, state: 'pending', emailMasked: null }),

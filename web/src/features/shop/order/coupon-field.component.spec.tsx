@@ -25,7 +25,7 @@ describe('the discount code of an order', () => {
     await page.user.click(validateButton());
   };
 
-  it('takes a code, trimmed, as a chip that can be removed, by button or Enter, and forgets it when the field is edited', async () => {
+  it('a code becomes a removable chip, trimmed, by button or Enter, and an edit removes it', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post(COUPONS, async ({ request }) => {
@@ -59,7 +59,7 @@ describe('the discount code of an order', () => {
   });
 
   it.each(['Ogiltig rabattkod', 'Rabattkoden har gått ut'])(
-    'says what is wrong with a code beside the field and in a toast: %s',
+    'a refused code is explained beside the field and in a toast: %s',
     async (error) => {
       server.use(http.post(COUPONS, () => HttpResponse.json({ valid: false, error })));
       await validateCode('NEJDU');
@@ -69,21 +69,21 @@ describe('the discount code of an order', () => {
     },
   );
 
-  it('uses its own words when the server gives none', async () => {
+  it('a missing reason gets a default text', async () => {
     server.use(http.post(COUPONS, () => HttpResponse.json({ valid: false })));
     await validateCode('X');
     expect(await toast('Ogiltig rabattkod')).toContain('Rabattkoden kunde inte hittas.');
     expect(noteOfCode()).toBe('Ogiltig rabattkod');
   });
 
-  it('says so when the code could not be checked', async () => {
+  it('a failed check is reported', async () => {
     server.use(http.post(COUPONS, () => HttpResponse.error()));
     await validateCode('VALKOMMEN100');
     expect(await toast('Fel vid validering')).toContain('Kunde inte validera rabattkoden. Försök igen.');
     expect(noteOfCode()).toBe('Kunde inte validera rabattkod');
   });
 
-  it('keeps Validera disabled while the code is being checked, and counts only the latest answer', async () => {
+  it('the Validera button is disabled during a check, and only the latest response counts', async () => {
     const answer = heldAnswer();
     server.use(http.post(COUPONS, () => answer.until.then(() => HttpResponse.json(VALID_COUPON)), { once: true }));
     await validateCode('VALKOMMEN100');
@@ -108,7 +108,7 @@ describe('ordering while the campaign runs', () => {
   const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLElement;
   const open = () => renderPage('/bestall-bedomning', { page: { productInfo: { ...aProduct, campaign } } });
 
-  it('chooses the campaign price by itself, validates its code once, and lets go of both at the regular price', async () => {
+  it('the campaign price is applied and validated once, and both are removed at the regular price', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post(COUPONS, async ({ request }) => {
@@ -136,7 +136,7 @@ describe('ordering while the campaign runs', () => {
     expect(price()).toBe(REBATE);
   });
 
-  it('falls back to the regular price, and says why, when the code cannot be validated', async () => {
+  it('a failed validation falls back to the regular price, and says why', async () => {
     const answer = heldAnswer();
     server.use(http.post(COUPONS, () => answer.until.then(() => HttpResponse.error())));
     await open();

@@ -1,14 +1,14 @@
 import { emptyDraft, formDataOf, problemsOf } from './order-draft.js';
 
 describe('the order form', () => {
-  it('sends what was typed without the spaces around it, and a code only when there is one', () => {
+  it('the order is sent trimmed, and with a code only when there is one', () => {
     const draft = { name: ' Åsa ', email: ' a@example.se ', phone: ' 070 ', gender: 'kvinna' } as const;
     expect(formDataOf(draft, null)).toEqual({ name: 'Åsa', email: 'a@example.se', phone: '070', gender: 'kvinna' });
     expect(formDataOf(draft, 'RABATT200')).toHaveProperty('couponCode', 'RABATT200');
     expect(() => formDataOf(emptyDraft, null)).toThrow(RangeError);
   });
 
-  it('names what is missing and what is misspelt, in the order of the fields', () => {
+  it('missing and malformed fields are named in form order', () => {
     const problems = problemsOf({ ...emptyDraft, name: ' ', email: 'asa@example' });
     expect(Object.entries(problems).map(([field, problem]) => [field, problem.kind])).toEqual([
       ['name', 'missing'],

@@ -35,7 +35,7 @@ describe('ordering and paying an assessment', () => {
     await page.user.click(screen.getByLabelText('Kvinna'));
   };
 
-  it('checks a typed code by itself before going on, and stays with what was written when it is wrong', async () => {
+  it('a typed code is checked before the next step, and a wrong one keeps the form', async () => {
     server.use(
       http.post(COUPONS, () => HttpResponse.json({ valid: false, error: 'Ogiltig rabattkod' }), { once: true }),
       http.post(COUPONS, () => HttpResponse.json(VALID_COUPON)),
@@ -63,7 +63,7 @@ describe('ordering and paying an assessment', () => {
     screen.getByText('Genom att betala godkänner du', { exact: false });
   });
 
-  it('has an entry for each step in the history, and keeps the details for the tab', async () => {
+  it('each step has a history entry, and the details are kept for the tab', async () => {
     server.use(
       http.post(COUPONS, () => HttpResponse.json(VALID_COUPON)),
       http.post(PAYMENTS, () => HttpResponse.json({ ...PAYMENT, amount_total: 59_900, discount_amount: 10_000 })),
@@ -93,7 +93,7 @@ describe('ordering and paying an assessment', () => {
     expect(screen.queryByText('Rabattkod aktiverad!')).toBeNull();
   });
 
-  it('refuses to open a payment of another amount than was shown', async () => {
+  it('a payment of another amount than shown is not opened', async () => {
     server.use(http.post(PAYMENTS, () => HttpResponse.json({ ...PAYMENT, amount_total: 79_900 })));
     await fillIn();
     await goOn(page);
@@ -102,7 +102,7 @@ describe('ordering and paying an assessment', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('offers to try again when the payment cannot be prepared', async () => {
+  it('a failed preparation offers a retry', async () => {
     server.use(http.post(PAYMENTS, () => HttpResponse.json({ error: 'no', code: 'upstream_error' }, { status: 502 })));
     await fillIn();
     await goOn(page);
@@ -113,14 +113,14 @@ describe('ordering and paying an assessment', () => {
     await screen.findByText('Laddar betalningsformulär...');
   });
 
-  it('counts an answer without client_secret as a failure', async () => {
+  it('a response without client_secret counts as a failure', async () => {
     server.use(http.post(PAYMENTS, () => HttpResponse.json({ client_secret: '' })));
     await fillIn();
     await goOn(page);
     await screen.findByText(FAILED);
   });
 
-  it('goes back to the form when the code is refused at the payment', async () => {
+  it('a code refused at the payment leads back to the form', async () => {
     server.use(
       http.post(COUPONS, () => HttpResponse.json(VALID_COUPON), { once: true }),
       http.post(COUPONS, () => HttpResponse.json({ valid: false, error: 'Rabattkoden har gått ut' })),

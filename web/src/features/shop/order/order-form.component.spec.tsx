@@ -11,7 +11,7 @@ describe('the order form', () => {
   const errorOf = (field: HTMLElement) =>
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-  it('shows what is sold and what it costs, with no choice of price while no campaign runs', async () => {
+  it('the form shows product and price, without a choice of price outside a campaign', async () => {
     page = await renderPage('/bestall-bedomning');
     screen.getByText('Hudbedömning', { selector: 'h2' });
     expect(price()).toBe(REGULAR_PRICE);
@@ -23,7 +23,7 @@ describe('the order form', () => {
     ]);
   });
 
-  it('says what is missing in a toast and beside each field, and goes nowhere', async () => {
+  it('missing fields are named in a toast and beside each field, and the form stays', async () => {
     page = await renderPage('/bestall-bedomning');
     await goOn(page);
     expect(await toast('Ofullständig information')).toContain('Vänligen fyll i alla obligatoriska fält');
@@ -40,7 +40,7 @@ describe('the order form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Namn/));
   });
 
-  it('says that the code goes to the phone, and warns of a number that no text message reaches', async () => {
+  it('the phone field announces the code, and warns of a number without text messages', async () => {
     page = await renderPage('/bestall-bedomning');
     screen.getByText('Ditt mobilnummer. Hit skickas koden som öppnar ditt formulär.');
     const field = screen.getByLabelText(/^Telefonnummer/);
@@ -54,7 +54,7 @@ describe('the order form', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('points out what is misspelt at its field, without a toast, and asks for a gender as for everything else', async () => {
+  it('a malformed field is named beside itself, without a toast, and the gender is required', async () => {
     page = await renderPage('/bestall-bedomning');
     await page.fill(screen.getByLabelText(/^Namn/), 'Åsa Öberg');
     await page.fill(screen.getByLabelText(/^E-post/), 'asa@example');
@@ -84,7 +84,7 @@ describe('the order form', () => {
     expect(await toast('Ofullständig information')).toContain('Vänligen fyll i alla obligatoriska fält');
   });
 
-  it('says whom it is not for, why it asks, and what paying means', async () => {
+  it('the form says for whom it is not meant, why it asks, and what paying means', async () => {
     await renderPage('/bestall-bedomning');
     const before = within(screen.getByLabelText('Innan du beställer'));
     before.getByText('Du ska ha fyllt 18 år.');
@@ -97,7 +97,7 @@ describe('the order form', () => {
     expect(agreed.getByText('Så hanterar vi dina uppgifter').getAttribute('href')).toBe('/integritet');
   });
 
-  it('says in the console why there is no product to order, and on the page that there is none', async () => {
+  it('a missing product is reported on the page, and its cause in the console', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation();
     server.use(http.post('/functions/v1/get-product-info', () => HttpResponse.error()));
     await renderPage('/bestall-bedomning', { page: { productInfo: null } });

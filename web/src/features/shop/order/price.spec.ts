@@ -11,18 +11,18 @@ describe('the price on the order page', () => {
     ['10 %', { amount_off: null, percent_off: 10 }, '629 kr', '125,82 kr'],
     ['100 %', { amount_off: null, percent_off: 100 }, '0 kr', '0 kr'],
     ['more than it costs', { amount_off: 90_000, percent_off: null }, '0 kr', '0 kr'],
-  ])('the price on the order page with %s', (_code, discount, total, vat) => {
+  ])('the price is right with %s', (_code, discount, total, vat) => {
     const price = priceWith(product, discount);
     expect(formatKronor(price.totalOre)).toBe(total);
     expect(formatKronorAndOre(price.vatOre)).toBe(vat);
     expect(price.regularOre - price.discountOre).toBe(price.totalOre);
   });
 
-  it('takes the amount when a code holds both kinds of discount', () => {
+  it('a code with both discounts uses the amount', () => {
     expect(priceWith(product, { amount_off: 10_000, percent_off: 50 }).totalOre).toBe(59_900);
   });
 
-  it('follows the rate of VAT, also when there is none', () => {
+  it('the price follows the VAT rate, zero included', () => {
     expect(priceWith({ price_inc_vat: 69_900, vatRate: 0 }, null).vatOre).toBe(0);
   });
 });

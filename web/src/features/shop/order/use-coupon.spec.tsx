@@ -37,7 +37,7 @@ describe('the discount code', () => {
     return { title, text, tone };
   };
 
-  it('is asked about without the spaces around it, and gives its discount', async () => {
+  it('a code is validated without surrounding spaces, and gives its discount', async () => {
     await act(() => coupon.validate(' VALKOMMEN100 '));
     expect(asked).toEqual(['VALKOMMEN100']);
     expect(coupon.state).toEqual({
@@ -48,14 +48,14 @@ describe('the discount code', () => {
     expect(toast()).toEqual({ title: 'Rabattkod aktiverad!', text: 'Din rabatt har tillämpats.', tone: 'success' });
   });
 
-  it('is not asked about when it is blank; what was known is forgotten', async () => {
+  it('a blank code is not validated, and clears the result', async () => {
     await act(() => coupon.validate('VALKOMMEN100'));
     await act(() => coupon.validate('   '));
     expect(asked).toHaveLength(1);
     expect(coupon.state).toEqual({ kind: 'idle' });
   });
 
-  it("shows the server's reason, or words of its own", async () => {
+  it("the server's reason is shown, or a default text", async () => {
     answers = [
       () => Promise.resolve({ valid: false, error: 'Rabattkoden har gått ut' }),
       () => Promise.resolve({ valid: false, error: '' }),
@@ -72,7 +72,7 @@ describe('the discount code', () => {
     });
   });
 
-  it('says that it could not be checked when the call fails', async () => {
+  it('a failed call is reported', async () => {
     answers = [() => Promise.reject(new Error('no network'))];
     await act(() => coupon.validate('VALKOMMEN100'));
     expect(coupon.state).toEqual({ kind: 'invalid', error: 'Kunde inte validera rabattkod' });
@@ -83,7 +83,7 @@ describe('the discount code', () => {
     });
   });
 
-  it('is forgotten when it is edited, and an answer about the old one changes nothing', async () => {
+  it('an edit clears the result, and a late response changes nothing', async () => {
     let answer: (response: ValidateCouponResponse) => void = () => undefined;
     answers = [() => new Promise((resolve) => (answer = resolve))];
     let validation: Promise<unknown> = Promise.resolve();

@@ -27,7 +27,7 @@ const main = () => within(screen.getByRole('main'));
 const press = (name: string) => main().getByRole('button', { name });
 
 describe('taking a purchase back', () => {
-  it('names what is missing, shows the order once more, and declares by the second button alone', async () => {
+  it('missing fields are named, the order is shown again, and only the second button declares', async () => {
     const asked = answering();
     const { user, fill } = await renderPage('/angra');
     main().getByRole('heading', { level: 1, name: 'Ångra ditt köp här' });
@@ -51,7 +51,7 @@ describe('taking a purchase back', () => {
     expect(asked).toEqual([{ orderNumber: '1014', email: 'asa@example.se' }, 'confirm']);
   });
 
-  it('needs no typing with the mailed link, whose token leaves the address at once', async () => {
+  it('the mailed link needs no typing, and its token leaves the address at once', async () => {
     const asked = answering();
     const { user } = await renderPage('/angra#order=1014&lank=abc');
     await screen.findByRole('heading', { name: 'Vill du ångra köpet?' });
@@ -62,7 +62,7 @@ describe('taking a purchase back', () => {
     expect(asked).toEqual([{ token: 'abc' }, 'confirm']);
   });
 
-  it('says what to do after too many tries and after a failure, and repeats only the step that failed', async () => {
+  it('too many tries and a failure are explained, and only the failed step is repeated', async () => {
     const asked = answering();
     server.use(http.post(`${CALL}/${ID}/confirm`, () => HttpResponse.json({}, { status: 429 }), { once: true }));
     const { user } = await renderPage('/angra#order=1014&lank=abc');
@@ -76,7 +76,7 @@ describe('taking a purchase back', () => {
     expect(asked).toEqual([{ token: 'abc' }, 'confirm']);
   });
 
-  it('stops another’s declaration by a button, not by the link itself', async () => {
+  it('a button stops another person’s declaration, and the link alone does not', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post(`${CALL}/stop`, async ({ request }) => {
@@ -92,7 +92,7 @@ describe('taking a purchase back', () => {
     expect(asked).toEqual([{ token: 'abc' }]);
   });
 
-  it('is linked from the footer, and neither there nor found where the clinic’s setting is off', async () => {
+  it('the footer links the page, and both are absent while the clinic’s setting is off', async () => {
     const { leave } = await renderPage('/angra');
     expect(screen.getByRole('link', { name: 'Ångra ditt köp här' }).getAttribute('href')).toBe('/angra');
     leave();

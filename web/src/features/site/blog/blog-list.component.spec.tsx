@@ -17,7 +17,7 @@ const POST: BlogPostSummary = {
 };
 
 describe('the blog', () => {
-  it('shows three skeleton cards while it fetches, and fetches nothing that the server drew', async () => {
+  it('three skeleton cards are shown while loading, and server-rendered posts are not fetched', async () => {
     const reads: string[] = [];
     const answer = heldAnswer();
     server.use(

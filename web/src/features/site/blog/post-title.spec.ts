@@ -5,10 +5,10 @@ it.each([
   ['En hud behandling till', 'En hudbehandling till'],
   ['E-hälsa', 'E hälsa'],
   ['Solskydd', 'Solskydd'],
-])('%s is shown as %s', (title, shown) => {
+])('the title %s is shown as %s', (title, shown) => {
   expect(shownTitle({ title, shows_title_exactly: false })).toBe(shown);
 });
 
-it('leaves a title alone whose post says so', () => {
+it('a post can keep its title unchanged', () => {
   expect(shownTitle({ title: 'E-hälsa: hud-behandling', shows_title_exactly: true })).toBe('E-hälsa: hud-behandling');
 });

@@ -23,11 +23,11 @@ describe('what a post is about', () => {
     ['sa-tar-du-bra-bilder-av-huden', null],
     ['sa-har-fungerar-det', undefined],
     ['varfor-forandras-huden', undefined],
-  ])('is told by the slug %s: %s', (slug, path) => {
+  ])('the slug %s gives the topic %s', (slug, path) => {
     expect(topicOf({ slug })?.path).toBe(path);
   });
 
-  it('gives each of the nine posts a drawing that no other has', () => {
+  it('each of the nine posts has its own drawing', () => {
     expect(new Set(posts.map((post) => topicOf(post)?.drawing)).size).toBe(posts.length);
   });
 });

@@ -6,7 +6,7 @@ const sized = (html: string) => sizedHtml(html, SITE, '720px');
 
 describe('pictures in a post', () => {
   it.each([`${SITE}${FOLDER}/480-800x450.jpg`, `${FOLDER}/480-800x450.jpg`])(
-    'pictures in a post come in several sizes: %s',
+    'a picture has several sizes: %s',
     (src) => {
       expect(
         sized(
@@ -28,7 +28,7 @@ describe('pictures in a post', () => {
     `<img src="https://elsewhere.example${FOLDER}/480-800x450.jpg" alt="" loading="lazy" />`,
     '<img src="https://[" alt="" loading="lazy" />',
     `<pre>&lt;img src="${FOLDER}/480x270.jpg"&gt;</pre>`,
-  ])('pictures in a post stay as they are where no sizes are known: %s', (html) => {
+  ])('a picture without known sizes stays unchanged: %s', (html) => {
     expect(sized(html)).toBe(html);
   });
 });

@@ -5,7 +5,7 @@ import { conditionPages } from './conditions.texts.js';
 const pages: readonly ConditionTexts[] = conditionPages;
 
 describe('the nine condition pages', () => {
-  it('the nine condition pages are the nine of the specification, in its order', () => {
+  it('the texts cover the nine conditions of the specification, in its order', () => {
     expect(pages.map((page) => page.path)).toEqual([
       '/akne',
       '/pigmentflackar',
@@ -19,12 +19,12 @@ describe('the nine condition pages', () => {
     ]);
   });
 
-  it('the nine condition pages have headings, leads and last words of their own', () => {
+  it('each page has its own headings, leads and last words', () => {
     for (const field of ['title', 'lead'] as const) expect(new Set(pages.map((page) => page[field])).size).toBe(9);
     expect(new Set(pages.map((page) => page.lastWords)).size).toBe(9);
   });
 
-  it('the nine condition pages send changed moles and marks to a physical examination wherever they may be met', () => {
+  it('each mention of a changed mole or mark refers to a physical examination', () => {
     const meetingMoles = [
       '/pigmentflackar',
       '/fina-rynkor-aldrande',
@@ -40,7 +40,7 @@ describe('the nine condition pages', () => {
 });
 
 describe.each(pages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  it('answers the same six questions, each under its own anchor', () => {
+  it('the page answers the same six questions, each under its own anchor', () => {
     expect(page.sections.map((section) => section.id)).toEqual([
       'vad-ar-det',
       'tecken',
@@ -51,19 +51,19 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_path, pag
     ]);
   });
 
-  it('asks for three photos', () => {
+  it('the page asks for three photos', () => {
     const photos = page.sections.find((section) => section.id === 'bilder');
     const list = photos?.blocks.find((block) => typeof block === 'object' && 'list' in block);
     expect(list).toHaveProperty('list.length', 3);
   });
 
-  it('says when to seek care in person, with both numbers', () => {
+  it('the page says when to seek care in person, with both numbers', () => {
     expect(page.urgent.heading).toBe('När ska du söka vård direkt?');
     expect(page.urgent.items.join(' ')).toContain('1177');
     expect(page.urgent.items.join(' ')).toContain('112');
   });
 
-  it('ends with the way to an assessment', () => {
+  it('the page ends with the way to an assessment', () => {
     const { cta } = conditionPage(page, doctorWords.specialist);
     expect(cta.title).toMatch(/\?$/);
     expect(cta.text).toContain('En hudläkare bedömer dem');

@@ -24,7 +24,7 @@ describe('writing to the clinic', () => {
   };
   const send = () => page.user.click(screen.getByText('Skicka meddelande'));
 
-  it('has the fields of the specification', async () => {
+  it('the form has the fields of the specification', async () => {
     page = await renderPage('/contact');
     const main = within(screen.getByRole('main'));
     expect(main.getByText('hej@hudvy.example').getAttribute('href')).toBe('mailto:hej@hudvy.example');
@@ -36,7 +36,7 @@ describe('writing to the clinic', () => {
     expect(field('Email*').getAttribute('aria-required')).toBe('true');
   });
 
-  it('says at each field what is missing, moves there, and sends nothing', async () => {
+  it('each missing field is named, the first gets the focus, and nothing is sent', async () => {
     page = await renderPage('/contact');
     await send();
     await screen.findByText('Skriv ditt namn.');
@@ -56,7 +56,7 @@ describe('writing to the clinic', () => {
     expect(window.location.pathname).toBe('/contact');
   });
 
-  it('asks once before an empty message is sent, suggests subjects, and asks about an address that looks like a slip', async () => {
+  it('the form confirms an empty message once, suggests subjects, and questions an unlikely address', async () => {
     server.use(http.post(CALL, () => HttpResponse.json({ success: true })));
     await fillIn({ 'Email*': 'asa@gmial.com' });
     await page.user.clear(field('Meddelande'));
@@ -71,7 +71,7 @@ describe('writing to the clinic', () => {
     await screen.findByText('Meddelande skickat!');
   });
 
-  it('says while it is sending, and cannot be pressed twice', async () => {
+  it('a sending form says so, and ignores a second press', async () => {
     let calls = 0;
     const answer = heldAnswer();
     server.use(
@@ -96,7 +96,7 @@ describe('writing to the clinic', () => {
   it.each([
     ['the network', () => HttpResponse.error()],
     ['the server', () => HttpResponse.json({ error: 'no', code: 'x' }, { status: 500 })],
-  ])('keeps the text and shows the toast when %s fails', async (_what, answer) => {
+  ])('a failure of %s keeps the text and shows the toast', async (_what, answer) => {
     server.use(http.post(CALL, answer));
     await fillIn({ Meddelande: 'Det här ska stå kvar' });
     await send();

@@ -2,7 +2,7 @@ import { stringsIn, unspecifiedExclamations } from '../../../../../test/support/
 import { contactSuccessTexts, contactTexts } from './contact.texts.js';
 
 describe('contact', () => {
-  it('uses the words of the specification', () => {
+  it('the texts have the words of the specification', () => {
     expect(contactTexts.title).toBe('Kontakt');
     expect([contactTexts.form.name, contactTexts.form.email, contactTexts.form.phone]).toEqual([
       'Namn*',
@@ -14,17 +14,17 @@ describe('contact', () => {
     expect(contactSuccessTexts.title).toBe('Meddelande skickat!');
   });
 
-  it('promises an answer within the hours of the settings', () => {
+  it('the page promises an answer within the hours of the settings', () => {
     expect(contactSuccessTexts.text(24)).toContain('inom 24 timmar');
     expect(contactTexts.lead(48)).toContain('inom 48 timmar');
   });
 
-  it('keeps health out of the form and emergencies out of the mailbox', () => {
+  it('the page keeps health out of the form and emergencies out of the mailbox', () => {
     expect(contactTexts.healthNote.heading).toBe('Skriv inget om din hälsa här');
     expect(contactTexts.urgentNote.text).toMatch(/112.*1177/);
   });
 
-  it('does not shout', () => {
+  it('the page does not shout', () => {
     expect(unspecifiedExclamations(stringsIn([contactTexts, contactSuccessTexts]))).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe('questions and answers', () => {
     await user.click(link);
   };
 
-  it('shows four pill and five question skeletons while it fetches, and fetches nothing that the server drew', async () => {
+  it('four pill and five question skeletons are shown while loading, and server-rendered questions are not fetched', async () => {
     const reads: unknown[] = [];
     const answer = heldAnswer();
     server.use(
@@ -52,7 +52,7 @@ describe('questions and answers', () => {
     expect(reads.sort()).toEqual(['cms_faq_questions', 'cms_faq_sections']);
   });
 
-  it('is empty with a way to try again when it cannot be fetched', async () => {
+  it('a failed list is empty and offers a retry', async () => {
     const complained = jest.spyOn(console, 'error').mockImplementation();
     server.use(http.get(TABLES, () => HttpResponse.error()));
     const page = await renderPage('/contact-success');
@@ -73,7 +73,7 @@ describe('questions and answers', () => {
     const isOpen = (question: string) => button(question).getAttribute('aria-expanded') === 'true';
     const open = (address = '/faq') => renderPage(address, { page: { data: TWO_SECTIONS } });
 
-    it('opens one question at a time', async () => {
+    it('one question is open at a time', async () => {
       const { user } = await open();
       await user.click(button('Behöver jag remiss?'));
       expect(document.getElementById(button('Behöver jag remiss?').getAttribute('aria-controls') ?? '')?.hidden).toBe(
@@ -85,7 +85,7 @@ describe('questions and answers', () => {
       expect(isOpen('Vad kostar det?')).toBe(false);
     });
 
-    it('shows one section at a time, all of them under All', async () => {
+    it('one section is shown at a time, and all of them under All', async () => {
       const { user } = await open();
       const all = questions();
       expect([headings(), all]).toEqual([
@@ -104,7 +104,7 @@ describe('questions and answers', () => {
       expect(window.location.search).toBe('');
     });
 
-    it('finds, best first, within the chosen section, and says how many', async () => {
+    it('the search is limited to the section, best match first, with a count', async () => {
       const { user, fill } = await open();
       await fill(search(), ' KOSTAR ');
       await screen.findByText('2 frågor');
@@ -122,7 +122,7 @@ describe('questions and answers', () => {
       expect(questions()).toHaveLength(4);
     });
 
-    it('begins with the search and the section of its address', async () => {
+    it('the page starts with its address’s search and section', async () => {
       await open('/faq?q=kostar&section=konto');
       await screen.findByText('1 fråga');
       expect(search().value).toBe('kostar');

@@ -22,26 +22,26 @@ const texts = [
 ];
 
 describe('the home page', () => {
-  it('leads to the order with the words of the specification', () => {
+  it('the page leads to the order with the words of the specification', () => {
     expect(homeTexts.hero.button).toBe('Kom igång idag!');
     expect(homeTexts.cta.button).toBe('Kom igång idag!');
     expect(homeTexts.cta.title).toBe('Redo att få din personliga hudvård?');
     expect(homeTexts.conditions.link).toBe('Läs mer');
   });
 
-  it('promises an answer within the target of the settings, a prescription only where one is needed, and says from when it counts', () => {
+  it('the page promises a reply within the configured target and a prescription only where needed, and says when the time starts', () => {
     expect(homeTexts.hero.promise(24)).toContain('få svar inom 24 timmar, och recept om du behöver det');
     expect(homeTexts.hero.promise(36)).toContain('inom 36 timmar');
     expect(homeTexts.hero.promiseNote).toContain('räknas från att formuläret och bilderna är inskickade');
   });
 
-  it('shows three steps, and a card for each condition page', () => {
+  it('the page shows three steps, and a card for each condition page', () => {
     expect(homeTexts.steps.items(24, doctor)).toHaveLength(3);
     expect(conditionCards.map((card) => card.path)).toEqual(conditionPages.map((page) => page.path));
     expect(conditionCards.map((card) => card.title)).toEqual(conditionPages.map((page) => page.title));
   });
 
-  it('keeps the four points about retinoids', () => {
+  it('the page keeps the four points about retinoids', () => {
     expect(homeTexts.retinoids.bullets).toEqual([
       'öka bildningen av kollagen',
       'minska fina linjer',
@@ -50,7 +50,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('promises specialists everywhere or nowhere', () => {
+  it('the page promises specialists everywhere or nowhere', () => {
     const said = (words: DoctorWords) =>
       [
         homeTexts.hero.headline(words),
@@ -62,7 +62,7 @@ describe('the home page', () => {
     expect(said(doctorWords.physician)).toEqual([false, false, false, false]);
   });
 
-  it('names no medicine, promises nothing and does not shout', () => {
+  it('the page names no medicine, promises nothing and does not shout', () => {
     expect(texts.flatMap(medicinesNamedIn)).toEqual([]);
     expect(texts.flatMap(emptyPhrasesIn)).toEqual([]);
     expect(unspecifiedExclamations(texts)).toEqual([]);

@@ -36,14 +36,14 @@ describe('legal texts', () => {
     expect(page({ ...details, operator: { ...unnamed, hasConfirmedTexts: true } }).notice).toBeUndefined();
   });
 
-  it('legal texts show what the operator has left out instead of hiding it', () => {
+  it('a missing statement of the operator is shown as missing', () => {
     const texts = stringsIn([termsTexts(details), privacyTexts(details)]).join(' ');
     expect(texts).toContain('[vårdgivarens namn: fylls i av vårdgivaren]');
     expect(texts).toContain('[försäkringsgivare: fylls i av vårdgivaren]');
     expect(texts).toContain('[journalsystem: fylls i av vårdgivaren]');
   });
 
-  it('legal texts leave no gap once the operator has given everything', () => {
+  it('complete statements of the operator leave no gap', () => {
     const operator = {
       ...unnamed,
       name: 'A',

@@ -6,7 +6,7 @@ const titles = (documents: readonly SearchDocument[], term: string) =>
   searchIndex(indexDocuments(documents), term).hits.map(({ title }) => title);
 
 describe('the search of the site', () => {
-  it('puts titles that begin with the term first, then those that have it, then texts, as the score of questions does', () => {
+  it('titles that begin with the term rank first, then titles that contain it, then texts', () => {
     const documents = [
       aDocument('Villkor', 'Du betalar med kort.'),
       aDocument('Så betalar du', ''),
@@ -28,7 +28,7 @@ describe('the search of the site', () => {
     expect(titles(documents, 'betala')).toEqual(['Betala med kort', 'Betala', 'Så betalar du', 'Villkor']);
   });
 
-  it('shows the text around the first place where the term stands, and gives the term as it was searched for', () => {
+  it('the excerpt surrounds the first match, and the term is returned as searched', () => {
     const text = `${'Något annat står här. '.repeat(20)}Ångerrätten gäller.${' Och mer därtill.'.repeat(20)}`;
     const { term, hits } = searchIndex(indexDocuments([aDocument('Villkor', text)]), '  a\u030angerrätt ');
     expect(term).toBe('a\u030angerrätt');
@@ -38,7 +38,7 @@ describe('the search of the site', () => {
     expect(hits[0]?.excerpt.length).toBeLessThan(180);
   });
 
-  it('finds nothing for white space, fifty at most, and looks at no more than a hundred characters of a term', () => {
+  it('white space finds nothing, results end at fifty, and a term at a hundred characters', () => {
     const many = Array.from({ length: 60 }, (_none, index) => aDocument(`Sida ${index}`, 'hud'));
     expect(searchIndex(indexDocuments(many), ' \n ')).toEqual({ term: '', hits: [] });
     expect(titles(many, 'hud')).toEqual(many.slice(0, 50).map(({ title }) => title));

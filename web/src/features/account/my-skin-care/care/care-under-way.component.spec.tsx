@@ -38,7 +38,7 @@ describe('an assessment that is under way', () => {
       http.get(CASES, () => HttpResponse.json({ cases })),
     );
 
-  it('stands on top with its step, what happens and until when, and the next thing to do', async () => {
+  it('the card shows the step, what happens and until when, and the next action', async () => {
     const sent = { dueAt: '2026-05-05T12:05:00Z' };
     const late = { dueAt: '2026-05-04T09:00:00Z' };
     show(
@@ -71,7 +71,7 @@ describe('an assessment that is under way', () => {
     ]);
   });
 
-  it('has the link to the form mailed again, and says where to or why not', async () => {
+  it('the card mails the link to the form again, and says where to or why not', async () => {
     const answers = [
       HttpResponse.json({ emailMasked: 'a•••@e•••.se' }, { status: 202 }),
       HttpResponse.json({ error: 'x', code: 'over_limit' }, { status: 429 }),
@@ -102,7 +102,7 @@ describe('an assessment that is under way', () => {
     expect(screen.queryByText('Skicka länken igen')).toBeNull();
   });
 
-  it('is a way to order when there is nothing, and tells of what has ended', async () => {
+  it('an account without a case gets a link to the order, and ended cases are listed', async () => {
     const { leave } = await enterAccount();
     const title = await screen.findByText('Du har ingen pågående bedömning');
     expect(linksOf(title.closest('section') ?? undefined).map(({ pathname }) => pathname)).toEqual([
@@ -114,7 +114,7 @@ describe('an assessment that is under way', () => {
     await screen.findByText('Dina tidigare bedömningar finns kvar under Bedömningar.');
   });
 
-  it('is grey lines while it is fetched, and neither a card nor nothing when it cannot be', async () => {
+  it('skeletons are shown while the case loads, and an error when it fails', async () => {
     const complained = complaints();
     const answer = heldAnswer();
     server.use(http.get(CASES, () => answer.until.then(() => HttpResponse.json({}, { status: 500 }))));

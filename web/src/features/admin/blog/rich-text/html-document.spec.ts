@@ -20,7 +20,7 @@ it.each([
   '<figure><img src="/a.webp" alt="Hud"><figcaption>En <em>bild</em></figcaption></figure>',
   '<table><caption>C</caption><tbody><tr><th scope="col" colspan="2">A</th></tr></tbody></table>\n<p>efter</p>',
   '',
-])('writes %s back to the letter', (html) => {
+])('%s is written back unchanged', (html) => {
   expect(reopened(html)).toBe(html);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['<blockquote>Citat</blockquote>', '<blockquote><p>Citat</p></blockquote>'],
   ['<h1>Rubrik</h1><script>alert(1)</script><p style="x">a</p>', '<h2>Rubrik</h2>\n<p>a</p>'],
   ['<p><a href="javascript:alert(1)">x</a></p>', '<p>x</p>'],
-])('writes %s as %s, which says the same', (html, written) => {
+])('%s is written as the equivalent %s', (html, written) => {
   expect(reopened(html)).toBe(written);
 });
 
@@ -42,10 +42,10 @@ it.each([
   '<a href="/faq"><h2>Länkad rubrik</h2></a>',
   '<ul><li><img src="/a.webp" alt=""> bild först</li></ul>',
   '<p><a href="/a"><img src="/a.webp" alt=""></a></p><ul>löst<li>a</li></ul>',
-])('does not open %s, of which it would lose something', (html) => {
+])('%s is not opened, because a part would be lost', (html) => {
   expect(readHtml(html)).toBeNull();
 });
 
-it('opens every article of the demo', () => {
+it('every article of the demo opens', () => {
   expect(articles.filter(({ content }) => readHtml(content) === null).map(({ slug }) => slug)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { completeAddress, isSafeAddress } from './safe-address.js';
 
 it.each(['https://www.1177.se', 'http://x.example', 'mailto:a@x.example', 'tel:1177', '/faq', '#svar'])(
-  'lets a link lead to %s',
+  'a link may lead to %s',
   (address) => {
     expect(isSafeAddress(address)).toBe(true);
   },
@@ -17,7 +17,7 @@ it.each([
   'ftp://x.example',
   'x',
   '',
-])('lets no link lead to %j', (address) => {
+])('a link may not lead to %j', (address) => {
   expect(isSafeAddress(address)).toBe(false);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['/faq', '/faq'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['två ord', 'två ord'],
-])('takes %j for %j', (typed, address) => {
+])('%j is completed to %j', (typed, address) => {
   expect(completeAddress(typed)).toBe(address);
 });

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('an order that waits for a review', () => {
-  it('an order that waits for a review is released after a question that names both amounts', async () => {
+  it('a held order is released after a question that names both amounts', async () => {
     let released = 0;
     server.use(
       http.get(STORY, () => HttpResponse.json(released === 0 ? HELD : ORDER_STORY)),
@@ -68,7 +68,7 @@ describe('an order that waits for a review', () => {
   it.each([
     [answering('orders.not-held', 409), /no longer waits for a review/],
     [() => HttpResponse.error(), /not known whether it was done/],
-  ])('an order that waits for a review and cannot be released says why: %#', async (answer, text) => {
+  ])('a failed release names its reason: %#', async (answer, text) => {
     server.use(told(HELD), http.post(RELEASE, answer));
     const { user } = await enterAdminArea(PAGE);
     await user.click(await button('Release'));
@@ -78,7 +78,7 @@ describe('an order that waits for a review', () => {
 });
 
 describe('a case that the owner of the former number has stopped', () => {
-  it('a case that the owner of the former number has stopped goes on after a question, and nothing is left to lift', async () => {
+  it('the case continues after a question, and nothing is left to release', async () => {
     let lifted = 0;
     server.use(
       http.get(STORY, () => HttpResponse.json(lifted === 0 ? FROZEN : ORDER_STORY)),
@@ -98,7 +98,7 @@ describe('a case that the owner of the former number has stopped', () => {
     expect(lifted).toBe(1);
   });
 
-  it('a case that the owner of the former number has stopped stays so when the admin thinks better of it', async () => {
+  it('the case stays stopped when the admin cancels', async () => {
     server.use(told(FROZEN));
     const { user } = await askToLift();
     await user.click(await button('Cancel'));
@@ -109,18 +109,15 @@ describe('a case that the owner of the former number has stopped', () => {
   it.each([
     [() => HttpResponse.error(), /not known whether it was done/],
     [answering('not_found', 404), /could not be done/],
-  ])(
-    'a case that the owner of the former number has stopped and that cannot go on says why: %#',
-    async (answer, text) => {
-      server.use(told(FROZEN), http.delete(FREEZE, answer));
-      const { user } = await askToLift();
-      await user.click(await button('Allow access'));
-      await screen.findByText(text);
-      await button('Try again');
-    },
-  );
+  ])('a case that cannot continue names its reason: %#', async (answer, text) => {
+    server.use(told(FROZEN), http.delete(FREEZE, answer));
+    const { user } = await askToLift();
+    await user.click(await button('Allow access'));
+    await screen.findByText(text);
+    await button('Try again');
+  });
 
-  it('an order that nobody has stopped has nothing to lift', async () => {
+  it('an order that is not stopped has nothing to release', async () => {
     server.use(told(ORDER_STORY));
     await enterAdminArea(PAGE);
     await button('Change phone number');
@@ -140,7 +137,7 @@ describe('another phone for a case', () => {
     return page;
   }
 
-  it('another phone for a case needs a number and how the admin made sure, and says from when codes go there', async () => {
+  it('the change needs a number and the identity check, and shows when codes go there', async () => {
     const asked: unknown[] = [];
     server.use(
       told(ORDER_STORY),
@@ -170,7 +167,7 @@ describe('another phone for a case', () => {
     await screen.findByRole('dialog', { name: 'Order 1042' });
   });
 
-  it('another phone for a case that is a landline is refused, and what was typed stays', async () => {
+  it('a landline is refused, and the typed text stays', async () => {
     server.use(told(ORDER_STORY), http.post(PHONE, answering('phone_cannot_receive', 409)));
     const { user } = await fillIn('08-123 456 78');
     await user.click(await button('Change the number'));
@@ -200,7 +197,7 @@ describe('a declaration of withdrawal', () => {
     return page;
   };
 
-  it('a declaration of withdrawal is decided with a choice and a reason, once', async () => {
+  it('a declaration is decided with a choice and a reason, once', async () => {
     const asked: unknown[] = [];
     server.use(
       http.get(STORY, () => HttpResponse.json(asked.length === 0 ? declared('2026-05-01T12:00:00.000Z') : ORDER_STORY)),
@@ -219,7 +216,7 @@ describe('a declaration of withdrawal', () => {
     expect(asked).toEqual([{ endCase: true, reason: 'By phone.' }]);
   });
 
-  it('a declaration of withdrawal that a colleague has decided says so', async () => {
+  it('a declaration decided by a colleague is reported', async () => {
     server.use(told(declared('2026-05-01T12:00:00.000Z')), http.post(DECISION, answering('already_settled', 409)));
     const { user, fill } = await chooseEnd();
     await fill(screen.getByLabelText(/^Why/), 'By phone.');
@@ -227,7 +224,7 @@ describe('a declaration of withdrawal', () => {
     await screen.findByText(/^There is nothing left to decide/);
   });
 
-  it('a declaration of withdrawal that the patient can still stop is not decided yet', async () => {
+  it('a declaration that the patient can still stop is not decided yet', async () => {
     server.use(told(declared('2099-05-01T12:00:00.000Z')));
     await chooseEnd();
     await screen.findByText(/the patient can stop it/);
@@ -236,7 +233,7 @@ describe('a declaration of withdrawal', () => {
 });
 
 // The last: it ends with a session that has shown one factor.
-it('a case cannot be let go on without the second factor, and where to show it is said', async () => {
+it('an admin needs the second factor to let a case go on, and learns where to show it', async () => {
   server.use(
     told(FROZEN),
     http.delete(FREEZE, answering('auth.insufficient-aal', 403)),

@@ -16,11 +16,11 @@ describe('an amount of a refund', () => {
     ['1.299,00', null],
     ['1e3', null],
     ['12345678', null],
-  ])('that is typed as "%s" is %s öre', (text, ore) => {
+  ])('the amount "%s" is %s öre', (text, ore) => {
     expect(parseKronor(text)).toBe(ore);
   });
 
-  it('is read from the field as it is shown there', () => {
+  it('the amount in the field is read as displayed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (ore) => {
         expect(parseKronor(typedKronor(ore))).toBe(ore);

@@ -45,7 +45,7 @@ describe('a refund', () => {
     return page;
   }
 
-  it('a refund is of what is left unless another amount is typed, and needs a reason', async () => {
+  it('a refund defaults to what is left, and needs a reason', async () => {
     const { user, fill } = await enterAdminArea(PAGE);
     await user.click(await button('Give money back'));
     const amount = await screen.findByLabelText<HTMLInputElement>('Amount in kronor');
@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect(screen.queryByRole('option', { name: 'Made at Stripe' })).toBeNull();
   });
 
-  it('a refund is made after a question that names amount and buyer, and followed until it is through', async () => {
+  it('a refund follows a question with amount and buyer, and is tracked until it is done', async () => {
     server.use(answered(accepted));
     const { user } = await askFor('200,50');
     const question = await screen.findByRole('dialog', { name: 'Give back 200,50 kr?' });
@@ -88,7 +88,7 @@ describe('a refund', () => {
     within(await row('1042')).getByText('Partly refunded');
   });
 
-  it('a refund of all of the money says that the case stays open, one of a part does not', async () => {
+  it('a full refund says that the case stays open, and a partial one does not', async () => {
     const story = { ...ORDER_STORY, case: { id: 'c', state: 'form_sent', isFrozen: false } };
     server.use(http.get(STORY, () => HttpResponse.json(story)));
     const { user, fill } = await askFor('699');
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(part.textContent).not.toContain('The case stays open');
   });
 
-  it('a refund of all the money ends the case where that is ticked, and says before what it means', async () => {
+  it('a full refund ends the case when that is ticked, after an explanation', async () => {
     server.use(answered(accepted));
     const { user } = await enterAdminArea(PAGE);
     await user.click(await button('Give money back'));
@@ -118,7 +118,7 @@ describe('a refund', () => {
     expect(asked).toMatchObject([{ body: { amountOre: 69_900, reason: 'goodwill', endsCase: true } }]);
   });
 
-  it('a refund of a part ends no case, although the box was ticked before the amount was changed', async () => {
+  it('a partial refund ends no case, although the box was ticked before the amount changed', async () => {
     server.use(answered(accepted));
     const { user, fill } = await enterAdminArea(PAGE);
     await user.click(await button('Give money back'));
@@ -133,7 +133,7 @@ describe('a refund', () => {
   });
 
   it.each(['answered', 'closed', 'stopped', 'expired', 'withdrawn', 'ended'])(
-    'a refund of an order whose case is %s has no choice of ending it',
+    'the refund of an order with a case in %s offers no end of the case',
     async (state) => {
       server.use(
         http.get(STORY, () => HttpResponse.json({ ...ORDER_STORY, case: { id: 'c', state, isFrozen: false } })),
@@ -145,7 +145,7 @@ describe('a refund', () => {
     },
   );
 
-  it('a refund that leaves money, since a former one failed, ends no case and says so', async () => {
+  it('a refund that leaves money after a failed one ends no case, and says so', async () => {
     server.use(answered(() => HttpResponse.json({ code: 'not_all_refunded' }, { status: 409 })));
     const { user } = await enterAdminArea(PAGE);
     await user.click(await button('Give money back'));
@@ -156,7 +156,7 @@ describe('a refund', () => {
     await screen.findByText(/More is left by now than this refund/);
   });
 
-  it('a refund that got no answer is tried again under the same key, and becomes no other one', async () => {
+  it('a refund without a response is retried under the same key', async () => {
     server.use(answered(() => HttpResponse.error()));
     const { user } = await askFor('200,50');
     await user.click(await button('Give back 200,50 kr'));
@@ -170,7 +170,7 @@ describe('a refund', () => {
     expect(asked).toMatchObject([{ body }, { body }]);
   });
 
-  it('a refund of more than is left by now says in kronor how much is, and then asks for no more', async () => {
+  it('a refund above the remainder names it in kronor, and is then limited to it', async () => {
     server.use(answered(() => HttpResponse.json({ code: 'nothing_left', leftOre: 10_000 }, { status: 409 })));
     const { user } = await askFor('200,50');
     await user.click(await button('Give back 200,50 kr'));
@@ -186,7 +186,7 @@ describe('a refund', () => {
     expect(asked.at(-1)?.body).toEqual({ amountOre: 10_000, reason: 'goodwill' });
   });
 
-  it('a refund by somebody who is no longer signed in offers to log in, and keeps what was asked', async () => {
+  it('a refund in an ended session offers to log in, and keeps its form', async () => {
     const { user } = await askFor('200,50');
     const giveBack = await button('Give back 200,50 kr');
     window.localStorage.clear();
@@ -196,7 +196,7 @@ describe('a refund', () => {
     expect(await button('Try again')).toHaveProperty('disabled', false);
   });
 
-  it('a refund that needs the second factor first says where to show it', async () => {
+  it('a refund that needs the second factor says where to show it', async () => {
     server.use(
       answered(() => HttpResponse.json({ code: 'auth.insufficient-aal' }, { status: 403 })),
       http.post('/auth/v1/token', () => HttpResponse.json(aSession({ email: 'admin@example.se' }))),

@@ -78,7 +78,7 @@ describe('what happened to an order', () => {
     [{ ...OF_REFUND, kind: 'refund-sent' }, 'Refund of 200,50 kr taken on by Stripe', null],
     [{ ...OF_REFUND, kind: 'refund-succeeded' }, 'Refund of 200,50 kr made', null],
     [{ ...OF_REFUND, kind: 'refund-failed' }, 'Refund of 200,50 kr failed', en.refunds.failures.charge_disputed],
-  ] as const)('what happened to an order is told in words: %j', (event, text, detail) => {
+  ] as const)('the event %j has a text', (event, text, detail) => {
     expect(describeEvent(event, [REFUND], en)).toEqual({ text, detail });
     const swedish = describeEvent(event, [REFUND], sv);
     expect([swedish.text === text, swedish.detail === null]).toEqual([false, detail === null]);
@@ -88,16 +88,16 @@ describe('what happened to an order', () => {
     ['stripe', 'Goodwill, by Stripe’s dashboard'],
     ['case-withdrawn', 'Goodwill, by the system'],
     ['44444444-4444-4444-8444-444444444444', 'Goodwill, by an account that is gone'],
-  ])('what happened to an order at the wish of "%s" says who that is', (requestedBy, text) => {
+  ])('the event by "%s" names its principal', (requestedBy, text) => {
     expect(describeRequest({ ...REFUND, requestedBy }, en.refunds)).toBe(text);
   });
 
-  it('what happened to an order is told with a code where Stripe gives one that has no words', () => {
+  it('an unknown reason of Stripe is shown as its code', () => {
     expect(describeFailure({ ...REFUND, failure: 'new_code' }, en.refunds)).toBe('Stripe gave the reason “new_code”.');
     expect(describeFailure({ ...REFUND, failure: null }, en.refunds)).toBeNull();
   });
 
-  it('what happened to an order has words for every state of its case', () => {
+  it('every state of a case has a text', () => {
     for (const { caseStates } of [storyTexts.en, storyTexts.sv])
       expect(Object.keys(caseStates)).toEqual([...CASE_STATES]);
   });

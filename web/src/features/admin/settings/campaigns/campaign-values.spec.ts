@@ -13,7 +13,7 @@ const row: EditedCampaignResponse = {
   updated_at: '2026-11-21T10:00:00.000Z',
 };
 
-it('shows kronor and sends öre', () => {
+it('the form shows kronor and sends öre', () => {
   const values = valuesOf(row, '2026-11-21');
   expect(values).toEqual({ code: 'VINTER200', amount: '200', startsOn: '2026-12-01', validThrough: '2026-12-24' });
   expect(campaignOf(values)).toEqual({
@@ -24,7 +24,7 @@ it('shows kronor and sends öre', () => {
   });
 });
 
-it('proposes today as the first day of a new campaign', () => {
+it('a new campaign proposes today as its first day', () => {
   expect(valuesOf(null, '2026-11-21')).toEqual({ code: '', amount: '', startsOn: '2026-11-21', validThrough: '' });
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['99,50', null],
   ['-5', null],
   ['', null],
-])('reads %j as %j öre', (text, ore) => {
+])('%j is parsed as %j öre', (text, ore) => {
   expect(parseKronor(text)).toBe(ore);
 });
 
@@ -47,18 +47,18 @@ describe('days that another campaign has', () => {
     ['2026-11-01', '2026-12-01'],
     ['2026-12-05', '2026-12-06'],
     ['2026-11-01', '2026-12-31'],
-  ])('days that another campaign has are found from %s to %s', (from, through) => {
+  ])('the overlap from %s to %s is found', (from, through) => {
     expect(findOverlap(days(from, through), [row])).toBe(row);
   });
 
   it.each([
     ['2026-12-25', '2026-12-31'],
     ['2026-11-01', '2026-11-30'],
-  ])('days that another campaign has are none from %s to %s', (from, through) => {
+  ])('the days from %s to %s are free', (from, through) => {
     expect(findOverlap(days(from, through), [row])).toBeNull();
   });
 
-  it('days that another campaign has are free once that one is over', () => {
+  it('the days of an ended campaign are free', () => {
     expect(findOverlap(days('2026-12-05', '2026-12-06'), [{ ...row, phase: 'over' }])).toBeNull();
   });
 });

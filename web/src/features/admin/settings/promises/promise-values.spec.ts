@@ -14,11 +14,11 @@ const settings: Parameters<typeof valuesOf>[0] = {
   hasWithdrawalPage: true,
 };
 
-it('the form reads back what was put into it', () => {
+it('the form round-trips its values', () => {
   expect(settingsOf(valuesOf(settings))).toEqual(settings);
 });
 
-it('asks about goal, limit and age, and about nothing else', () => {
+it('only changes of goal, limit and age need confirmation', () => {
   const changed = { ...settings, answerTargetHours: 12, contactAnswerHours: 12, hasCompactBanner: true };
   expect(changedPromises(settings, changed)).toEqual(['answerTargetHours']);
   expect(changedPromises(settings, { ...settings, minimumAgeYears: 20 })).toEqual(['minimumAgeYears']);
@@ -42,6 +42,6 @@ it.each([
   ['https://instagram.com.evil.example/hudvy', false],
   ['http://www.instagram.com/hudvy', false],
   ['@hudvy', false],
-])('an address of Instagram typed as %j is accepted: %s', (text, isAccepted) => {
+])('an Instagram address typed as %j is accepted: %s', (text, isAccepted) => {
   expect(isInstagramAddress(text)).toBe(isAccepted);
 });

@@ -17,11 +17,11 @@ const statements = {
   reviewsWidgetUrl: null,
 };
 
-it('reads back from the form what was put into it', () => {
+it('the form round-trips its values', () => {
   expect(statementsOf(valuesOf(statements))).toEqual(statements);
 });
 
-it('leaves out blank lines and blank fields', () => {
+it('blank lines and blank fields are omitted', () => {
   const values = { ...valuesOf(statements), footerStatements: '\n  Ett \n\n', reviewedBy: '  ', reviewsWidgetUrl: ' ' };
   expect(statementsOf(values)).toMatchObject({
     footerStatements: ['Ett'],

@@ -39,7 +39,7 @@ describe('a draft in the tab', () => {
   afterEach(() => jest.useRealTimers());
   const afterDelay = () => jest.advanceTimersByTimeAsync(SAVE_DELAY_MS);
 
-  it('a session that has ended is said, not called a failed save, and the draft is saved after the next sign-in', async () => {
+  it('an ended session is reported as such, and the draft is saved after the next sign-in', async () => {
     const server = aServer();
     const store = new DraftStore(null, server.save);
     server.failWith(new SessionMissingError());
@@ -53,7 +53,7 @@ describe('a draft in the tab', () => {
     expect(server.sent.at(-1)).toEqual(['Akne', 0]);
   });
 
-  it('is saved once it is left alone, and what is typed during a save goes on top of it', async () => {
+  it('a draft is saved after a pause, and changes during a save are saved on top', async () => {
     const server = aServer();
     const store = new DraftStore(null, server.save);
     store.write(written('A'));
@@ -74,7 +74,7 @@ describe('a draft in the tab', () => {
     expect(store.hasUnsaved).toBe(false);
   });
 
-  it('is tried again by itself, and at once when that is asked for', async () => {
+  it('a failed save is retried by itself, and at once on request', async () => {
     const server = aServer();
     const store = new DraftStore(draftOf('Först', 3), server.save);
     server.failWith(new CallError(null, null));
@@ -87,7 +87,7 @@ describe('a draft in the tab', () => {
     expect(server.sent.at(-1)).toEqual(['Sedan', 3]);
   });
 
-  it('waits while the claim is lost, and goes on when it is back', async () => {
+  it('a draft waits while the claim is lost, and is saved when it returns', async () => {
     const server = aServer();
     const store = new DraftStore(null, server.save);
     server.failWith(refusal('not_claimed_by_you'));
@@ -104,7 +104,7 @@ describe('a draft in the tab', () => {
     expect(store.read().state).toBe('saved');
   });
 
-  it('asks which of two versions stands, and sends nothing until it is told', async () => {
+  it('a conflict asks which version to keep, and sends nothing meanwhile', async () => {
     const server = aServer();
     const conflict = refusal('revision_conflict', { current: draftOf('Kollegans', 7) });
     const inConflict = async () => {
@@ -130,7 +130,7 @@ describe('a draft in the tab', () => {
     expect(server.sent).toHaveLength(before);
   });
 
-  it('takes over a newer draft only where nothing is written on top of the old one', () => {
+  it('a newer draft replaces the old one only without local changes', () => {
     const store = new DraftStore(draftOf('Först', 3), aServer().save);
     expect(store.adopt(draftOf('Samma', 3))).toBe(false);
     expect(store.adopt(draftOf('Nyare', 4))).toBe(true);

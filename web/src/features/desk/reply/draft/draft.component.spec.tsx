@@ -14,7 +14,7 @@ import {
 import { server } from '../../../../../test-support/page-server.js';
 
 describe('the draft of a reply', () => {
-  it('what is typed is saved on top of the revision that is known', async () => {
+  it('a draft is saved on top of the known revision', async () => {
     const saves: [revision: string | null, assessment: string][] = [];
     answerCase();
     server.use(
@@ -38,7 +38,7 @@ describe('the draft of a reply', () => {
     ]);
   });
 
-  it('a draft that a colleague changed is shown beside what is typed, and either can stand', async () => {
+  it('a draft changed by a colleague is shown beside the typed one, and either can be kept', async () => {
     answerCase(aDeskCase(), aReply({ draft: draftOf({ ...EMPTY_REPLY, assessment: 'Först' }) }));
     const theirs = { ...draftOf({ ...EMPTY_REPLY, assessment: 'Kollegans' }, 7), savedBy: bo };
     server.use(http.put(`${CASE_CALL}/draft`, () => refusal(412, 'revision_conflict', { current: theirs })));
@@ -59,7 +59,7 @@ describe('the draft of a reply', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bedömning').value).toBe('Min egen');
   });
 
-  it('a template fills what is empty, and what it fills is saved', async () => {
+  it('a template fills empty parts, and the result is saved', async () => {
     answerCase(aDeskCase(), aReply({ draft: draftOf({ ...EMPTY_REPLY, assessment: 'Min egen' }) }));
     let body: Partial<Reply> = {};
     const template = {

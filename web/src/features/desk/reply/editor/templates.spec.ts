@@ -18,7 +18,7 @@ const template = (changes: Partial<ReplyTemplate>): ReplyTemplate => ({
 const phrase = template({ id: 'phrase', title: 'Fras', texts: { treatment: 'En fras' }, codes: [] });
 
 describe('templates of replies', () => {
-  it('a template fills what is empty and leaves what is written', () => {
+  it('a template fills empty parts and leaves the others', () => {
     const written = { ...toForm(EMPTY_REPLY), assessment: 'Skrivet', diagnosis: { plain: '', codes: ['L20.9'] } };
     expect(filledFrom(written, template({}))).toMatchObject({
       assessment: 'Skrivet',
@@ -29,7 +29,7 @@ describe('templates of replies', () => {
     expect(filledFrom(toForm(EMPTY_REPLY), template({})).diagnosis.codes).toEqual(['L70.0']);
   });
 
-  it('a case with a warning is offered no template that reassures, and first what sends the patient on', () => {
+  it('a case with a warning gets referral templates first, and no reassuring one', () => {
     const [neutral, calm, seen] = (['neutral', 'reassuring', 'in-person'] as const).map((stance) =>
       template({ id: stance, stance }),
     );
@@ -40,7 +40,7 @@ describe('templates of replies', () => {
       expect(offeredTemplates(all, [{ level: 'note' }, { level }])).toEqual([seen, ofCondition, neutral]);
   });
 
-  it('a template with one text is a phrase, and every text can be put into its part', () => {
+  it('a template with one text is a phrase, and each text can be inserted into its part', () => {
     expect(wholeTemplates([template({}), phrase])).toEqual([template({})]);
     expect(phrasesFor([template({}), phrase], 'treatment').map(({ text }) => text)).toEqual([
       'Behandling ur mallen',

@@ -42,7 +42,7 @@ describe('templates where a reply is written', () => {
   const optionsOf = (field: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(field).options].map(({ textContent }) => textContent);
 
-  it('are marked until a clinician has read and approved them', async () => {
+  it('a template is marked until a clinician has approved it', async () => {
     const tags: (string | null)[] = [];
     server.use(
       http.get(CALL, () => HttpResponse.json(aDeskCase())),

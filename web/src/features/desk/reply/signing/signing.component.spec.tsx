@@ -16,7 +16,7 @@ import { authState } from '../../../../../src/shared/auth/session.js';
 import { server } from '../../../../../test-support/page-server.js';
 
 describe('signing a reply', () => {
-  it('signing names what is missing and leads there', async () => {
+  it('the signing names what is missing and leads there', async () => {
     answerCase();
     const { user } = await enterDesk(CASE_PAGE);
     await user.click(await screen.findByRole('button', { name: 'Signera' }));
@@ -38,7 +38,7 @@ describe('signing a reply', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Diagnoskoder (ICD-10-SE)' }));
   });
 
-  it('signing shows the reply as the patient reads it, asks for the second factor when it must, and ends signed', async () => {
+  it('the signing shows the patient’s view, asks for a due second factor, and ends signed', async () => {
     answerCase(aDeskCase(), aReply({ draft: draftOf(wholeReply, 3) }));
     let body: unknown = null;
     server.use(
@@ -83,7 +83,7 @@ describe('signing a reply', () => {
     screen.getByLabelText('Meddelande till patienten');
   });
 
-  it('signing is refused in words while the patient wants to withdraw, and the desk says so', async () => {
+  it('a pending withdrawal refuses the signature with a text, and the desk shows it', async () => {
     const withdrawal = { declaredAt: SAVED_AT, signableFrom: inHours(3) };
     answerCase(aDeskCase({ withdrawal }), aReply({ draft: draftOf(wholeReply, 3) }));
     server.use(http.post(`${CASE_CALL}/sign`, () => refusal(409, 'withdrawal_declared')));
@@ -95,7 +95,7 @@ describe('signing a reply', () => {
     await within(dialog).findByText(/^Patienten vill ångra\. Svaret går att signera när kliniken har bestämt/);
   });
 
-  it('a second factor that is shown lets the signature go on by itself, and the file can be made again', async () => {
+  it('a shown second factor resumes the signing, and the file can be made again', async () => {
     answerCase(aDeskCase(), aReply({ draft: draftOf(wholeReply, 3) }));
     let signatures = 0;
     server.use(
@@ -134,7 +134,7 @@ describe('signing a reply', () => {
     await waitFor(() => expect(isAskedFor).toBe(true));
   });
 
-  it('a gap keeps the reply from being signed: it is marked in its field, and Tab goes from one to the next', async () => {
+  it('a gap prevents signing: its field is marked, and Tab moves between gaps', async () => {
     const assessment = 'Jag ser [pormaskar/finnar] på [område].';
     answerCase(aDeskCase(), aReply({ draft: draftOf({ ...wholeReply, assessment }, 3) }));
     server.use(http.put(`${CASE_CALL}/draft`, () => draftSaved(4)));
@@ -161,7 +161,7 @@ describe('signing a reply', () => {
     await screen.findByRole('dialog', { name: 'Signera svaret' });
   });
 
-  it('every warning and every prescription that is not sent is ticked before the signature, also a new warning', async () => {
+  it('each warning and unsent prescription is ticked before the signature, a new warning too', async () => {
     const flag = {
       id: 'changing-mole',
       level: 'in-person',
@@ -199,7 +199,7 @@ describe('signing a reply', () => {
     expect(bodies).toEqual([{ revision: 3, flags: ['changing-mole'], unsentPrescriptions: ['a'] }]);
   });
 
-  it('a prescription is noted as sent after the signature, and shown as somebody else has changed it', async () => {
+  it('a prescription is marked as sent after the signature, and a colleague’s change is shown', async () => {
     const prescription = { ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Hydrokortison', dose: 'Tunt' };
     const planned = {
       ...{ id: 'a', state: 'planned' as const, service: '', reference: '', sentAt: null, identityCheck: '' },

@@ -12,7 +12,7 @@ describe('the days that are left', () => {
     ['2026-05-17T11:59:30Z', 0],
     ['2026-05-17T12:00:00Z', 0],
     ['2026-06-01T12:00:00Z', 0],
-  ])('at %s are %d', (now, days) => {
+  ])('at %s %d days are left', (now, days) => {
     expect(daysLeft(until, new Date(now))).toBe(days);
   });
 });

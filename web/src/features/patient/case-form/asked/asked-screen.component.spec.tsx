@@ -59,7 +59,7 @@ describe('what the doctor asks for', () => {
     form.stored = { ...form.stored, photos: PHOTOS.map((photo) => ({ ...photo, updatedAt: LATER })) };
   };
 
-  it('is that photo and that question alone, with the doctor’s words and the clock', async () => {
+  it('the page has the requested photo and question alone, with the doctor’s text and the clock', async () => {
     await open();
     await heading('Läkaren behöver veta lite mer');
     screen.getByText('Hur länge har det kliat?');
@@ -72,12 +72,12 @@ describe('what the doctor asks for', () => {
     screen.getByText('Ta en ny bild', { selector: 'span' });
   });
 
-  it('a question that pauses no clock says that the time goes on', async () => {
+  it('a question that pauses no clock is announced', async () => {
     await open({}, { pausedSince: null });
     await screen.findByText('Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.');
   });
 
-  it('is answered, with what the answer leads to, and sent; a photo that is missing can be left out knowingly', async () => {
+  it('the patient answers, follows up and sends; a missing photo can be left out knowingly', async () => {
     await open();
     await heading('Läkaren behöver veta lite mer');
     await page.user.click(input('concern', 'other'));
@@ -97,7 +97,7 @@ describe('what the doctor asks for', () => {
     ]);
   });
 
-  it('fills the window with what cannot wait, stops nothing, and says it again once it is sent', async () => {
+  it('an urgent answer fills the window, stops nothing, and is repeated after sending', async () => {
     form.flags = [{ id: 'airway', level: '112', text: 'Ring 112 nu.' }];
     await open({ slots: [] });
     await heading('Läkaren behöver veta lite mer');
@@ -117,7 +117,7 @@ describe('what the doctor asks for', () => {
     ['uploading', 409, 'En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.'],
     ['incomplete', 422, 'Något saknas innan du kan skicka in:'],
     ['unexpected', 500, 'Det gick inte att skicka in just nu.'],
-  ])('stays when it cannot be sent: %s', async (code, status, said) => {
+  ])('a failed send keeps the answers: %s', async (code, status, said) => {
     server.use(http.post(`${CASE}/submit`, () => refuse(status, code), { once: true }));
     await open();
     newPhoto();
@@ -129,7 +129,7 @@ describe('what the doctor asks for', () => {
     await heading('Tack, läkaren har fått det du skickade');
   });
 
-  it('in words alone is answered in words: nothing is sent before they are there', async () => {
+  it('a request for a text needs a text before it is sent', async () => {
     await open({ slots: [], questionIds: [] });
     await heading('Läkaren behöver veta lite mer');
     await page.user.click(await button('Skicka in'));
@@ -142,7 +142,7 @@ describe('what the doctor asks for', () => {
     expect(form.saves).toEqual([['info', 'I tre veckor ungefär.', '"0"']]);
   });
 
-  it('can be answered in words beside photos and questions, and need not be', async () => {
+  it('a text is optional beside photos and questions', async () => {
     await open({ reply: { value: 'Sedan i', revision: 3, savedAt: ASKED.askedAt } });
     await heading('Läkaren behöver veta lite mer');
     const reply = screen.getByLabelText<HTMLTextAreaElement>('Ditt svar till läkaren (frivilligt)');
@@ -152,7 +152,7 @@ describe('what the doctor asks for', () => {
     expect(form.saves).toEqual([['info', 'Sedan i mars', '"3"']]);
   });
 
-  it('shows both replies when another tab wrote one too, and sends the chosen one', async () => {
+  it('a conflict between tabs shows both texts, and sends the chosen one', async () => {
     const current = { value: 'Från telefonen', revision: 1, savedAt: LATER };
     server.use(http.put(`${CASE}/info`, () => refuse(412, 'revision_conflict', { current }), { once: true }));
     await open({ slots: [], questionIds: [] });
@@ -166,7 +166,7 @@ describe('what the doctor asks for', () => {
     expect(form.saves).toEqual([['info', 'Från datorn', '"1"']]);
   });
 
-  it('in words alone lets the patient change other answers too, but the birth date', async () => {
+  it('a request for a text lets the patient change other answers, except the birth date', async () => {
     await open({ slots: [], questionIds: [] }, { dueAt: ASKED.askedAt });
     await heading('Läkaren behöver veta lite mer');
     screen.getByText('Hur länge har det kliat?');

@@ -9,12 +9,12 @@ describe('the questions of a doctor', () => {
   const ids = (questionIds: readonly string[], answers: Parameters<typeof aForm>[0], stored = aCase(BEFORE).answers) =>
     questionsToAnswer(aForm(answers), { questionIds, askedAt: ASKED_AT }, stored).map(({ id }) => id);
 
-  it('are those that were asked, in the order of the form, never the birth date', () => {
+  it('the questions are the requested ones, in form order, without the birth date', () => {
     expect(ids(['consent', 'concern', 'birthDate'], BEFORE)).toEqual(['concern', 'consent']);
     expect(ids([], BEFORE)).toEqual([]);
   });
 
-  it('bring those that the new answer leads to, which stay while they are written', () => {
+  it('a new answer adds its follow-up questions, which stay while they are written', () => {
     const changed = { ...BEFORE, concern: 'other' };
     expect(ids(['concern'], changed)).toEqual(['concern', 'description']);
     const description = { value: 'Det kliar', revision: 1, savedAt: LATER };
@@ -23,7 +23,7 @@ describe('the questions of a doctor', () => {
     ).toEqual(['concern', 'description']);
   });
 
-  it('leave out what was answered before', () => {
+  it('an earlier follow-up answer is not asked again', () => {
     const known = aCase({ ...BEFORE, concern: 'other', description: 'Det kliar' });
     expect(ids(['concern'], { ...BEFORE, concern: 'other', description: 'Det kliar' }, known.answers)).toEqual([
       'concern',

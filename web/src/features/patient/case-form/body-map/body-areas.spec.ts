@@ -6,17 +6,17 @@ const drawn = (['front', 'back', 'face'] as const).flatMap((drawing) =>
 );
 
 describe('the drawn body', () => {
-  it('has each site of the body once', () => {
+  it('the drawing has each body site once', () => {
     expect(drawn.map(({ id }) => id).toSorted()).toEqual(BODY_SITES.map(({ id }) => id).toSorted());
   });
 
-  it('has each site on the side of the body where it is', () => {
+  it('each site is on its side of the body', () => {
     const views = new Map<string, string>(BODY_SITES.map(({ id, view }) => [id, view]));
     for (const { id, drawing } of drawn)
       expect([id, views.get(id)]).toEqual([id, drawing === 'back' ? 'back' : 'front']);
   });
 
-  it('shows the left hand on the right-hand side of who looks at the reader, and on the left of who looks away', () => {
+  it('the left hand is on the right from the front, and on the left from behind', () => {
     const isMirrored = (id: string) => drawn.find((area) => area.id === id)?.isMirrored;
     expect([isMirrored('left-palm'), isMirrored('right-palm')]).toEqual([false, true]);
     expect([isMirrored('left-back-of-hand'), isMirrored('right-back-of-hand')]).toEqual([true, false]);

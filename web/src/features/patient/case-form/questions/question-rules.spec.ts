@@ -3,23 +3,26 @@ import { toggleOption } from './toggle-option.js';
 import { dayOfTyped } from './typed-day.js';
 
 describe('an option that is chosen', () => {
-  it('joins the others, in the order of choosing, and leaves them when chosen again', () => {
+  it('an option joins the others in order, and leaves them when chosen again', () => {
     expect(toggleOption(['sun'], 'stress')).toEqual(['sun', 'stress']);
     expect(toggleOption(['sun', 'stress'], 'sun')).toEqual(['stress']);
   });
 
-  it.each(['none', 'prefer-not-to-say'])('stands alone when it is %s', (alone) => {
+  it.each(['none', 'prefer-not-to-say'])('an exclusive option replaces the others: %s', (alone) => {
     expect(toggleOption(['sun', 'stress'], alone)).toEqual([alone]);
     expect(toggleOption([alone], 'sun')).toEqual(['sun']);
   });
 });
 
 describe('a typed day', () => {
-  it.each(['19850423', '1985-04-23', '1985 04 23', ' 1985.04.23 ', '1985/04/23'])('is read from %p', (typed) => {
-    expect(dayOfTyped(typed)).toBe('1985-04-23');
-  });
+  it.each(['19850423', '1985-04-23', '1985 04 23', ' 1985.04.23 ', '1985/04/23'])(
+    'a day is parsed from %p',
+    (typed) => {
+      expect(dayOfTyped(typed)).toBe('1985-04-23');
+    },
+  );
 
-  it.each(['850423', '1985-4-23', 'i april', ''])('stays as it is while it is %p', (typed) => {
+  it.each(['850423', '1985-4-23', 'i april', ''])('the text %p stays while it is typed', (typed) => {
     expect(dayOfTyped(typed)).toBe(typed);
   });
 });
@@ -31,12 +34,12 @@ describe('an answer in words', () => {
     { id: 'stress', label: 'Stress' },
   ];
 
-  it('names the options, not their ids', () => {
+  it('the text has the options’ labels, not their ids', () => {
     expect(answerText({ ...base, type: 'multi', options }, ['stress', 'sun'])).toBe('Stress\nSol');
     expect(answerText({ ...base, type: 'single', options }, 'sun')).toBe('Sol');
   });
 
-  it('writes days, scales and medicines as one would say them', () => {
+  it('days, scales and medicines are written as spoken', () => {
     expect(answerText({ ...base, type: 'date' }, '1985-04-23')).toBe('23 april 1985');
     expect(answerText({ ...base, type: 'scale' }, 7)).toBe('7 av 10');
     expect(answerText({ ...base, type: 'medicines' }, { none: true })).toBe('Inga');

@@ -60,7 +60,7 @@ describe('the answers of a case in a tab', () => {
     for (const store of opened.splice(0)) await store.close();
   });
 
-  it('are on the device at once, and only until the server has them', async () => {
+  it('an answer is on the device at once, until the server has it', async () => {
     const store = await openStore();
     store.set('concern', 'acne');
     expect(await heldOnDevice()).toEqual([{ questionId: 'concern', value: 'acne', revision: 0 }]);
@@ -70,7 +70,7 @@ describe('the answers of a case in a tab', () => {
     expect(store.read()).toMatchObject({ lastSavedAt: SAVED_AT, pause: null });
   });
 
-  it('cannot be read on the device without the key of the case, not even which question they are to', async () => {
+  it('an answer on the device is unreadable without the case’s key, its question included', async () => {
     const store = await openStore();
     store.set('genitalLook', ['rash']);
     await heldOnDevice();
@@ -85,7 +85,7 @@ describe('the answers of a case in a tab', () => {
     expect(await (await openDeviceDatabase()).count('answers')).toBe(0);
   });
 
-  it('are sent in order once there is a network again, each with its latest value', async () => {
+  it('answers are sent in order when the network returns, each with its latest value', async () => {
     const store = await openStore();
     refusals = [refusal(null), refusal(503)];
     store.set('concern', 'acne');
@@ -102,7 +102,7 @@ describe('the answers of a case in a tab', () => {
     expect(store.read().pause).toBeNull();
   });
 
-  it('are restored after a crash, and sent', async () => {
+  it('a crash keeps the answers, which are then sent', async () => {
     const crashed = await openStore();
     refusals = [refusal(null)];
     crashed.set('description', 'Skrivet på tåget');
@@ -115,7 +115,7 @@ describe('the answers of a case in a tab', () => {
     expect(await heldOnDevice()).toEqual([]);
   });
 
-  it('are restored as the tab that was used last had them', async () => {
+  it('the latest tab’s answers are restored', async () => {
     const first = await openStore();
     refusals = [refusal(null), refusal(null), refusal(null)];
     first.set('description', 'Först');
@@ -128,7 +128,7 @@ describe('the answers of a case in a tab', () => {
     expect(states(third)).toEqual([['description', 'Sedan', 'unsaved']]);
   });
 
-  it('stand beside what another tab wrote, until the person chooses', async () => {
+  it('a conflict keeps both tabs’ answers until the user chooses', async () => {
     const store = await openStore();
     const theirs = { value: 'Från datorn', revision: 1, savedAt: SAVED_AT };
     server.set('description', theirs);
@@ -146,7 +146,7 @@ describe('the answers of a case in a tab', () => {
     expect(await heldOnDevice()).toEqual([]);
   });
 
-  it('are in no conflict when both tabs wrote the same', async () => {
+  it('equal answers of two tabs cause no conflict', async () => {
     const store = await openStore();
     server.set('concern', { value: 'acne', revision: 1, savedAt: SAVED_AT });
     store.set('concern', 'acne');
@@ -154,7 +154,7 @@ describe('the answers of a case in a tab', () => {
     expect(states(store)).toEqual([['concern', 'acne', 'saved']]);
   });
 
-  it('wait for a new code when the session has ended, and go on after it', async () => {
+  it('an ended session holds the answers until a new code', async () => {
     const store = await openStore();
     refusals = [refusal(404, 'not_found')];
     store.set('concern', 'acne');
@@ -165,7 +165,7 @@ describe('the answers of a case in a tab', () => {
     expect(server.get('concern')?.value).toBe('acne');
   });
 
-  it('that the server refuses are marked, and not sent again', async () => {
+  it('a refused answer is marked, and not sent again', async () => {
     const store = await openStore();
     refusals = [refusal(422, 'value_invalid', { reason: 'too_long' })];
     store.set('description', 'x');
@@ -175,7 +175,7 @@ describe('the answers of a case in a tab', () => {
     expect(calls.length).toBe(1);
   });
 
-  it('wait on the device while they are not whole', async () => {
+  it('an incomplete answer stays on the device', async () => {
     const store = await openStore({ ...options, isSendable: (_id, value) => value === '1985-04-23' });
     store.set('birthDate', '1985-0');
     await store.flush();
@@ -186,7 +186,7 @@ describe('the answers of a case in a tab', () => {
     expect(calls).toEqual([['birthDate', '1985-04-23', 0]]);
   });
 
-  it('wait on the device while they would end the form, until one is changed', async () => {
+  it('an answer that would end the form stays on the device until one is changed', async () => {
     const store = await openStore({ ...options, endsForm: ({ signs }) => signs === 'airway' });
     store.set('signs', 'airway');
     store.set('description', 'Det kliar');
@@ -201,7 +201,7 @@ describe('the answers of a case in a tab', () => {
     ]);
   });
 
-  it('are sent all the same when the patient says that they are right', async () => {
+  it('an answer that would end the form is sent on confirmation', async () => {
     const store = await openStore({ ...options, endsForm: ({ signs }) => signs === 'airway' });
     store.set('signs', 'airway');
     await store.flush();

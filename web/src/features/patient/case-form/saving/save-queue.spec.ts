@@ -16,7 +16,7 @@ describe('the queue of answers to save', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('sends an answer 800 ms after its last change', async () => {
+  it('an answer is sent 800 ms after its last change', async () => {
     queue.add('concern');
     await jest.advanceTimersByTimeAsync(700);
     queue.add('concern');
@@ -28,7 +28,7 @@ describe('the queue of answers to save', () => {
     expect(sent).toEqual(['concern']);
   });
 
-  it('sends in the order of the changes, one at a time', async () => {
+  it('answers are sent in the order of their changes, one at a time', async () => {
     const held: (() => void)[] = [];
     queue = new SaveQueue(async (id) => {
       sent.push(id);
@@ -44,7 +44,7 @@ describe('the queue of answers to save', () => {
     expect(sent).toEqual(['concern', 'spread']);
   });
 
-  it('sends once more what was changed on its way', async () => {
+  it('an answer changed during its request is sent again', async () => {
     const held: (() => void)[] = [];
     queue = new SaveQueue(async (id) => {
       sent.push(id);
@@ -59,7 +59,7 @@ describe('the queue of answers to save', () => {
     expect(sent).toEqual(['description', 'description']);
   });
 
-  it('waits longer after each failure, for half a minute at most, and keeps the order', async () => {
+  it('each failure lengthens the wait, up to half a minute, and the order stays', async () => {
     outcomes = ['later', 'later', 'later', 'later', 'later', 'later'];
     queue.add('concern', 0);
     queue.add('spread', 0);
@@ -71,7 +71,7 @@ describe('the queue of answers to save', () => {
     expect(sent.slice(6)).toEqual(['concern', 'spread']);
   });
 
-  it('resolves a flush when all is sent, or nothing can be', async () => {
+  it('a flush resolves when everything is sent, or nothing can be', async () => {
     queue.add('concern');
     queue.add('spread');
     const all = queue.flush();
@@ -86,7 +86,7 @@ describe('the queue of answers to save', () => {
     expect(sent).toEqual(['concern', 'spread', 'course']);
   });
 
-  it('sends nothing while it is stopped', async () => {
+  it('a stopped queue sends nothing', async () => {
     queue.stop();
     queue.add('concern', 0);
     await jest.advanceTimersByTimeAsync(60_000);

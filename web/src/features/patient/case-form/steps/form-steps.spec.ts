@@ -5,13 +5,13 @@ import { aForm, aQuestionnaire } from '../../../../../test-support/case-data.js'
 const ids = (answers: Answers) => stepsOf(aForm(answers)).map(({ id }) => id);
 
 describe('the steps of the form', () => {
-  it('begin with the birth date alone, until it says that the patient is of age', () => {
+  it('the steps begin with the birth date alone, until the patient is of age', () => {
     expect(ids({})).toEqual(['birth-date']);
     expect(ids({ birthDate: '2010-01-01' })).toEqual(['birth-date']);
     expect(ids({ birthDate: '1985-04-23' })).toEqual(['birth-date', 'about', 'photos', 'summary']);
   });
 
-  it('leave out a group in which nothing is asked, and keep the numbers of the others', () => {
+  it('an empty group is skipped, and the others keep their numbers', () => {
     const of = (answers: Answers) => stepsOf(aForm({ birthDate: '1985-04-23', ...answers }));
     expect(of({ concern: 'acne' }).map(({ id, number }) => [id, number])).toEqual([
       ['birth-date', null],
@@ -24,7 +24,7 @@ describe('the steps of the form', () => {
     expect(numberedSteps({ questionnaire: aQuestionnaire })).toBe(4);
   });
 
-  it('show the questions that the answers lead to', () => {
+  it('an answer adds its follow-up questions', () => {
     const [, about] = stepsOf(aForm({ birthDate: '1985-04-23', concern: 'other' }));
     expect(about?.questions.map(({ id }) => id)).toEqual(['concern', 'description']);
   });

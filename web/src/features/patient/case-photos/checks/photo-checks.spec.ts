@@ -27,20 +27,20 @@ const facts = (small: GreyImage, rest: Partial<PhotoFacts> = {}): PhotoFacts => 
 });
 
 describe('the checks of a photo on the device', () => {
-  it('tell a sharp photo from one that is out of focus', () => {
+  it('a photo out of focus is recognised', () => {
     expect(sharpnessOf(sharp)).toBeGreaterThan(30);
     expect(sharpnessOf(blurred)).toBeLessThan(30);
     expect(sharpnessOf(paint(() => 150))).toBe(0);
   });
 
-  it('tell light that is too weak or too strong', () => {
+  it('too weak or too strong light is recognised', () => {
     expect(lightOf(paint(() => 59))).toBe('dark');
     expect(lightOf(paint(() => 61))).toBe('good');
     expect(lightOf(paint((x) => (x < SIDE * 0.31 ? 255 : 120)))).toBe('bright');
     expect(lightOf(paint((x) => (x < SIDE * 0.29 ? 255 : 120)))).toBe('good');
   });
 
-  it('recognise the same photo in another size, and not another photo', () => {
+  it('the same photo is recognised in another size, and another photo is not', () => {
     const skin = (zoom: number): GreyImage => {
       const side = SIDE * zoom;
       const wave = (at: number, period: number) => Math.sin((at / zoom / period) * Math.PI);
@@ -54,11 +54,11 @@ describe('the checks of a photo on the device', () => {
     expect(isSamePhoto(fingerprintOf(skin(1)), fingerprintOf(paint((x, y) => (x * 7 + y * 13) % 200)))).toBe(false);
   });
 
-  it('have nothing to say about a good photo', () => {
+  it('a good photo gets no advice', () => {
     expect(adviceOn(facts(sharp))).toEqual([]);
   });
 
-  it('advise on what could be better', () => {
+  it('a poor photo gets advice', () => {
     expect(adviceOn(facts(blurred))).toEqual(['blurred']);
     expect(adviceOn(facts(paint(() => 20)))).toEqual(['dark']);
     expect(adviceOn(facts(sharp, { width: 640, height: 999 }))).toEqual(['small']);
@@ -66,12 +66,12 @@ describe('the checks of a photo on the device', () => {
     expect(adviceOn(facts(sharp, { others: [fingerprintOf(sharp)] }))).toEqual(['same']);
   });
 
-  it('read brightness as the eye does', () => {
+  it('the brightness follows human perception', () => {
     const data = new Uint8ClampedArray([255, 255, 255, 255, 0, 255, 0, 255]);
     expect([...greyOf({ width: 2, height: 1, data }).pixels].map(Math.round)).toEqual([255, 150]);
   });
 
-  it('know a HEIC file by its first bytes', () => {
+  it('a HEIC file is recognised by its first bytes', () => {
     const bytes = (text: string) => Uint8Array.from(`\0\0\0\x18${text}`, (char) => char.charCodeAt(0));
     expect(['ftypheic', 'ftypmif1'].map((text) => isHeic(bytes(text)))).toEqual([true, true]);
     expect(['ftypisom', 'JFIFheic', ''].map((text) => isHeic(bytes(text)))).toEqual([false, false, false]);
