@@ -36,7 +36,6 @@ import { RefusedRequests } from './refused-requests.service.js';
 import { DispatchForm } from './case-access.jobs.js';
 import { CaseAccessService } from './case-access.service.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
-import { FormsController } from './links/forms.controller.js';
 
 /** How patients reach their cases: links, codes, sessions, and the stop of all three. */
 @Module({
@@ -57,7 +56,6 @@ import { FormsController } from './links/forms.controller.js';
     CaseFreezesController,
     FormMailsController,
     OpenSessionsController,
-    FormsController,
   ],
   providers: [
     CaseAccessLimits,
