@@ -10,7 +10,6 @@ import { CheckoutCompleted, CheckoutExpired, RefundsChanged } from '../payments.
 import { ProcessStripeEvent } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import { announcementOf } from './announcements.js';
 import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
 
@@ -33,12 +32,9 @@ export class ProcessStripeEventHandler {
   async handle({ stripeEventId }: PayloadOf<typeof ProcessStripeEvent>, run: JobRun): Promise<void> {
     const stored = await this.payments.findEvent(stripeEventId);
     if (!stored) throw new PermanentFailure(`the event ${stripeEventId} is not stored`);
-    const event = stored.payload as Stripe.Event;
-    const announcement = announcementOf(event); // stored by a release that did not announce it at once
-    const fact = stripeFact(event);
+    const fact = stripeFact(stored.payload as Stripe.Event);
     await this.transactions.run(async (tx) => {
-      if (announcement) await this.events.publish(tx, announcement.type, announcement.payload);
-      else if (fact) await this.apply(tx, fact, stripeEventId);
+      if (fact) await this.apply(tx, fact, stripeEventId);
       await this.payments.markEventProcessed(tx, stripeEventId);
       await run.complete(tx);
     });
@@ -50,7 +46,7 @@ export class ProcessStripeEventHandler {
       case 'refund-told':
       case 'dispute-told':
       case 'catalog-changed':
-        return; // announced
+        return; // published when the event was stored, and never queued
       case 'checkout-completed': {
         const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
         const isOurs = await this.payments.endSession(tx, fact, 'complete');

@@ -1,6 +1,3 @@
-import { StripeEventReceived } from '../../../../src/shop/payments/payments.events.js';
-import { Transactions } from '../../../../src/platform/database/transactions.js';
-import { EventPublisher } from '../../../../src/platform/events/event-publisher.js';
 import { PurgeStripeEventsHandler } from '../../../../src/shop/payments/stripe-events/purge-stripe-events.handler.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { mailsTo, ordersOf, placeOrder, type PlacedOrder } from '../../../support/orders.js';
@@ -94,27 +91,6 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
         .toSorted(),
     ).toEqual(invoices.toSorted());
     await app.drain();
-  });
-
-  it('an event stored without its announcement is announced by its job', async () => {
-    const event = stripeEvent('invoice.paid', { id: 'in_former' });
-    await app.database.query('INSERT INTO stripe_events (id, type, payload) VALUES ($1, $2, $3)', [
-      event['id'],
-      event['type'],
-      JSON.stringify(event),
-    ]);
-    await app.nest
-      .get(Transactions, { strict: false })
-      .run((tx) =>
-        app.nest
-          .get(EventPublisher, { strict: false })
-          .publish(tx, StripeEventReceived, { stripeEventId: String(event['id']) }),
-      );
-    await app.drain();
-    const announced = `SELECT 1 FROM outbox_events WHERE name = 'payments.invoice-changed' AND payload->>'stripeInvoiceId' = 'in_former'`;
-    expect(await app.database.query(announced)).toHaveLength(1);
-    const processed = 'SELECT 1 FROM stripe_events WHERE id = $1 AND processed_at IS NOT NULL';
-    expect(await app.database.query(processed, [event['id']])).toHaveLength(1);
   });
 
   it('ten concurrent copies of an event have one effect', async () => {
