@@ -7,6 +7,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { KnownAnonymousKeys } from './api-keys/known-anonymous-keys.js';
 import { CacheVersions } from './cache/cache-versions.js';
+import { CachedWrites } from './cache/cached-writes.js';
 import { Env } from './config/env.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -37,6 +38,7 @@ const shared = [
   EventPublisher,
   TransactionEvents,
   CacheVersions,
+  CachedWrites,
   DeclaredTables,
   Purge,
   StripeClient,

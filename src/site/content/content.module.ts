@@ -6,7 +6,6 @@ import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
-import { ContentWrites } from './content-writes.js';
 import { ContentController } from './content.controller.js';
 import { PurgeDeletedPosts } from './content.jobs.js';
 import { ContentService } from './content.service.js';
@@ -47,7 +46,6 @@ import { RevisionsService } from './revisions/revisions.service.js';
     PresenceRepository,
     DrugWordsRepository,
     DrugWordsService,
-    ContentWrites,
     BlogPostsRepository,
     RevisionsRepository,
     PurgeDeletedPostsHandler,

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
+import { CachedWrites } from '../../platform/cache/cached-writes.js';
 import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
-import { ContentWrites } from './content-writes.js';
+import { CONTENT_CACHE } from './content.table.js';
 import type { ChangedPostData, NewPostData } from './content.contract.js';
 import { ForeignImageError, PostNotFoundError } from './content.errors.js';
 import { fieldsOf, type BlogPost, type BlogPostFields } from './posts/blog-post.entity.js';
@@ -20,7 +21,7 @@ export class ContentService {
   constructor(
     private readonly posts: BlogPostsRepository,
     private readonly revisions: RevisionsRepository,
-    private readonly writes: ContentWrites,
+    private readonly writes: CachedWrites,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -37,7 +38,7 @@ export class ContentService {
    */
   create(data: NewPostData, editedBy: string | null, createdAt: Date = this.clock.now()): Promise<BlogPost> {
     this.assertOwnImage(data.image_url, null);
-    return this.writes.run(async (tx) => {
+    return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post: BlogPost = {
         id: randomUUID(),
         ...newFields(data),
@@ -60,7 +61,7 @@ export class ContentService {
    * @throws PostNotFoundError, ForeignImageError, SlugTakenError, StaleEditError
    */
   update(id: string, data: ChangedPostData, editedBy: string, expectedUpdatedAt?: string): Promise<BlogPost> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post = await this.posts.lock(tx, id);
       if (!post) throw new PostNotFoundError();
       assertUnchanged(post, expectedUpdatedAt);
@@ -74,7 +75,7 @@ export class ContentService {
 
   /** The text of an earlier save becomes the latest one. Address and publication stay: they are not text. */
   restore(id: string, fields: BlogPostFields, editedBy: string): Promise<BlogPost> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post = await this.posts.lock(tx, id);
       if (!post) throw new PostNotFoundError();
       return this.change(tx, post, { ...fields, slug: post.slug }, post.publishedAt, editedBy);
@@ -83,7 +84,7 @@ export class ContentService {
 
   /** Can be undone for 30 days. @throws PostNotFoundError */
   delete(id: string): Promise<void> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post = await this.posts.lock(tx, id);
       if (!post) throw new PostNotFoundError();
       await this.posts.save(tx, { ...post, deletedAt: this.clock.now() });

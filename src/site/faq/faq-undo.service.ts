@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CachedWrites } from '../../platform/cache/cached-writes.js';
 import { nextUpdatedAt, undoableSince } from '../../platform/database/edited-row.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -6,7 +7,7 @@ import type { DeletedFaqResponse } from './faq.contract.js';
 import { QuestionNotFoundError, SectionNotFoundError } from './faq.errors.js';
 import { presentQuestion, presentSection } from './faq.presenter.js';
 import { FaqRepository } from './faq.repository.js';
-import { FaqWrites } from './faq-writes.js';
+import { FAQ_CACHE } from './faq.table.js';
 import type { FaqQuestion } from './question.entity.js';
 import type { FaqSection } from './section.entity.js';
 
@@ -15,7 +16,7 @@ import type { FaqSection } from './section.entity.js';
 export class FaqUndoService {
   constructor(
     private readonly faq: FaqRepository,
-    private readonly writes: FaqWrites,
+    private readonly writes: CachedWrites,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +44,7 @@ export class FaqUndoService {
 
   /** Restores its questions too. @throws SectionNotFoundError, SectionSlugTakenError */
   restoreSection(id: string): Promise<FaqSection> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const now = this.clock.now();
       const row = await this.faq.lockDeletedSection(tx, id, undoableSince(now));
       if (!row) throw new SectionNotFoundError();
@@ -57,7 +58,7 @@ export class FaqUndoService {
 
   /** Without its section when that is deleted. @throws QuestionNotFoundError */
   restoreQuestion(id: string): Promise<FaqQuestion> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const now = this.clock.now();
       const row = await this.faq.lockDeletedQuestion(tx, id, undoableSince(now));
       if (!row) throw new QuestionNotFoundError();

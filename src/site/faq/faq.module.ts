@@ -4,7 +4,6 @@ import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { FaqAdminController } from './faq-admin.controller.js';
 import { FaqUndoService } from './faq-undo.service.js';
-import { FaqWrites } from './faq-writes.js';
 import { FaqController } from './faq.controller.js';
 import { PurgeDeletedFaq } from './faq.jobs.js';
 import { FaqRepository } from './faq.repository.js';
@@ -21,7 +20,7 @@ import { FaqSection } from './section.entity.js';
     TablesModule.forFeature([faqSectionsTable, faqQuestionsTable]),
   ],
   controllers: [FaqController, FaqAdminController],
-  providers: [FaqService, FaqUndoService, FaqWrites, FaqRepository, PurgeDeletedFaqHandler],
+  providers: [FaqService, FaqUndoService, FaqRepository, PurgeDeletedFaqHandler],
   exports: [FaqService],
 })
 export class FaqModule {}

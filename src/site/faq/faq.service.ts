@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { searchQuestions } from '../../../common/faq-search.js';
+import { CachedWrites } from '../../platform/cache/cached-writes.js';
 import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { QuestionData, SectionData } from './faq.contract.js';
 import { QuestionNotFoundError, SectionNotFoundError, UnknownSectionError } from './faq.errors.js';
 import { FaqRepository } from './faq.repository.js';
-import { FaqWrites } from './faq-writes.js';
+import { FAQ_CACHE } from './faq.table.js';
 import type { FaqQuestion } from './question.entity.js';
 import type { FaqSection } from './section.entity.js';
 
@@ -22,7 +23,7 @@ export interface Faq {
 export class FaqService {
   constructor(
     private readonly faq: FaqRepository,
-    private readonly writes: FaqWrites,
+    private readonly writes: CachedWrites,
     private readonly clock: Clock,
   ) {}
 
@@ -59,7 +60,7 @@ export class FaqService {
     display_order: order,
   }: QuestionData): Promise<FaqQuestion> {
     const now = this.clock.now();
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       await this.assertSection(tx, sectionId);
       const created: FaqQuestion = {
         id: randomUUID(),
@@ -83,7 +84,7 @@ export class FaqService {
    * @throws QuestionNotFoundError, UnknownSectionError, StaleEditError
    */
   updateQuestion(id: string, data: QuestionData, expectedUpdatedAt?: string): Promise<FaqQuestion> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const { section_id: sectionId } = data;
       if (sectionId !== undefined) await this.assertSection(tx, sectionId);
       const row = await this.faq.lockQuestion(tx, id);
@@ -101,7 +102,7 @@ export class FaqService {
 
   /** Can be undone for 30 days. @throws QuestionNotFoundError */
   deleteQuestion(id: string): Promise<void> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const row = await this.faq.lockQuestion(tx, id);
       if (!row) throw new QuestionNotFoundError();
       row.deletedAt = this.clock.now();
@@ -115,7 +116,7 @@ export class FaqService {
    * @throws QuestionNotFoundError when one of them does not exist; then nothing changes.
    */
   reorderQuestions(ids: readonly string[]): Promise<void> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const count = await this.faq.renumber(tx, 'questions', ids, this.clock.now());
       if (count !== ids.length) throw new QuestionNotFoundError();
     });
@@ -124,7 +125,7 @@ export class FaqService {
   /** @throws SectionSlugTakenError */
   createSection({ name, slug, display_order: order }: SectionData): Promise<FaqSection> {
     const now = this.clock.now();
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const created: FaqSection = {
         id: randomUUID(),
         name,
@@ -141,7 +142,7 @@ export class FaqService {
 
   /** @throws SectionNotFoundError, SectionSlugTakenError, StaleEditError */
   updateSection(id: string, data: SectionData, expectedUpdatedAt?: string): Promise<FaqSection> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const row = await this.faq.lockSection(tx, id);
       if (!row) throw new SectionNotFoundError();
       assertUnchanged(row, expectedUpdatedAt);
@@ -156,7 +157,7 @@ export class FaqService {
 
   /** The same as `reorderQuestions`. @throws SectionNotFoundError */
   reorderSections(ids: readonly string[]): Promise<void> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const count = await this.faq.renumber(tx, 'sections', ids, this.clock.now());
       if (count !== ids.length) throw new SectionNotFoundError();
     });
@@ -164,7 +165,7 @@ export class FaqService {
 
   /** Deletes its questions with it; both can be undone for 30 days. @throws SectionNotFoundError */
   deleteSection(id: string): Promise<void> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(FAQ_CACHE, async (tx) => {
       const row = await this.faq.lockSection(tx, id);
       if (!row) throw new SectionNotFoundError();
       row.deletedAt = this.clock.now();

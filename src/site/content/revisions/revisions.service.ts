@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { CachedWrites } from '../../../platform/cache/cached-writes.js';
 import { nextUpdatedAt, undoableSince } from '../../../platform/database/edited-row.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ContentWrites } from '../content-writes.js';
+import { CONTENT_CACHE } from '../content.table.js';
 import { PostNotFoundError, RevisionNotFoundError } from '../content.errors.js';
 import { ContentService } from '../content.service.js';
 import type { BlogPost } from '../posts/blog-post.entity.js';
@@ -20,7 +21,7 @@ export class RevisionsService {
     private readonly posts: BlogPostsRepository,
     private readonly revisions: RevisionsRepository,
     private readonly content: ContentService,
-    private readonly writes: ContentWrites,
+    private readonly writes: CachedWrites,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +51,7 @@ export class RevisionsService {
 
   /** @throws PostNotFoundError when it is not deleted, or was long ago; SlugTakenError when its address has another post. */
   undelete(id: string): Promise<BlogPost> {
-    return this.writes.run(async (tx) => {
+    return this.writes.run(CONTENT_CACHE, async (tx) => {
       const now = this.clock.now();
       const post = await this.posts.lockDeleted(tx, id, undoableSince(now));
       if (!post) throw new PostNotFoundError();
