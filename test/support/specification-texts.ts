@@ -1,7 +1,7 @@
 /**
  * Every text that the specification gives word for word, written out by hand and never imported from the product:
- * that is how a typo is found. What a page says at rest is looked for in its HTML; what only a state says is named
- * with the file that says it and the test that brings the state about and reads it there.
+ * that is how a typo is found. What a page says at rest is looked for in its HTML; what only a state says is looked
+ * for in the file that says it.
  */
 export interface PageTexts {
   readonly path: string;
@@ -12,10 +12,6 @@ export interface StateTexts {
   readonly state: string;
   /** Where the product says it. */
   readonly source: string;
-  /** The test, below `test/`, that meets the state. */
-  readonly test: string;
-  /** The component test, below `web/src/features/`, that meets what the other does not. */
-  readonly component?: string;
   readonly texts: readonly string[];
 }
 
@@ -102,63 +98,51 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'cookies are asked about',
     source: 'web/src/features/site/consent/consent.texts.ts',
-    test: 'browser/pages-shell.browser.spec.ts',
     texts: ['Acceptera', 'Avböj'],
   },
   {
     state: 'a choice about cookies is stored',
     source: CONSENT,
-    test: 'browser/pages-shell.browser.spec.ts',
     texts: ['cookie-consent', 'accepted', 'declined'],
   },
   {
     state: 'an admin is shown the way to the dashboard',
     source: 'web/src/app/layout/layout.texts.ts',
-    test: 'browser/account-overview.browser.spec.ts',
     texts: ['Admin'],
   },
   {
     state: 'a message is being sent, and is not sent',
     source: 'web/src/features/site/contact/contact.texts.ts',
-    test: 'browser/public-contact.browser.spec.ts',
-    component: 'site/contact/contact-form.component.spec.tsx',
     texts: ['Skickar meddelande...', 'Fel vid skickande', 'Något gick fel. Försök igen senare.'],
   },
   {
     state: 'there are no posts',
     source: 'web/src/features/site/blog/blog.texts.ts',
-    test: 'browser/axe.browser.spec.ts',
     texts: ['Inga blogginlägg att visa just nu.'],
   },
   {
     state: 'a post has no content',
     source: 'web/src/features/site/blog/blog.texts.ts',
-    test: 'browser/public-blog.browser.spec.ts',
     texts: ['Innehållet för denna artikel är inte tillgängligt.'],
   },
   {
     state: 'a title says hud-behandling',
     source: 'web/src/features/site/blog/post-title.ts',
-    test: 'browser/public-blog.browser.spec.ts',
     texts: ['hudbehandling'],
   },
   {
     state: 'a campaign runs',
     source: 'tools/stripe-emulator/seed.ts',
-    test: 'browser/order-campaign.browser.spec.ts',
     texts: ['RABATT200'],
   },
   {
     state: 'the order form is not complete',
     source: ORDER,
-    test: 'browser/order-form.browser.spec.ts',
     texts: ['Ofullständig information', 'Vänligen fyll i alla obligatoriska fält'],
   },
   {
     state: 'a code is valid, invalid, or cannot be asked about',
     source: ORDER,
-    test: 'browser/order-form.browser.spec.ts',
-    component: 'shop/order/coupon-field.component.spec.tsx',
     texts: [
       ...['Ogiltig rabattkod', 'Rabattkoden kunde inte hittas.', 'Kunde inte validera rabattkod', 'Fel vid validering'],
       ...['Kunde inte validera rabattkoden. Försök igen.', 'Rabattkod aktiverad!', 'Din rabatt har tillämpats.'],
@@ -167,8 +151,6 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'the payment is prepared, cannot be prepared, fails, or is done',
     source: ORDER,
-    test: 'browser/order-payment.browser.spec.ts',
-    component: 'shop/order/order-flow.component.spec.tsx',
     texts: [
       ...['Pris', 'Rabatt', 'Moms', 'Totalt', 'Tillbaka till formulär', 'Ett fel uppstod: ', 'Försök igen'],
       ...['Kunde inte förbereda betalning. Försök igen.', 'Betalningsfel', 'Betalning genomförd!'],
@@ -177,7 +159,6 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'the payment is prepared, its form loads, and it is done',
     source: ORDER,
-    test: 'browser/specification-texts.browser.spec.ts',
     texts: [
       ...['Förbereder betalning...', 'Laddar betalningsformulär...'],
       ...['Betalning genomförd!', 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.'],
@@ -186,7 +167,6 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'somebody logs in',
     source: AUTH,
-    test: 'browser/account-sign-in.browser.spec.ts',
     texts: [
       ...['Inloggad!', 'Inloggning misslyckades', 'Fel uppstod'],
       'Felaktigt email eller lösenord. Kontrollera dina uppgifter och försök igen.',
@@ -195,14 +175,11 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'somebody with an account signs up',
     source: AUTH,
-    test: 'browser/account-sign-in.browser.spec.ts',
     texts: ['Email redan registrerat', 'Det här emailet är redan registrerat. Försök logga in istället.'],
   },
   {
     state: 'somebody signs up',
     source: AUTH_FORMS,
-    test: 'browser/account-sign-in.browser.spec.ts',
-    component: 'account/sign-in/sign-in-card.component.spec.tsx',
     texts: [
       ...['Lösenorden matchar inte', 'Kontrollera att båda lösenorden är identiska.'],
       ...['Lösenordet är för kort', 'Lösenordet måste vara minst 6 tecken långt.'],
@@ -212,14 +189,11 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'a recovery link is bad',
     source: AUTH,
-    test: 'browser/account-new-password.browser.spec.ts',
     texts: ['Ogiltig länk', 'Återställningslänken är ogiltig eller har gått ut. Begär en ny länk.'],
   },
   {
     state: 'a new password is chosen',
     source: AUTH_FORMS,
-    test: 'browser/account-new-password.browser.spec.ts',
-    component: 'account/security/security-screen.component.spec.tsx',
     texts: [
       ...['Lösenorden matchar inte', 'Kontrollera att båda lösenorden är identiska.'],
       ...['Lösenordet är för kort', 'Lösenordet måste vara minst 6 tecken långt.', 'Lösenord uppdaterat!'],
@@ -228,20 +202,16 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'a customer sees invoices',
     source: ACCOUNT,
-    test: 'browser/account-overview.browser.spec.ts',
-    component: 'account/my-skin-care/account-overview.component.spec.tsx',
     texts: ['Logga ut', 'Betald', 'Öppen', 'Utkast'],
   },
   {
     state: 'a customer has logged in',
     source: ACCOUNT,
-    test: 'browser/account-sign-in.browser.spec.ts',
     texts: ['Fakturor', 'Logga ut'],
   },
   {
     state: 'an admin enters and leaves',
     source: ADMIN_SHELL,
-    test: 'browser/admin-dashboard.browser.spec.ts',
     texts: [
       ...['Loading...', 'Welcome, ', 'Logout', 'Logged out', 'You have been logged out successfully'],
       ...['Blog Management', 'FAQ Management', 'Settings'],
@@ -250,20 +220,16 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'an admin stands on the dashboard',
     source: ADMIN_SHELL,
-    test: 'browser/specification-texts.browser.spec.ts',
     texts: ['Admin Dashboard'],
   },
   {
     state: 'an admin writes and publishes posts',
     source: ADMIN_BLOG,
-    test: 'browser/specification-texts.browser.spec.ts',
     texts: ['Title', 'Slug', 'Excerpt', 'Content', 'Image', 'Author', 'Status', 'Published', 'Actions'],
   },
   {
     state: 'an admin deletes a post, and calls for posts fail',
     source: ADMIN_BLOG,
-    test: 'browser/admin-dashboard.browser.spec.ts',
-    component: 'admin/blog/blog-panel.component.spec.tsx',
     texts: [
       'Are you sure you want to delete this blog post?',
       ...['Failed to fetch blog posts', 'Failed to delete blog post'],
@@ -272,8 +238,6 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'an admin chooses a wrong file for a post, and meets failures',
     source: ADMIN_BLOG,
-    test: 'browser/admin-dashboard.browser.spec.ts',
-    component: 'admin/blog/post-dialog.component.spec.tsx',
     texts: [
       ...['Invalid file', 'Please select an image file'],
       ...['Failed to upload image', 'Failed to create or update blog post'],
@@ -282,34 +246,26 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'the session has ended',
     source: ADMIN,
-    test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin/faq/faq-dialogs.component.spec.tsx',
     texts: ['Authentication error', 'Please log in again'],
   },
   {
     state: 'an admin saves, and something works or fails',
     source: ADMIN,
-    test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin/faq/faq-dialogs.component.spec.tsx',
     texts: ['Success', 'Error', 'Cancel', 'Edit', 'Delete'],
   },
   {
     state: 'a question is being saved',
     source: ADMIN,
-    test: 'browser/specification-texts.browser.spec.ts',
     texts: ['Saving...', 'Cancel'],
   },
   {
     state: 'an admin sees questions and sections',
     source: ADMIN_FAQ,
-    test: 'browser/specification-texts.browser.spec.ts',
     texts: ['Question', 'Section', 'Order', 'Actions', 'Name', 'Slug', 'Questions', ' questions'],
   },
   {
     state: 'questions and sections are fetched, cannot be fetched, or there are none',
     source: ADMIN_FAQ,
-    test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin/faq/faq-panel.component.spec.tsx',
     texts: [
       ...['Loading FAQ data...', 'Failed to fetch FAQ data'],
       ...['No questions found. Create your first one!', 'No sections found. Create your first one!'],
@@ -318,8 +274,6 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'an admin writes and deletes questions and sections',
     source: ADMIN_FAQ,
-    test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin/faq/faq-dialogs.component.spec.tsx',
     texts: [
       ...['FAQ Management', 'Questions', 'Sections', 'No Section', 'Display Order'],
       ...[
@@ -340,14 +294,11 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'a section is edited',
     source: ADMIN_FAQ,
-    test: 'browser/specification-texts.browser.spec.ts',
     texts: ['Edit Section'],
   },
   {
     state: 'calls for questions and sections fail',
     source: ADMIN_FAQ,
-    test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin/faq/faq-dialogs.component.spec.tsx',
     texts: [
       ...['Failed to create question', 'Failed to update question'],
       ...['Failed to delete section', 'Failed to delete question', 'Failed to create or update section'],
@@ -356,7 +307,6 @@ export const stateTexts: readonly StateTexts[] = [
   {
     state: 'the server refuses a login',
     source: 'src/supabase/auth/auth.errors.ts',
-    test: 'api/supabase/auth/token-refusals.api.spec.ts',
     texts: ['Invalid login credentials'],
   },
 ];
