@@ -3,7 +3,7 @@ import { secondsInDay } from 'date-fns/constants';
 /** A key is reported this long before it ends. */
 export const WARNING_DAYS = 60;
 
-/** Stands for the `jti` of keys that have none: those made before keys could be withdrawn one by one. */
+/** Stands for the `jti` of keys that have none, as keys of other tools may: these are withdrawn together. */
 export const LEGACY_API_KEY = 'legacy';
 
 /** Claims of an API key: a JWT with a role and without a subject. */
