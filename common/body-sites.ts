@@ -67,7 +67,7 @@ const PAIRED = {
   toenails: ['front', 'nails'],
 } as const satisfies Record<string, Place>;
 
-export const SIDES = ['left', 'right'] as const;
+const SIDES = ['left', 'right'] as const;
 type Side = (typeof SIDES)[number];
 
 export type MiddleSiteName = keyof typeof MIDDLE;

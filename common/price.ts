@@ -22,7 +22,7 @@ export function vatPartOre(grossOre: number, vatPercent: number): number {
 }
 
 /** The discount in öre; never more than the price, so a total is never below zero. */
-export function discountOre(grossOre: number, { amountOffOre, percentOff }: Discount): number {
+function discountOre(grossOre: number, { amountOffOre, percentOff }: Discount): number {
   const wanted = amountOffOre ?? Math.round((grossOre * (percentOff ?? 0)) / 100);
   return Math.min(grossOre, Math.max(0, wanted));
 }

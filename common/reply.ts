@@ -112,7 +112,7 @@ export const EMPTY_PRESCRIPTION: Omit<PrescriptionRecord, 'id'> = {
 };
 
 /** The texts of a prescription record. */
-export const PRESCRIPTION_TEXTS = [
+const PRESCRIPTION_TEXTS = [
   'preparation',
   'strength',
   'form',

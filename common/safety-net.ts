@@ -1,5 +1,5 @@
 /** Fewer do not say what to look for, how soon to go, and where. */
-export const SAFETY_NET_WORDS = 6;
+const SAFETY_NET_WORDS = 6;
 
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 const SENTENCE_END = /[.!]\s*$/;

@@ -31,7 +31,7 @@ export interface ClinicSettingsValues {
 
 export type SavedClinicSettings = Saved<ClinicSettingsValues>;
 
-export const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
+const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
   answerTargetHours: 24,
   deliveryDaysMin: 1,
   deliveryDaysMax: 2,

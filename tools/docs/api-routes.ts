@@ -118,6 +118,6 @@ export function textOf({ arguments: [first] }: ts.CallExpression): string {
   return first && ts.isStringLiteral(first) ? first.text : '';
 }
 
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -33,7 +33,7 @@ export async function chooseAccount(folder: string): Promise<Account | null> {
 }
 
 /** The unprivileged accounts of a passwd file, in its order. */
-export function parsePasswd(passwd: string): Account[] {
+function parsePasswd(passwd: string): Account[] {
   return passwd
     .split('\n')
     .map((line) => line.split(':'))

@@ -15,7 +15,7 @@ export interface Binaries {
 }
 
 /** Programs of another installation, such as `/usr/lib/postgresql/15/bin`: the suite runs on every supported release. */
-export const BINARIES_SETTING = 'POSTGRES_BIN_DIR';
+const BINARIES_SETTING = 'POSTGRES_BIN_DIR';
 
 /**
  * The Postgres binaries that `POSTGRES_BIN_DIR` names, or those out of the npm package for this machine, usable by the account: in place when it can reach them,

@@ -10,7 +10,7 @@ import {
 import { plausibleBodies } from './plausible-bodies.js';
 import type { Random } from './random.js';
 
-export const CALLERS = ['unauthenticated', 'anon key', 'customer', 'admin'] as const;
+const CALLERS = ['unauthenticated', 'anon key', 'customer', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 /** A request as it goes over the wire. */

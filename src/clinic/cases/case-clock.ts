@@ -11,7 +11,7 @@ import {
 import { endOfWorkingDay, endOfWorkingDayAfter } from '../../platform/time/swedish-working-days.js';
 
 /** Shares of the goal at which clinicians and admins are told, in per cent. */
-export const DUE_SOON_PERCENTS = [50, 75, 90] as const;
+const DUE_SOON_PERCENTS = [50, 75, 90] as const;
 export type DueSoonPercent = (typeof DUE_SOON_PERCENTS)[number];
 
 /** The last that was told of a case: nothing yet, that a share of the goal has gone, or that the goal is missed. */

@@ -167,12 +167,6 @@ export interface CaseDoor {
   readonly isSignedByMe: boolean;
 }
 
-/** 403 `reason_required`. */
-export interface ReasonRequiredResponse extends CaseDoor {
-  readonly error: string;
-  readonly code: 'reason_required';
-}
-
 export interface DeskAnswer {
   /** An identity number comes without its last four digits. */
   readonly value: AnswerValue | null;

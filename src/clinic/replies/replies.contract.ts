@@ -235,14 +235,6 @@ export interface DraftConflictResponse {
   readonly current: ReplyDraft | null;
 }
 
-/** 422 `too_long`: all texts together have more than `REPLY_LIMITS.total` characters. */
-export interface ReplyTooLongResponse {
-  readonly error: string;
-  readonly code: 'too_long';
-  readonly limit: number;
-  readonly length: number;
-}
-
 /** Body of `POST /api/v1/desk/cases/:id/sign`. */
 export class SignReplyRequest {
   /** Of the draft that the clinician has read. */
@@ -319,13 +311,6 @@ export interface PrescriptionIncompleteResponse {
   readonly error: string;
   readonly code: 'incomplete';
   readonly missing: readonly ('service' | 'sentAt' | 'identityCheck')[];
-}
-
-/** 409 `prescription_state`: it is sent once, and what is withdrawn stays so. */
-export interface PrescriptionStateResponse {
-  readonly error: string;
-  readonly code: 'prescription_state';
-  readonly state: PrescriptionState;
 }
 
 /** 412 `revision_conflict`: how the prescription stands since somebody else changed it. */

@@ -15,7 +15,7 @@ import { withdrawalTaskMail } from './withdrawal-task.mail.js';
 import { WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
 
 /** Who asks for the refund of a declaration, as refunds keep it. */
-export const DECLARATION_RULE = 'withdrawal-declared';
+const DECLARATION_RULE = 'withdrawal-declared';
 
 /** Gives declarations their effect. */
 @Injectable()

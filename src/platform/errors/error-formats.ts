@@ -42,7 +42,7 @@ export const STATUS: Record<ErrorKind, number> = {
 };
 
 /** Codes of `/functions/v1`, which its contract fixes per kind. */
-export const FUNCTION_CODE: Record<ErrorDetails['kind'], string> = {
+const FUNCTION_CODE: Record<ErrorDetails['kind'], string> = {
   invalid: 'bad_request',
   unauthenticated: 'unauthorized',
   forbidden: 'forbidden',

@@ -22,7 +22,7 @@ import { validationPipe } from './validation.pipe.js';
 import { tellWrongMethods } from './wrong-method.js';
 
 /** Contracts of the public client: bodies are at most 1 MiB unless a route says otherwise. */
-export const BODY_LIMIT_BYTES = 1_048_576;
+const BODY_LIMIT_BYTES = 1_048_576;
 
 /** Makes Nest's application; tests make theirs out of a testing module. */
 export type CreateApplication = (

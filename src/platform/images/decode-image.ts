@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { imageTypeOf, type ImageType } from './image-type.js';
 
 /** About what the largest cameras of phones give; as raw pixels 150 MB. */
-export const MAX_IMAGE_PIXELS = 50_000_000;
+const MAX_IMAGE_PIXELS = 50_000_000;
 
 const MAX_SECONDS = 60;
 

@@ -5,7 +5,7 @@ import { ReadyAnswers, type ReadyAnswer } from '../../platform/http/ready/ready-
 import type { ProductInfoResponse } from './catalog.contract.js';
 import { CatalogService } from './catalog.service.js';
 
-export const PRODUCT_INFO_PATH = '/functions/v1/get-product-info';
+const PRODUCT_INFO_PATH = '/functions/v1/get-product-info';
 
 /** Product info as it goes out. */
 interface ProductInfoAnswers {

@@ -4,7 +4,7 @@ import { parseFilter } from './parse-filters.js';
 import { TableReadError } from './table-reads.errors.js';
 
 /** The most rows of one response. */
-export const MAX_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Filters of one request, and terms of its order; each costs the planner time. */
 const MAX_TERMS = 20;

@@ -63,7 +63,7 @@ function refusalOf({ card }: ChosenMethod, authentication: 'pass' | 'fail' | nul
 }
 
 /** @throws StripeError 404 for an unknown session, 400 for a wrong secret or a session that is over. */
-export function openSession(account: Account, id: string, clientSecret: unknown): CheckoutSession {
+function openSession(account: Account, id: string, clientSecret: unknown): CheckoutSession {
   const session = account.get('checkout.session', id);
   if (!isSecret(clientSecret, account.get('checkout_plan', id).clientSecret)) {
     throw invalidRequest('The client_secret provided does not match the Checkout Session.', 'client_secret');

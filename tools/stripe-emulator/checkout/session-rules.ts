@@ -75,7 +75,7 @@ export function checkTotal(total: number, currency: string): void {
 }
 
 /** Methods that leave the page for a while. */
-export const redirectingMethods = ['klarna', 'swish'];
+const redirectingMethods = ['klarna', 'swish'];
 
 /**
  * What the buyer can choose: the methods switched on in the account, narrowed by the session's own lists.

@@ -1,4 +1,3 @@
-import { type Account } from '../account.js';
 import { invalidRequest, noSuch } from '../errors.js';
 import { type StripeObject } from '../wire.js';
 
@@ -61,15 +60,6 @@ export function embeddedList<T>(data: T[], url: string): ListResponse<T> {
 /** Whether a list filter is absent or equal. */
 export function isEqual(wanted: unknown, actual: unknown): boolean {
   return wanted === undefined || wanted === actual;
-}
-
-/** @throws StripeError 400 when a filter names a customer, charge … that does not exist. */
-export function requireExisting(
-  account: Account,
-  kind: 'charge' | 'customer' | 'invoice' | 'payment_intent',
-  id: string | undefined,
-): void {
-  if (id !== undefined && !account.find(kind, id)) throw noSuch(kind, id, kind);
 }
 
 function positionOf(items: StripeObject[], id: string, param: string): number {

@@ -43,7 +43,7 @@ export function invoiceDocument(account: Account, invoice: Invoice): InvoiceDocu
 }
 
 /** `499,00 kr`, with plain spaces. @param amount in the currency's minor unit. */
-export function formatMoney(amount: number, currency: string): string {
+function formatMoney(amount: number, currency: string): string {
   const text = new Intl.NumberFormat('sv-SE', { style: 'currency', currency }).format(amount / 100);
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -24,7 +24,7 @@ export const couponOperations: Operations = {
 };
 
 /** Makes a coupon. @throws StripeError 400 unless it takes off exactly one of an amount and a percentage. */
-export function createCoupon(account: Account, input: CreateInput): Coupon {
+function createCoupon(account: Account, input: CreateInput): Coupon {
   checkReduction(input);
   if (input.redeem_by !== undefined && input.redeem_by <= account.now) {
     throw invalidRequest('redeem_by must be in the future.', 'redeem_by');

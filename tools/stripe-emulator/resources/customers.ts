@@ -55,7 +55,7 @@ export function createCustomer(account: Account, input: CustomerInput): Customer
 }
 
 /** A full address; what is not given is null. */
-export function addressOf(input: CustomerInput['address']): Customer['address'] {
+function addressOf(input: CustomerInput['address']): Customer['address'] {
   if (!input) return null;
   const { city = null, country = null, line1 = null, line2 = null, postal_code = null, state = null } = input;
   return { city, country, line1, line2, postal_code, state };

@@ -8,11 +8,11 @@ export const CODE_TTL_SECONDS = 600;
 export const MAX_TRIES = 5;
 
 /** Codes that a case gets in an hour and in 24 hours, whoever asks: no setting raises them. */
-export const CODES_PER_HOUR = 6;
-export const CODES_PER_DAY = 15;
+const CODES_PER_HOUR = 6;
+const CODES_PER_DAY = 15;
 
 /** Codes that one number gets in 24 hours, over all cases. */
-export const CODES_PER_NUMBER = 20;
+const CODES_PER_NUMBER = 20;
 
 /** Wrong codes that a case bears on one day in Stockholm. */
 export const WRONG_CODES_PER_DAY = 20;

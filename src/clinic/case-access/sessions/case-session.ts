@@ -39,7 +39,7 @@ export const CaseRoute = (reach: CaseReach = 'case', config: FastifyContextConfi
   RouteConfig({ ...config, ...caseRouteConfig(reach) });
 
 /** The same for a route that a plugin registers (`config` of Fastify's route options). */
-export const caseRouteConfig = (reach: CaseReach) => ({ access: 'module-session', caseReach: reach }) as const;
+const caseRouteConfig = (reach: CaseReach) => ({ access: 'module-session', caseReach: reach }) as const;
 
 /** The session of a `@CaseRoute()`. */
 export const CurrentCaseSession = createParamDecorator((_data: unknown, context: ExecutionContext): CaseSession => {

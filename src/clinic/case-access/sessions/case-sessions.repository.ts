@@ -14,10 +14,10 @@ import type { OpenCaseSession } from './open-sessions.contract.js';
 const TOKEN_BYTES = 32;
 
 /** A session ends this long after its last use. */
-export const IDLE_MINUTES = 30;
+const IDLE_MINUTES = 30;
 
 /** It ends this long after it was opened, used or not. */
-export const MAX_HOURS = 12;
+const MAX_HOURS = 12;
 
 /** Use within this time after the last one stores nothing. */
 const SLIDE_STEP_SECONDS = 60;

@@ -1,5 +1,4 @@
 import { Allow } from 'class-validator';
-import type { AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import type { Condition } from '../../../../common/questionnaire/condition.js';
 import type { PhotoSlot } from '../../../../common/photos.js';
@@ -96,13 +95,6 @@ export interface SaveAnswerResponse {
   readonly redFlags: readonly RaisedFlag[];
   /** Ids of the questions that are shown now. */
   readonly visible: readonly string[];
-}
-
-/** 422 `value_invalid`. */
-export interface ValueInvalidResponse {
-  readonly error: string;
-  readonly code: 'value_invalid';
-  readonly reason: AnswerProblem;
 }
 
 /** 412 `revision_conflict`: what another tab saved; of an answer that was never given the revision is 0. */

@@ -1,5 +1,4 @@
 import { IsOptional, IsString } from 'class-validator';
-import type { RaisedFlag } from '../answers/answers.contract.js';
 
 /** Body of `POST /api/v1/cases/:id/submit`. */
 export class SubmitRequest {
@@ -21,21 +20,6 @@ export interface SubmitResponse {
   readonly dueAt: string;
   /** Until when it is promised: the end of a working day, never before `dueAt`. */
   readonly limitAt: string;
-}
-
-/** 422 `incomplete`. */
-export interface IncompleteResponse {
-  readonly error: string;
-  readonly code: 'incomplete';
-  /** Ids of questions, `startAtOnce` (the other box), `info` (the reply to the doctor), then slots of photos, each in the order of the form. */
-  readonly missing: readonly string[];
-}
-
-/** 409 `stopped`. */
-export interface StoppedResponse {
-  readonly error: string;
-  readonly code: 'stopped';
-  readonly redFlags: readonly RaisedFlag[];
 }
 
 export interface WithdrawResponse {

@@ -5,7 +5,7 @@ import { findUnsealed, nextSeals, SEALS_OF_A_PAGE, type Query, type SealedRow } 
 import { isSignedBy, type SignedHead } from './signed-head.js';
 
 /** What outlives this may be dropped from the chain's beginning (docs/security.md, "Retention"). */
-export const KEPT_YEARS = 5;
+const KEPT_YEARS = 5;
 
 /** Something that is not as it was sealed. */
 export type ChainBreak =

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
 
 /** Figtree (SIL Open Font License 1.1, which lets documents embed it), as it comes in two ranges of characters. */
-export const WEIGHTS = ['regular', 'semibold'] as const;
+const WEIGHTS = ['regular', 'semibold'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 const RANGES = ['latin', 'latin-ext'] as const;
 type Range = (typeof RANGES)[number];

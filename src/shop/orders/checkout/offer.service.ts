@@ -7,7 +7,7 @@ import { CouponService } from '../../catalog/coupon.service.js';
 import type { PriceMode, ShownOffer } from '../order.entity.js';
 
 /** The wording of the withdrawal right that stands beside the payment; raised when the wording changes. */
-export const TERMS_VERSION = '2026-11-24';
+const TERMS_VERSION = '2026-11-24';
 
 /** Quotes what an order costs now, from product and code alone. */
 export interface Offer extends PriceBreakdown {

@@ -37,7 +37,7 @@ interface StripeEventType {
  * The types of Stripe's events that mean something here. The webhook endpoint subscribes to each of them, and
  * docs/operations.md lists them (stripe-event-types.spec.ts compares). Events of other types are stored and do nothing.
  */
-export const STRIPE_EVENT_TYPES = {
+const STRIPE_EVENT_TYPES = {
   'checkout.session.completed': { becomes: 'checkout-completed', isRecovered: true },
   'checkout.session.async_payment_succeeded': { becomes: 'checkout-completed', isRecovered: true },
   // A failed delayed payment counts like an expired session: no money came, and none will.

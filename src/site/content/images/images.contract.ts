@@ -3,10 +3,6 @@ import { IsNotEmpty, IsObject, IsOptional, IsString, ValidateNested } from 'clas
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
 
-export interface ImageUrlResponse {
-  readonly imageUrl: string;
-}
-
 class ImageData {
   /** A data URL. What type it names is not believed. */
   @IsString()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const ROUTE = '/functions/v1/admin-blog-management';
 
 /** An image of 10 MB as base64, and room for the rest of the body. */
-export const UPLOAD_BODY_LIMIT_BYTES = 15 * 1_048_576;
+const UPLOAD_BODY_LIMIT_BYTES = 15 * 1_048_576;
 
 /** Lets this route alone take larger bodies, for longer. Call it before any route is registered. */
 export function allowImageBodies(fastify: FastifyInstance): void {

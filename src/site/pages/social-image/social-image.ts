@@ -1,6 +1,6 @@
 import { outlineLines, widthOf, wrapText } from './outlined-text.js';
 
-export const SOCIAL_IMAGE_SIZE = { width: 1_200, height: 630 } as const;
+const SOCIAL_IMAGE_SIZE = { width: 1_200, height: 630 } as const;
 
 export interface SocialImageParts {
   readonly title: string;

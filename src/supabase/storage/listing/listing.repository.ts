@@ -22,7 +22,7 @@ export interface Child {
   readonly etag: string | null;
 }
 
-export const SORT_COLUMNS = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const;
+const SORT_COLUMNS = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /** Which children of a folder are wanted. */

@@ -21,9 +21,6 @@ export const formPlace = placeMemory('case-place');
 /** Photos for a form that is open on a computer. */
 export const handOffPlace = placeMemory('hand-off-place');
 
-/** A case of the person who is signed in. */
-export const accountPlace = placeMemory('account-case-place');
-
 function placeMemory(key: string): PlaceMemory {
   const read = (): CasePlace => {
     try {

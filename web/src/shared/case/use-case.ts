@@ -9,7 +9,7 @@ import type { PatientCase } from './case-types.js';
 /** Parts of a case that are read by calls of their own. */
 export type CasePart = 'reply' | 'messages';
 
-export const caseKey = (caseId: string) => ['case', caseId] as const;
+const caseKey = (caseId: string) => ['case', caseId] as const;
 
 export const casePartKey = (caseId: string, part: CasePart) => [...caseKey(caseId), part] as const;
 

@@ -11,7 +11,7 @@ let isReopened = false;
 let isHiddenForVisit = false;
 
 /** The stored choice; null without one, or when the browser stores nothing. */
-export function readConsent(): Consent | null {
+function readConsent(): Consent | null {
   try {
     const stored = window.localStorage.getItem(STORAGE_KEY);
     return stored === 'accepted' || stored === 'declined' ? stored : null;

@@ -11,7 +11,7 @@ export function given(value: string, what: string): string {
 }
 
 /** Stands above a legal text until the operator has confirmed it. */
-export const TEMPLATE_NOTICE =
+const TEMPLATE_NOTICE =
   'Det här är en mall. Vårdgivaren ska gå igenom texten, fylla i sina uppgifter och bekräfta den innan tjänsten används på riktigt.';
 
 export function noticeFor(operator: OperatorDetails): { readonly notice?: string } {

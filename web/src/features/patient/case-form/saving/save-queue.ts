@@ -1,5 +1,5 @@
 /** After the last change of a field. */
-export const SAVE_DELAY_MS = 800;
+const SAVE_DELAY_MS = 800;
 
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
