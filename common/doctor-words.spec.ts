@@ -6,7 +6,7 @@ import { capitalised, doctorWords } from './doctor-words.js';
 /** Staff reads these: they choose the word, or are about a clinician's licence. */
 const FOR_STAFF = /^web\/src\/features\/admin\/|^src\/clinic\/clinicians\//;
 
-describe('the word for those who answer', () => {
+describe('the doctors’ title', () => {
   const written = writtenTextsByFile()
     .filter(({ file }) => !FOR_STAFF.test(file))
     .flatMap(({ file, texts }) => texts.map((text) => ({ file, text })));

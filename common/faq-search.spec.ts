@@ -72,7 +72,7 @@ describe('a search', () => {
   });
 });
 
-describe('where a term stands', () => {
+describe('marked terms', () => {
   const hits = (text: string, term: string) =>
     markTerm(text, term)
       .map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))

@@ -15,7 +15,7 @@ import {
 const at = (text: string) => stockholmInstant(text);
 const HOUR_MS = 3_600_000;
 
-describe('the clock of an answer', () => {
+describe('the SLA clock', () => {
   const clock = startClock(at('2026-11-26T14:05:37'), 24);
 
   it('the clock is due exactly a day later', () => {

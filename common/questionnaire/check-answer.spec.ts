@@ -128,7 +128,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what a form lacks', () => {
+describe('missing answers', () => {
   const complete = { ...completeAnswers };
   const lacks = (answers: Answers) => unfinishedQuestions(sampleForm(answers));
 

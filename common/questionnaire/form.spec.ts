@@ -12,7 +12,7 @@ const shown = (answers: Answers, minimumAgeYears = 18) =>
 
 const always = ['birthDate', 'concern', 'signs', 'bodySites', 'medicines', 'description', 'identityNumber', 'consent'];
 
-describe('what a form shows', () => {
+describe('the visible questions', () => {
   it.each<[string, Answers]>([
     ['before anything is answered', {}],
     ['on the day before the birthday that makes of age', { ...completeAnswers, birthDate: '2008-11-23' }],

@@ -129,7 +129,7 @@ describeAdmin('the image of a post', { start: startSiteWithFolder }, (t) => {
     await t.page.getByAltText('En hand i solen').evaluate((shown: HTMLImageElement) => shown.decode());
   });
 
-  it('an image is drawn from a description, and editors and readers are told', async () => {
+  it('an image is drawn from a description, and marked as such for editors and readers', async () => {
     await t.admin.field('Describe a picture to draw').fill('Vinter');
     await t.admin.button('Generate image').click();
     await isShown();

@@ -107,7 +107,7 @@ describe('the current public client in a browser, without confirmation by mail',
     expect((await auth.getUser()).error).toBeNull();
   });
 
-  describe('reads status, code and text of errors across origins', () => {
+  describe('errors across origins', () => {
     it('the client reads status, code and text of sign-up and sign-in errors', async () => {
       const { email } = await signedUp();
       const { auth } = await foreign.open();

@@ -109,7 +109,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect(refused.error).toMatchObject({ status: 422, code: 'otp_disabled' });
   });
 
-  it('the page is told of an expired link', async () => {
+  it('the page gets the error of an expired link', async () => {
     const { email = '' } = await anAccount(foreign.app);
     const { auth, page } = await foreign.open();
     await auth.signInWithOtp({ email, options: { emailRedirectTo: foreign.url } });

@@ -6,7 +6,7 @@ import { isEverythingTried } from '../support/everything-tried.js';
 import { injectionSamples, pageInjections, triedInjections } from '../support/injections.js';
 import { formData } from '../support/orders.js';
 
-describe('strings that try to run a script, where one orders, writes and edits', () => {
+describe('script injections in orders and editors', () => {
   let fixture: InjectionFixture;
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { watchInjections } from '../support/browser/injection-watch.js';
 import { startBrowser } from '../support/browser/visitor.js';
 import { INJECTED_CALL, injections, injectionSamples, pageInjections, triedInjections } from '../support/injections.js';
 
-describe('strings that try to run a script, on public pages', () => {
+describe('script injections on public pages', () => {
   let fixture: InjectionFixture;
 
   beforeAll(async () => {

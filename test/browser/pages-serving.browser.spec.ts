@@ -12,7 +12,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-describe('how pages are served', () => {
+describe('serving pages', () => {
   let site: Site;
 
   beforeAll(async () => {

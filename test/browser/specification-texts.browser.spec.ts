@@ -100,7 +100,7 @@ describePublic('the wording of the specification', { visitor: null }, (t) => {
     expect(await toast.innerText()).toContain('Betalning genomförd!');
   });
 
-  describe('in the admin area', () => {
+  describe('the texts of the admin area', () => {
     let admin: AdminPage;
 
     beforeEach(async () => {

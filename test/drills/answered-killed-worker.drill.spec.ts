@@ -21,7 +21,7 @@ const STEPS: [string, string][] = [
   ],
 ];
 
-describe('a worker killed between the signature and the patient who has been told', () => {
+describe('a worker killed between signature and notification', () => {
   let app: TestApp;
   let anna: AtDesk;
   let worker: WorkerProcess | null = null;

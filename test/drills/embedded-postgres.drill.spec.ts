@@ -204,7 +204,7 @@ describe('a port that another process took', () => {
   });
 });
 
-describe('what a killed start leaves behind', () => {
+describe('the leftovers of a killed start', () => {
   it('the next start stops a Postgres that survived a kill -9 of its launcher, and uses its rows', async () => {
     const dataDir = await aDataDir();
     const { launcher, url } = await launchElsewhere(dataDir);

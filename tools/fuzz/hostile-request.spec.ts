@@ -46,7 +46,7 @@ describe('a hostile request', () => {
   });
 });
 
-describe('an answer to a hostile request', () => {
+describe('a response to a hostile request', () => {
   const response = (
     status: number | null,
     { firstByteMs = 5, ...headers }: Record<string, number | string> = {},

@@ -4,7 +4,7 @@ import { parseLauncherSettings } from './settings.js';
 const bannerFor = (env: NodeJS.ProcessEnv, lanAddress: string | null = null) =>
   banner(parseLauncherSettings(env, '/checkout', lanAddress));
 
-describe('what is printed when the clinic is open', () => {
+describe('the banner of the launcher', () => {
   it("the banner names site, admin page and doctor's desk with their accounts, mail inbox and queue board", () => {
     const text = bannerFor({});
 

@@ -1,6 +1,6 @@
 import { notableText } from './process-log.js';
 
-describe('what of a log a person sees at once', () => {
+describe('the process log in the terminal', () => {
   it.each([
     ['a warning', '{"level":"warn","msg":"slow"}', 'slow'],
     [

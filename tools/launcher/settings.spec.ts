@@ -2,7 +2,7 @@ import { parseLauncherSettings } from './settings.js';
 
 const read = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout');
 
-describe('what npm start starts', () => {
+describe('the parts of npm start', () => {
   it('npm start starts everything when nothing is set, the demo included', () => {
     expect(read({})).toEqual({
       dataDir: '/checkout/.data',

@@ -16,7 +16,7 @@ const promises = { answerTargetHours: 24, deliveryDaysMax: 2 };
 const clock = clockAfter('case-submitted', null, paid, promises) as CaseClock;
 const LIMIT_MS = 61 * HOUR_MS;
 
-describe('what the clock does to a case', () => {
+describe('the due acts of a case', () => {
   it.each<[string, CaseFacts, CaseClock | null, number, string | null]>([
     ['an unsent form before 60 days', openCase(paid), null, 60 * DAY_MS - 1, null],
     ['an unsent form after 60 days', openCase(paid), null, 60 * DAY_MS, 'case-expired'],

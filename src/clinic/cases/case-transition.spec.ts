@@ -97,7 +97,7 @@ describe('transitions of a case', () => {
   });
 });
 
-describe('whose case it is', () => {
+describe('the claim', () => {
   const theirs = caseIn('in_review', { clinicianUntil: new Date(now.getTime() + 60_000) });
 
   it('one clinician claims a case for half an hour', () => {
@@ -173,7 +173,7 @@ describe('whose case it is', () => {
   });
 });
 
-describe('what the clock does to a case', () => {
+describe('due acts', () => {
   it.each<[CaseEvent, CaseState, number, string]>([
     ['case-expired', 'form_sent', 60, 'expired'],
     ['info-overdue', 'needs_info', 30, 'submitted'],

@@ -1,6 +1,6 @@
 import { findAdministrationGap, isAssuredForAdministration, isAssuredForPersonalData } from './assurance.js';
 
-describe('what a session may do', () => {
+describe('the assurance of a session', () => {
   it.each([
     ['aal1', false, { personal: true, standardAdmin: true, strictAdmin: false }],
     ['aal1', true, { personal: false, standardAdmin: false, strictAdmin: false }],

@@ -1,6 +1,6 @@
 import { isStorable } from './is-storable.js';
 
-describe('what Postgres can hold', () => {
+describe('isStorable', () => {
   it.each(['', 'Åsa', 'en rad\noch en till', '💩', 'e\u0301'])('Postgres can store %p', (text) =>
     expect(isStorable(text)).toBe(true),
   );

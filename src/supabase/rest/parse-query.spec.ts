@@ -111,7 +111,7 @@ describe('a read', () => {
   });
 });
 
-describe('a read that is refused', () => {
+describe('a refused read', () => {
   it.each([
     ['42703', 'owner=eq.me'],
     ['42703', 'select=owner'],

@@ -2,7 +2,7 @@ import { anAdmin, aCustomer } from '../../support/content/people.js';
 import { apiKeys } from '../../support/auth/clients.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-describe('every answer', () => {
+describe('every response', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -17,7 +17,7 @@ describe('retention', () => {
   const sql = (text: string, parameters: unknown[] = []) =>
     app.database.query<Record<string, unknown>>(text, parameters);
 
-  describe('of orders', () => {
+  describe('orders', () => {
     interface Given {
       status: string;
       age?: number;
@@ -85,7 +85,7 @@ describe('retention', () => {
     );
   });
 
-  describe('of mails', () => {
+  describe('mails', () => {
     const aMail = async (state: string, age: number, hasContent: boolean): Promise<string> => {
       const id = randomUUID();
       await sql(

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 const BODY_MS = 300;
 const UPLOAD_MS = 1_500;
 
-describe('what takes too long', () => {
+describe('timeouts', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({

@@ -21,7 +21,7 @@ const DEFAULTS = {
   hasWithdrawalPage: true,
 };
 
-describe('what the clinic promises', () => {
+describe('the settings of the clinic', () => {
   let app: TestApp;
   let admin: AdminCalls;
   beforeAll(async () => {

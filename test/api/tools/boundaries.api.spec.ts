@@ -94,7 +94,7 @@ describe('the boundary check', () => {
     expect(found).toEqual({});
   });
 
-  describe('refuses', () => {
+  describe('refused imports', () => {
     const CASES: readonly (readonly [what: string, file: string, text: string, found: readonly Found[]])[] = [
       [
         'a later wing in an earlier one',

@@ -192,7 +192,7 @@ describe('the Postgres of the launcher', () => {
   });
 });
 
-describe('what a killed launcher leaves running', () => {
+describe('stale processes of a killed launcher', () => {
   it('the next start stops the stale processes', async () => {
     const dataDir = await aFolder();
     const { script, child } = await aRunningScript(dataDir);

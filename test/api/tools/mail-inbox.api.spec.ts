@@ -189,7 +189,7 @@ describe('a restart', () => {
 });
 
 describe('faults on request', () => {
-  it('the inbox refuses with the requested code until it is told to accept', async () => {
+  it('the inbox refuses with the requested code until it is reset', async () => {
     const inbox = await anInbox();
     inbox.refuseWith(451);
     await expect(send(inbox)).rejects.toMatchObject({ responseCode: 451 });

@@ -146,7 +146,7 @@ describe('parameters', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('each response has a request id and the version', async () => {
     const { lastResponse } = await stripe.products.list();
     expect(lastResponse.requestId).toMatch(/^req_/);
@@ -357,7 +357,7 @@ describe('the control plane', () => {
   });
 });
 
-describe('the comparison with the API description, which every answer here has passed', () => {
+describe('the comparison with the API description', () => {
   const description = ApiDescription.load();
   const problemsOf = (kind: string, value: object) =>
     schemaProblems(description, { $ref: `#/components/schemas/${kind}` }, value, kind);

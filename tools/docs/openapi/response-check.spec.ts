@@ -25,7 +25,7 @@ const description = {
   },
 } as unknown as OpenApi;
 
-describe('an answer is held against the description', () => {
+describe('a response checked against the description', () => {
   const check = new ResponseCheck(description);
   const given = { id: '6f3c1c1e-9d43-4b57-8f51-0d9f2f3c7a11', totalOre: 69_900 };
   const problem = (answer: Partial<GivenResponse>) =>

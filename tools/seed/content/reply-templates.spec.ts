@@ -5,7 +5,7 @@ import { findDrugWords } from '../../../web/src/features/admin/drug-check/drug-w
 import { isSafetyNet } from '../../../common/safety-net.js';
 import { replyTemplates } from './reply-templates.js';
 
-describe("the demo's templates for replies", () => {
+describe("the demo's reply templates", () => {
   it('each condition has a template, with listed codes and safety-net advice', () => {
     const [concern] = aboutGroup.questions;
     const asked = concern?.type === 'single' ? concern.options.map(({ id }) => id) : [];

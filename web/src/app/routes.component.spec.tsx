@@ -20,7 +20,7 @@ const pageWith = (heading: string): PageFile => ({
   ),
 });
 
-describe('going to another page', () => {
+describe('a change of page', () => {
   const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 
   /** Draws the page of prices and follows its link to the page that `loadNext` loads. */

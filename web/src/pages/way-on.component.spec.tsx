@@ -7,7 +7,7 @@ import { aSession } from '../../test-support/session.js';
 const session = aSession({ email: 'admin@example.se' });
 const address = () => window.location.pathname + window.location.search;
 
-describe('after signing in', () => {
+describe('the return after signing in', () => {
   const answer = ({ isAdmin = false, isClinician = false }) =>
     server.use(
       http.post('/auth/v1/token', () => HttpResponse.json(session)),

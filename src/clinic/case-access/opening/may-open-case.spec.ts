@@ -49,7 +49,7 @@ const CELLS: readonly (readonly [string, Partial<CaseProofs>, string, string, st
   ],
 ];
 
-describe('who may open a case', () => {
+describe('the rule for opening a case', () => {
   it.each(CELLS)('the proofs open a case by the rule for %s', (_what, proofs, alone, withSession, withCode) => {
     const decide = (more: Partial<CaseProofs>) => wordOf(mayOpenCase({ ...NOTHING, ...proofs, ...more }));
     expect([

@@ -107,7 +107,7 @@ describe('version 1 of the questionnaire', () => {
   });
 });
 
-describe('what patients read in the form', () => {
+describe('the texts of the form', () => {
   it('each label ends as a question or a sentence does', () => {
     expect(questions.filter(({ label }) => !/[?.]$/.test(label)).map(({ id }) => id)).toEqual([]);
     expect(questions.filter(({ help }) => help !== null && !help.endsWith('.')).map(({ id }) => id)).toEqual([]);

@@ -4,7 +4,7 @@ async function* arriving(pieces: readonly string[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-describe('what arrives', () => {
+describe('partsOf', () => {
   it.each([
     [[], []],
     [['ab'], ['ab']],

@@ -7,7 +7,7 @@ const promise = {
   url: 'https://klinik.example/formular',
 };
 
-describe('the calendar file of a promised answer', () => {
+describe('the calendar file of a promised reply', () => {
   it('the calendar file has the time in UTC, and line ends as RFC 5545 requires', () => {
     expect(calendarFile(promise).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',

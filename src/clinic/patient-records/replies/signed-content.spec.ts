@@ -45,7 +45,7 @@ describe('canonical JSON', () => {
   });
 });
 
-describe('what is signed', () => {
+describe('the signed content', () => {
   it('the signed content is read back as written, and hashes to the stored hash', () => {
     const { json, sha256 } = signContent(CONTENT);
     expect(JSON.parse(json)).toMatchObject(CONTENT);
@@ -75,7 +75,7 @@ const VERSION_1 =
   '"signedBy":{"displayName":"Anna Lind","id":"a","title":"specialistläkare"}}';
 const VERSION_1_SHA256 = 'b27d957c6aadae6e251dcc6568c06d31743314c2825b2d72c5eb6ee9035018b8';
 
-describe('what was signed or typed before today', () => {
+describe('older versions', () => {
   it('a reply of version 1 verifies by its original hash, and its later parts are empty', () => {
     const read = readSignedContent(verified(VERSION_1, VERSION_1_SHA256));
     expect(read).toMatchObject({ kind: 'reply', flags: [], signedBy: { displayName: 'Anna Lind' } });

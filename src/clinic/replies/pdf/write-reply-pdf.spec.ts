@@ -34,7 +34,7 @@ const read = async (more: Partial<ReplyPdfData> = {}) => readPdfStructure(await 
 const outline = (tags: readonly PdfTag[]): string[] =>
   tags.flatMap(({ tag, text, children }) => [text === '' ? tag : `${tag} ${text}`, ...outline(children)]);
 
-describe('the answer as a PDF', () => {
+describe('the reply as a PDF', () => {
   it('the PDF is marked as tagged and Swedish, and has a title', async () => {
     const { catalog, title, metadata, notEmbedded } = await read();
     expect(catalog).toContain('/Lang (sv-SE)');

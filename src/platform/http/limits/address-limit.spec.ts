@@ -1,6 +1,6 @@
 import { countAddress, limitKey } from './address-limit.js';
 
-describe('what limits count by', () => {
+describe('the key of a rate limit', () => {
   it.each([
     ['an IPv4 address is counted as it is', '192.0.2.7', '192.0.2.7'],
     ['an IPv4 address in IPv6 is that IPv4 address', '::ffff:192.0.2.7', '192.0.2.7'],

@@ -2,7 +2,7 @@ import { isDeeperThan } from './is-deeper-than.js';
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
 
-describe('how deep a body is', () => {
+describe('the depth of a body', () => {
   it.each([
     ['text', 'a', 0],
     ['nothing', null, 0],

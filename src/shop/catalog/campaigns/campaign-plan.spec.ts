@@ -11,7 +11,7 @@ const running = {
 const plan = (changes: object = {}, current: Campaign | null = null) =>
   planCampaign({ ...data, ...changes }, current, now, 69900);
 
-describe('what a campaign is to be', () => {
+describe('the plan of a campaign', () => {
   it('a campaign runs from its first midnight to the one after its last day, in Swedish time', () => {
     expect(plan()).toEqual({
       code: 'VINTER-100',

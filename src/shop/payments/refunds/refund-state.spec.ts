@@ -62,7 +62,7 @@ function afterNews(book: RefundBook, news: News): RefundBook {
 
 const nothing: RefundBook = { paidOre: PAID_ORE, chargeRefundedOre: 0, refunds: [] };
 
-describe('what is known of refunds', () => {
+describe('the state of refunds', () => {
   it('all events lead to the truth, in any order and any number of times', () => {
     const heard = fc
       .array(step, { maxLength: 6 })

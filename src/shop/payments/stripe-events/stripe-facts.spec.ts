@@ -7,7 +7,7 @@ function anEvent(type: string, object: object): Stripe.Event {
   return { id: 'evt_1', type, data: { object } } as unknown as Stripe.Event;
 }
 
-describe('what an event of Stripe means', () => {
+describe('stripeFact', () => {
   const session = { id: 'cs_1', metadata: { order_id: ORDER_ID, attempt: '2' }, amount_total: 59900 };
 
   it.each([

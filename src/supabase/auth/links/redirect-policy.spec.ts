@@ -13,7 +13,7 @@ const policyAt = (PUBLIC_URL: string, AUTH_REDIRECT_URLS = '', SECURITY_PROFILE 
     }),
   );
 
-describe('where links may lead', () => {
+describe('the redirect policy', () => {
   const policy = policyAt('https://clinic.example', 'https://app.example/*,https://**.cdn.example/deep/**');
 
   it.each([

@@ -12,7 +12,7 @@ const attempt = (changes: Partial<RefreshAttempt>): RefreshAttempt => ({
   ...changes,
 });
 
-describe('what happens to a refresh token', () => {
+describe('refresh token rotation', () => {
   it.each`
     token                           | presented | active | floor | msSinceRefresh | decision
     ${'the active one'}             | ${5}      | ${5}   | ${0}  | ${60_000}      | ${'rotate'}

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('what follows from the course of a case', () => {
+describe('the consequences of the course of a case', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** Words of the reply, and of messages, that no mail and no text message may hold. */
 const CONTENT = /eksem|L20|smörj|feber|klåda|hydrokortison/i;
 
-describe('what follows from a signed reply', () => {
+describe('the consequences of a signed reply', () => {
   let app: TestApp;
   let anna: AtDesk;
   beforeAll(async () => {

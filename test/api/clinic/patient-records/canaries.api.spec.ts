@@ -22,7 +22,7 @@ const BIRTH_DATE = '1953-08-29';
 const IDENTITY_NUMBER = '530829-2878';
 
 /** All that a patient writes may be read by those who care for them alone. What is written here is looked for everywhere. */
-describe('what a patient writes', () => {
+describe('the patient’s words', () => {
   let app: StorageTestApp;
   let http: ServerProcess;
   let worker: ServerProcess;

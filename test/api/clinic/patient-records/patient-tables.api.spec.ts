@@ -198,7 +198,7 @@ describe('the tables of patient data', () => {
     for (let index = 0; index < 20; index += 1) expect(await count(app.nest.get(DataSource), 'case_keys')).toBe(0);
   });
 
-  describe('of a case that was sent in', () => {
+  describe('a submitted case', () => {
     let sentId: string;
     let admins: readonly string[];
 

@@ -40,7 +40,7 @@ describe('the reply of a case', () => {
     );
   };
 
-  describe('while it is written', () => {
+  describe('the draft', () => {
     it('a draft is saved on top of its revision, renews the claim, and outlives release and claim', async () => {
       const { id } = await aClaimedCase(app, anna);
       later(app, CLAIM_LEASE_MS - 60_000);
@@ -128,7 +128,7 @@ describe('the reply of a case', () => {
     });
   });
 
-  describe('when it is signed', () => {
+  describe('the signature', () => {
     it('the error names what is missing, and a reply that a colleague changed is not signed', async () => {
       const { id } = await aClaimedCase(app, anna);
       expect(await sign(anna, id)).toMatchObject({

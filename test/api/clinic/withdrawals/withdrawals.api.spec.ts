@@ -91,7 +91,7 @@ describe('the withdrawal function', () => {
     );
   };
 
-  describe('before a doctor has opened the case', () => {
+  describe('a declaration before a doctor opens the case', () => {
     it('a declaration by the mailed link gets a receipt and is settled at once, and the whole amount goes back', async () => {
       const paid = await aPaidCase(app);
       await submitCase(app, paid.id);
@@ -206,7 +206,7 @@ describe('the withdrawal function', () => {
     });
   });
 
-  describe('what it tells nobody', () => {
+  describe('the secrecy of the function', () => {
     it('an unknown order, another’s address, an unpaid order and an unknown link answer alike, and send no mail', async () => {
       const paid = await aPaidCase(app);
       const number = await numberOf(paid);
@@ -295,7 +295,7 @@ describe('the withdrawal function', () => {
     });
   });
 
-  describe('after a doctor has opened the case', () => {
+  describe('a declaration after a doctor has opened the case', () => {
     it('a declaration refunds, refuses signing with a code of its own, shows at the desk, and alerts the admins', async () => {
       const held = await aDraftedCase();
       await payFor(held);
@@ -454,7 +454,7 @@ describe('the withdrawal function', () => {
     });
   });
 
-  describe('when the order has ended', () => {
+  describe('a declaration after the end of the order', () => {
     it.each([
       ['case-expired', 'clock'],
       ['case-stopped', 'rule'],
@@ -494,7 +494,7 @@ describe('the withdrawal function', () => {
   });
 });
 
-describe('how often the withdrawal function may be used', () => {
+describe('the rate limits of the withdrawal function', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ hasJobs: false, env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });

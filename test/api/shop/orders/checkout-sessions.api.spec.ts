@@ -107,7 +107,7 @@ describe('the state of a checkout session', () => {
     return { socket, written: () => text };
   }
 
-  describe('in short times', () => {
+  describe('the stream', () => {
     const usual = new StreamTimes();
     afterEach(() => Object.assign(app.nest.get(StreamTimes), usual));
 

@@ -279,8 +279,8 @@ describe('admin-blog-management', () => {
     expect(data).toEqual([{ content: '<p>a</p>' }]);
   });
 
-  describe('with an editor’s view of the post', () => {
-    it('the second of two editors is told, and their text is not written', async () => {
+  describe('concurrent editors', () => {
+    it('the second of two editors gets a conflict, and their text is not written', async () => {
       const post = await desk.write();
       expect(await desk.update(post.id, { title: 'Första' }, post.updated_at)).toMatchObject({ status: 200 });
       expect(await desk.update(post.id, { title: 'Andra' }, post.updated_at)).toEqual({
@@ -315,7 +315,7 @@ describe('admin-blog-management', () => {
     });
   });
 
-  describe('refuses', () => {
+  describe('refused requests', () => {
     it.each([undefined, '', 'drop', 'Create', 'constructor', '__proto__', 5])(
       'the action %j is refused',
       async (action) => {

@@ -3,7 +3,7 @@ import { ContentService } from '../../../../src/site/content/content.service.js'
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../../support/content/people.js';
 
-describe('who has a post open', () => {
+describe('presence in a post', () => {
   let app: TestApp;
   let one: Person;
   let other: Person;

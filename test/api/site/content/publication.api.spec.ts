@@ -8,7 +8,7 @@ const TODAY = '2025-06-01T12:00:00.000Z';
 const YESTERDAY = '2025-05-31T12:00:00.000Z';
 const TOMORROW = '2025-06-02T12:00:00.000Z';
 
-describe('what the public sees of the blog', () => {
+describe('the public view of the blog', () => {
   let app: TestApp;
   let admin: Person;
   let customer: Person;

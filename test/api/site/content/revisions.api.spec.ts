@@ -8,7 +8,7 @@ const START = '2025-06-01T12:00:00.000Z';
 const DAY_MS = 86_400_000;
 const afterDays = (days: number, extraMs = 0) => new Date(Date.parse(START) + days * DAY_MS + extraMs).toISOString();
 
-describe('the way back', () => {
+describe('undo', () => {
   let app: TestApp;
   let admin: Person;
   let desk: BlogDesk;
@@ -27,7 +27,7 @@ describe('the way back', () => {
     (await desk.get(`${id}/revisions${query}`)).body.revisions;
   const notFound = { status: 404, body: { code: expect.any(String), error: expect.any(String) } };
 
-  describe('to an earlier text', () => {
+  describe('revisions of a post', () => {
     it('every save that changed something is listed, newest first, with its admin', async () => {
       const other = await anAdmin(app);
       const post = await desk.write({ title: 'Ett' });
@@ -102,7 +102,7 @@ describe('the way back', () => {
       expect((await desk.manage('list')).body.blogPosts).toEqual([body.blogPost]);
     });
 
-    it('an editor with the post open is told of a restore', async () => {
+    it('an editor with the post open gets notice of a restore', async () => {
       const post = await desk.write({ title: 'Ett' });
       const { body } = await desk.update(post.id, { title: 'Två' });
       const [, first] = await revisionsOf(post.id);
@@ -122,7 +122,7 @@ describe('the way back', () => {
     });
   });
 
-  describe('from a deletion', () => {
+  describe('deleted posts', () => {
     it('a deleted post is listed with its expiry, the latest first', async () => {
       const [first, second] = [await desk.write({ title: 'Ett' }), await desk.write({ title: 'Två' })];
       await desk.remove(first.id);

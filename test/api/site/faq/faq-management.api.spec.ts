@@ -117,7 +117,7 @@ describe('admin-faq-management', () => {
     expect((await manage('listQuestions')).body.questions.map(({ id }: { id: string }) => id)).toEqual([other.id]);
   });
 
-  describe('refuses', () => {
+  describe('refused requests', () => {
     it.each([
       ['no action', {}],
       ['an unknown action', { action: 'dropTables' }],

@@ -144,7 +144,7 @@ describe('the security of an account', () => {
     });
   });
 
-  describe('what is stored', () => {
+  describe('stored secrets', () => {
     it('no password, token or code is stored in clear', async () => {
       const { client, email, accessToken, refreshToken } = await aPerson(app);
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });

@@ -7,7 +7,7 @@ import { anAdmin } from '../../../support/content/people.js';
 import { mailsTo } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('calls of the service role are refused', () => {
+describe('refused calls of the service role', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

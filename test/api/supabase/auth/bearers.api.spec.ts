@@ -45,7 +45,7 @@ describe('bearers', () => {
   const readUser = async (bearer?: string) =>
     refusal(await authCall(app, 'GET /user', { ...(bearer !== undefined && { bearer }) }));
 
-  describe('where a person is needed', () => {
+  describe('endpoints of a user', () => {
     it.each(USER_ENDPOINTS)('a call without a bearer answers 401: %s', async (endpoint) => {
       expect(refusal(await authCall(app, endpoint))).toMatchObject({
         status: 401,
@@ -150,7 +150,7 @@ describe('bearers', () => {
     });
   });
 
-  describe('where the service role is needed', () => {
+  describe('endpoints of the service role', () => {
     it.each(ADMIN_ENDPOINTS)('the service role is required: %s', async (endpoint) => {
       const { anonKey } = apiKeys(app);
       expect(refusal(await authCall(app, endpoint))).toMatchObject({ status: 401, code: 'no_authorization' });
@@ -233,7 +233,7 @@ describe('bearers', () => {
     });
   });
 
-  describe('signed with rotating keys', () => {
+  describe('rotating keys', () => {
     it('a token names its key; the public parts are published, the private ones and the secret never', async () => {
       expect(headerOf(person.accessToken)).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: '2026-11' });
       const { body, headers } = await authCall(app, 'GET /.well-known/jwks.json');

@@ -164,7 +164,7 @@ describe('the public client with the service-role key', () => {
     expect((await admin().inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  describe('generates links without mailing them', () => {
+  describe('generated links', () => {
     it.each(['magiclink', 'recovery'] as const)('the link %s signs a known address in', async (type) => {
       const { email = '' } = await anAccount(app);
       const { data, error } = await admin().generateLink({ type, email, options: { redirectTo: `${app.url}/hit` } });

@@ -4,7 +4,7 @@ import { authCall, refusal } from '../../../support/auth/calls.js';
 import { aPerson, signIn, type Person } from '../../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('/factors refuses', () => {
+describe('refused calls of /factors', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -30,7 +30,7 @@ describe('/factors refuses', () => {
       (code) => ![-1, 0, 1].some((step) => codeOf(secret, step) === code),
     ) ?? '';
 
-  describe('to enrol', () => {
+  describe('enrolment', () => {
     it('enrolling another kind is refused, and a phone while phones are disabled', async () => {
       const person = await aPerson(app);
       for (const factor_type of [undefined, '', 'sms', 'recovery']) {
@@ -118,7 +118,7 @@ describe('/factors refuses', () => {
     expect(await call(await aPerson(app), endpoint, body)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  describe('to verify', () => {
+  describe('verification', () => {
     it('a wrong code is refused as wrong, and the right one remains valid', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
@@ -256,7 +256,7 @@ describe('/factors refuses', () => {
   });
 });
 
-describe('/factors where apps and keys are switched off', () => {
+describe('/factors with disabled kinds', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { AUTH_FACTORS: 'phone' } });

@@ -22,7 +22,7 @@ async function addApp({ client }: Person) {
   return { error: verified.error, factorId, secret: totp.secret };
 }
 
-describe('a change of what the account is entered with', () => {
+describe('a change of credentials', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { SECURITY_PROFILE: 'strict' } });
@@ -146,7 +146,7 @@ describe('a change of what the account is entered with', () => {
   });
 });
 
-describe('sessions that end by themselves, in the profile strict', () => {
+describe('session expiry in the profile strict', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { SECURITY_PROFILE: 'strict' } });

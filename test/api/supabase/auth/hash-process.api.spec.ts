@@ -6,7 +6,7 @@ import { childProcesses } from '../../../support/child-processes.js';
 import { eventually } from '../../../support/eventually.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('passwords are hashed in a process of their own', () => {
+describe('the password hashing process', () => {
   let app: TestApp;
   const hashers = () => childProcesses('hash-process.js');
   beforeAll(async () => {

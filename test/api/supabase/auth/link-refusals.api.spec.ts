@@ -143,7 +143,7 @@ describe('links and codes', () => {
     });
   });
 
-  describe('codes end before links', () => {
+  describe('the lifetime of codes', () => {
     const verify = async (email: string, token: string) =>
       refusal(await authCall(app, 'POST /verify', { body: { type: 'signup', email, token } }));
     const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
@@ -202,7 +202,7 @@ describe('links and codes', () => {
     });
   });
 
-  describe('lead only to', () => {
+  describe('the target of a link', () => {
     it.each([
       ['{site}/reset-password?x=1', true],
       ['http://127.0.0.1:5555/hit', true],
@@ -254,7 +254,7 @@ describe('links and codes', () => {
     });
   });
 
-  describe('mails with them are refused', () => {
+  describe('refused mails', () => {
     it.each([
       ['POST /recover', {}],
       ['POST /recover', { email: '' }],

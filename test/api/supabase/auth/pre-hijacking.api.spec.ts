@@ -12,7 +12,7 @@ const INVITED = 'Du är inbjuden att skapa ett konto';
 const STRANGERS = 'frammande-vet-1837';
 const OWNERS = 'agarens-egen-1922';
 
-describe.each(['standard', 'strict'] as const)('an account that a stranger made first, %s', (profile) => {
+describe.each(['standard', 'strict'] as const)('an account created by a stranger, %s', (profile) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { SECURITY_PROFILE: profile } });
@@ -166,7 +166,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
   });
 });
 
-describe('an account that a stranger made where mails confirm nothing', () => {
+describe('an account created by a stranger without confirmation', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { AUTH_AUTOCONFIRM: '1' } });

@@ -1,7 +1,7 @@
 import { authCall } from '../../../support/auth/calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('what is public about accounts', () => {
+describe('public information', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -5,7 +5,7 @@ import { follow, linkMail } from '../../../support/auth/mails.js';
 import { anAccount, aPerson, type Person } from '../../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('what accounts leave behind', () => {
+describe('the purge of accounts', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { AUTH_SESSION_HOURS: '48', AUTH_INACTIVITY_HOURS: '24' } });

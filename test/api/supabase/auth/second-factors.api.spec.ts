@@ -151,7 +151,7 @@ describe('second factors, through the public client', () => {
     expect((await person.client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
   });
 
-  describe('once there is one', () => {
+  describe('an account with a second factor', () => {
     const aSession = async (person: Person) => ({
       authorization: `Bearer ${(await signIn(app, person.email)).accessToken}`,
     });

@@ -294,7 +294,7 @@ describe('the security log', () => {
     });
   });
 
-  describe('is shown', () => {
+  describe('reading the log', () => {
     const pages = async (path: string, headers: Record<string, string>) => {
       const found: { id: string; kind: string }[] = [];
       for (let before: string | null = ''; before !== null;) {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const CHALLENGE = 'a'.repeat(43);
 
-describe('signing up is refused', () => {
+describe('refused sign-ups', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -133,7 +133,7 @@ describe('signing up is refused', () => {
   });
 });
 
-describe('signing up where it is switched off', () => {
+describe('disabled sign-ups', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { AUTH_SIGNUP_DISABLED: '1' } });
@@ -152,7 +152,7 @@ describe('signing up where it is switched off', () => {
   });
 });
 
-describe('signing up where addresses are switched off', () => {
+describe('disabled addresses', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { AUTH_EMAIL_ENABLED: '0', AUTH_ANONYMOUS_ENABLED: '1' } });

@@ -18,7 +18,7 @@ describe('the profile strict', () => {
   afterAll(() => app.stop());
   const signUp = (body: object) => authCall(app, 'POST /signup', { body });
 
-  describe('asks of a password', () => {
+  describe('passwords', () => {
     it.each([
       ['kort-7x', ['length'], 'Password should be at least 8 characters.'],
       ['Sommar2026!', ['pwned'], 'Password is known to be weak and easy to guess, please choose a different one.'],
@@ -48,7 +48,7 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length', 'pwned'] });
     });
 
-    it('staff with an earlier password are told at sign-in that it is too short', async () => {
+    it('the sign-in reports a password of staff that is too short', async () => {
       const { email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       expect(
         (await visitor(app).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword,
@@ -120,7 +120,7 @@ describe('the profile strict', () => {
     });
   });
 
-  describe('does not tell who has an account', () => {
+  describe('account enumeration', () => {
     const shape = ({ status, body }: Awaited<ReturnType<typeof signUp>>) => ({
       status,
       keys: Object.keys(body as object).sort(),
@@ -170,7 +170,7 @@ describe('the profile strict', () => {
     });
   });
 
-  describe('puts no session into an address', () => {
+  describe('links without a session', () => {
     it('a link leads back with a token that the page redeems, and a prefetch spends nothing', async () => {
       const email = anAddress();
       await signUp({ email, password: PASSWORD });

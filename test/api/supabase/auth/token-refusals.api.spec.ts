@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const INVALID = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' };
 
-describe('POST /token refuses', () => {
+describe('refused calls of POST /token', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -221,7 +221,7 @@ describe('POST /token refuses', () => {
     });
   });
 
-  describe('ways that are not set up', () => {
+  describe('unsupported methods', () => {
     it('the error names the unsupported way as its clients expect', async () => {
       expect(await token('id_token', { provider: 'google', id_token: 'x.y.z' })).toMatchObject({
         status: 400,
@@ -278,7 +278,7 @@ describe('POST /token refuses', () => {
   });
 });
 
-describe('sessions that have a limit', () => {
+describe('sessions with a limit', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { AUTH_SESSION_HOURS: '24', AUTH_INACTIVITY_HOURS: '2' } });

@@ -4,7 +4,7 @@ import { aCustomer, anAdmin } from '../../../support/content/people.js';
 
 const MEBIBYTE = 1_048_576;
 
-describe('a body that is refused before it is read', () => {
+describe('an unread body', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ hasJobs: false });

@@ -5,7 +5,7 @@ import { codeIn, mailTo } from '../../../support/auth/mails.js';
 import { anAccount, aPerson, signIn, type Person } from '../../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('PUT /user refuses', () => {
+describe('refused calls of PUT /user', () => {
   let app: TestApp;
   let person: Person;
   beforeAll(async () => {

@@ -138,7 +138,7 @@ describe('/rest/v1', () => {
     });
   });
 
-  describe('the rows that callers see', () => {
+  describe('visible rows', () => {
     it.each([
       ['cms_blog_posts', 2, 2, 4, 4],
       ['cms_faq_sections', 5, 5, 5, 5],
@@ -294,7 +294,7 @@ describe('/rest/v1', () => {
     });
   });
 
-  describe('refuses', () => {
+  describe('refused reads', () => {
     it.each([
       [404, 'PGRST205', 'users'],
       [404, 'PGRST205', 'campaigns?select=*'],
@@ -377,7 +377,7 @@ describe('/rest/v1', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  describe('an answer that is kept', () => {
+  describe('a cached response', () => {
     const path = '/rest/v1/cms_faq_sections?select=slug&order=display_order.desc';
     // What the answer holds is changed behind the clinic's back, so that only a kept answer still tells the old.
     const renameTo = (slug: string) =>

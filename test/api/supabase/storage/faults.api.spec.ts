@@ -44,7 +44,7 @@ describe('files and rows stay together', () => {
     return row?.version ?? '';
   };
 
-  describe('when no more can be written to the disk', () => {
+  describe('a full disk', () => {
     let server: ServerProcess;
     beforeAll(async () => {
       server = await startServerProcess(app, { largestFileBlocks: 100 });

@@ -5,7 +5,7 @@ import { aCustomer, type Person } from '../../../support/content/people.js';
 import { startS3Endpoint, type S3Endpoint } from '../../../support/content/s3-endpoint.js';
 import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
 
-describe('with files in S3', () => {
+describe('files in S3', () => {
   let s3: S3Endpoint;
   let app: StorageTestApp;
   let owner: Person;

@@ -1,6 +1,6 @@
 import { accountDraftOf } from './account-draft.js';
 
-describe('what an account gives to a form', () => {
+describe('the order draft of an account', () => {
   it.each([
     [
       { email: 'a@example.se', user_metadata: { name: ' Åsa Öberg ' } },

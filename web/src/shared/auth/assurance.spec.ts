@@ -5,7 +5,7 @@ const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toS
 const person = (...statuses: ('verified' | 'unverified')[]) =>
   ({ factors: statuses.map((status) => ({ status })) }) as unknown as User;
 
-describe('whether a session must show a second factor', () => {
+describe('needsSecondFactor', () => {
   it.each([
     ['has none', person(), 'aal1', false],
     ['has begun one', person('unverified'), 'aal1', false],

@@ -3,7 +3,7 @@ import { parseAuthCallback } from './auth-callback-params.js';
 const SITE = 'https://klinik.example';
 const SESSION = 'access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=refresh&sb=&token_type=bearer';
 
-describe('what a mailed link left in the address', () => {
+describe('parseAuthCallback', () => {
   it.each(['/', '/faq?q=akne#svar', '/reset-password', '/?type=recovery', '/#innehall', '/?message=hej'])(
     '%s carries no callback',
     (path) => {

@@ -1,6 +1,6 @@
 import { describeFailure, isAlreadyRegistered, isWrongCredentials } from './auth-failure.js';
 
-describe('what went wrong with an account, in Swedish', () => {
+describe('describeFailure', () => {
   it.each([
     [
       { message: 'Email not confirmed', code: 'email_not_confirmed' },

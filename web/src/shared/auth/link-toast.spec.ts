@@ -1,6 +1,6 @@
 import { linkToast } from './link-toast.js';
 
-describe('what is said after a mailed link', () => {
+describe('linkToast', () => {
   it.each([
     ['redeemed', 'signup', 'E-postadressen är bekräftad'],
     ['redeemed', 'email_change', 'E-postadressen är ändrad'],

@@ -2,7 +2,7 @@ import { relativeTime } from './relative-time.js';
 
 const at = (text: string) => new Date(text);
 
-describe('how long ago', () => {
+describe('relative time', () => {
   it.each([
     ['2026-11-20T12:00:20Z', '2026-11-20T12:00:00Z', 'nyss'],
     ['2026-11-20T12:00:30Z', '2026-11-20T12:00:00Z', 'nyss'],

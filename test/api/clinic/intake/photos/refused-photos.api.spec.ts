@@ -100,7 +100,7 @@ describe('a file that cannot be a photo', () => {
     expect(status).toBe(412);
   });
 
-  describe('and who has no session of the case', () => {
+  describe('a caller without a session of the case', () => {
     let others: readonly OpenCase['headers'][];
     beforeAll(async () => {
       const stranger = await anOpenCase(app);

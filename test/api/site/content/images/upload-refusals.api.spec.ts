@@ -16,7 +16,7 @@ const DAMAGED = {
 const TOO_LARGE = { status: 413, body: { code: 'too_large', error: expect.any(String) } };
 const MALFORMED = { status: 400, body: { code: 'bad_request', error: expect.any(String) } };
 
-describe('uploadImage refuses', () => {
+describe('refused uploads', () => {
   let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('uploadImage refuses', () => {
   });
 });
 
-describe('what hides in an image', () => {
+describe('hidden data in an image', () => {
   let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ const PASSWORD = 'rosa-flygel-1837';
 const refusal = (status: number, body: { code: string; message: string; weak_password?: object }) =>
   HttpResponse.json(body, { status, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
 
-describe('making an account and signing in', () => {
+describe('signing up and in', () => {
   const signUp = async ({ password = PASSWORD, repeat = '', config = aPageData.config } = {}) => {
     const { user, fill } = await renderPage('/min-hudvard', { page: { config } });
     await user.click(screen.getByText('Skapa konto'));

@@ -5,7 +5,7 @@ const fieldsOf = (address: string) => {
   return { protocol, to: decodeURIComponent(pathname), ...Object.fromEntries(searchParams) };
 };
 
-describe('the mail that answers a message', () => {
+describe('the reply to a message', () => {
   it('the mail has address, subject and greeting', () => {
     expect(fieldsOf(replyAddress({ name: ' Åsa Öberg', email: 'asa+x@example.se' }, 'Hudvy'))).toEqual({
       protocol: 'mailto:',

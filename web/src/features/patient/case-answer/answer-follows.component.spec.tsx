@@ -8,7 +8,7 @@ import { renderPage } from '../../../../test-support/render-page.js';
 
 const CASE = `/api/v1/cases/${CASE_ID}`;
 
-describe('an answer that is followed', () => {
+describe('a reply’s file', () => {
   const streams: EventTarget[] = [];
   class FakeStream extends EventTarget {
     close = () => undefined;

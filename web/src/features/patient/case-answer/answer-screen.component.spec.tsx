@@ -16,7 +16,7 @@ const refuse = (status: number, code: string) => HttpResponse.json({ error: 'ser
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page of an answer', () => {
+describe('the page of a reply', () => {
   let page: RenderedPage;
   let answer: PatientReplyResponse;
   let messages: CaseMessagesResponse;

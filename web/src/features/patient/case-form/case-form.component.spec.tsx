@@ -20,7 +20,7 @@ const ADULT: Answers = { birthDate: '1985-04-23' };
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`) as HTMLInputElement;
 
-describe('answering the form of a case', () => {
+describe('the form of a case', () => {
   const form = serveCase();
   let page: RenderedPage;
 

@@ -26,7 +26,7 @@ function answering(): unknown[] {
 const main = () => within(screen.getByRole('main'));
 const press = (name: string) => main().getByRole('button', { name });
 
-describe('taking a purchase back', () => {
+describe('the withdrawal form', () => {
   it('missing fields are named, the order is shown again, and only the second button declares', async () => {
     const asked = answering();
     const { user, fill } = await renderPage('/angra');

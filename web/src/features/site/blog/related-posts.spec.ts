@@ -13,7 +13,7 @@ const posts = articles.map(({ slug, title, excerpt, author }) => ({
   updated_at: '2026-05-01T10:00:00.000Z',
 }));
 
-describe('what a post is about', () => {
+describe('the topic of a post', () => {
   it.each([
     ['akne-hos-vuxna', '/akne'],
     ['haravfall-vanliga-orsaker-och-vad-du-kan-gora', '/har-harbotten'],

@@ -19,7 +19,7 @@ const REFUND: OrderRefundResponse = {
 };
 const OF_REFUND = { at: AT, refundId: 'r', amountOre: 20_050 };
 
-describe('what happened to an order', () => {
+describe('the history of an order', () => {
   it.each([
     [{ at: AT, kind: 'created' }, 'Order placed', null],
     [{ at: AT, kind: 'held' }, 'Held for review: another amount was paid than was ordered', null],

@@ -17,7 +17,7 @@ const template = (changes: Partial<ReplyTemplate>): ReplyTemplate => ({
 });
 const phrase = template({ id: 'phrase', title: 'Fras', texts: { treatment: 'En fras' }, codes: [] });
 
-describe('templates of replies', () => {
+describe('reply templates', () => {
   it('a template fills empty parts and leaves the others', () => {
     const written = { ...toForm(EMPTY_REPLY), assessment: 'Skrivet', diagnosis: { plain: '', codes: ['L20.9'] } };
     expect(filledFrom(written, template({}))).toMatchObject({

@@ -31,7 +31,7 @@ const CLOCK = {
 };
 const ANSWERS: Answers = { birthDate: '1985-04-23', concern: 'nails', consent: true };
 
-describe('what the doctor asks for', () => {
+describe('a doctor’s request', () => {
   const form = serveCase({ savedAt: LATER });
   let page: RenderedPage;
   let sent: number;

@@ -27,7 +27,7 @@ describe('a typed day', () => {
   });
 });
 
-describe('an answer in words', () => {
+describe('an answer as text', () => {
   const base = { id: 'q', label: 'Fråga', help: null, required: true };
   const options = [
     { id: 'sun', label: 'Sol' },

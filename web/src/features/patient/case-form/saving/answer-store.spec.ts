@@ -10,7 +10,7 @@ const CASE = '22222222-2222-4222-8222-222222222222';
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const SAVED_AT = '2026-11-27T13:32:00.000Z';
 
-describe('the answers of a case in a tab', () => {
+describe('the answer store', () => {
   /** What the server has, and what it answers instead of taking a value. */
   let server: Map<string, PatientCase['answers'][string]>;
   let refusals: CaseCallError[];

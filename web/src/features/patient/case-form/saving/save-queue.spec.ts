@@ -1,6 +1,6 @@
 import { SaveQueue } from './save-queue.js';
 
-describe('the queue of answers to save', () => {
+describe('the save queue', () => {
   let sent: string[];
   let outcomes: ('sent' | 'later')[];
   let queue: SaveQueue;
