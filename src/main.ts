@@ -10,7 +10,7 @@ import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
-import { tellReady } from './platform/process/tell-ready.js';
+import { notifyReady } from './platform/process/tell-ready.js';
 import { SiteModule } from './site/pages/site.module.js';
 
 /** The HTTP process: the modules and the pages. */
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   await refuseDatabase(app.get(DataSource), env);
   for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
   await app.listen(env.http.port, env.http.host);
-  tellReady();
+  notifyReady();
 }
 
 main().catch(reportStartFailure);

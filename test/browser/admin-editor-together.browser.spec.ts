@@ -37,11 +37,11 @@ describeAdmin('writing in several tabs and with several people', { session: 'a n
     await edit(t.admin, 'Rosacea');
     await t.admin.dialog.getByText('Another admin has this post open').waitFor();
     await t.admin.button('Cancel').click();
-    const wasTold = other.page.waitForResponse(
+    const isBuyerNotified = other.page.waitForResponse(
       (response) => response.request().method() === 'DELETE' && response.url().includes('/presence/'),
     );
     await theirs.button('Cancel').click();
-    await wasTold;
+    await isBuyerNotified;
     const asked = t.page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().endsWith('/presence'),
     );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Scripts } from './database.js';
-import { noteProcesses } from './stale-processes.js';
+import { recordProcesses } from './stale-processes.js';
 import { ProcessLog } from './process-log.js';
 import { untilReady } from './readiness.js';
 import { SupervisedProcess } from './supervised-process.js';
@@ -20,7 +20,7 @@ export class ClinicProcesses {
         script: join(dist, 'src', file),
         env: { ...env, LOG_FILE: path },
         log: new ProcessLog(name, path, { isWrittenByProcess: true }),
-        onStart: () => noteProcesses(this.dataDir, this.processes),
+        onStart: () => recordProcesses(this.dataDir, this.processes),
       });
     };
     this.processes = [supervise('server', 'main.js'), supervise('worker', 'worker.js')];

@@ -18,7 +18,7 @@ interface ProcessList {
 const fileIn = (dataDir: string): string => join(dataDir, 'processes.json');
 
 /** Remembers what this launcher runs, for the start after a kill -9. */
-export function noteProcesses(dataDir: string, processes: readonly KnownProcess[]): void {
+export function recordProcesses(dataDir: string, processes: readonly KnownProcess[]): void {
   const file = fileIn(dataDir);
   const list: ProcessList = {
     launcherPid: process.pid,

@@ -92,8 +92,8 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   if (settings.publicUrl === '') settings.publicUrl = url;
   prepare();
   store.onCommit((changes) => {
-    deliverer.notice(changes);
-    tasks.notice(changes);
+    deliverer.observe(changes);
+    tasks.observe(changes);
   });
   deliverer.resume();
   tasks.resume();

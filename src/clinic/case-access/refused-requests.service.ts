@@ -30,7 +30,7 @@ export class RefusedRequests {
     if (ip !== undefined) await this.limits.take('refused', ip);
   }
 
-  async note(access: Access, entry: AccessEntry): Promise<void> {
+  async record(access: Access, entry: AccessEntry): Promise<void> {
     const nth = await this.countRow(entry.caseId);
     if (nth > ROWS_PER_HOUR + 1) return;
     const { principal } = access;

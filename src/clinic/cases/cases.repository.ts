@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { tellCaseChanged } from './case-changes.js';
+import { notifyCaseChanged } from './case-changes.js';
 import { Case } from './case.entity.js';
 import { REMINDER_DAYS } from './case-deadlines.js';
 import { CaseNotFoundError } from './cases.errors.js';
@@ -46,7 +46,7 @@ export class CasesRepository {
 
   async save(tx: Tx, changed: Case): Promise<void> {
     await tx.update(Case, { id: changed.id }, changed);
-    tellCaseChanged(tx, changed.id, 'state');
+    notifyCaseChanged(tx, changed.id, 'state');
   }
 
   /** Moves the end of a claim; pages that show the case need not know. */

@@ -2,4 +2,4 @@ import { defineJob } from '../../platform/jobs/define-job.js';
 import { ClinicianChanged } from './clinicians.events.js';
 
 /** Mails all admins: each change opens or shuts cases for somebody. */
-export const TellAdmins = defineJob('maintenance.tell-admins-of-clinicians', { on: ClinicianChanged });
+export const NotifyAdmins = defineJob('maintenance.tell-admins-of-clinicians', { on: ClinicianChanged });

@@ -8,14 +8,14 @@ import { ClinicianRow } from './clinician.entity.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CliniciansService } from './clinicians.service.js';
-import { TellAdmins } from './clinicians.jobs.js';
+import { NotifyAdmins } from './clinicians.jobs.js';
 import { PublicCliniciansService } from './public-clinicians.service.js';
 import { DeskCliniciansController } from './desk-clinicians.controller.js';
 import { MyClinicianController } from './my-clinician.controller.js';
-import { TellAdminsHandler } from './tell-admins.handler.js';
+import { NotifyAdminsHandler } from './notify-admins.handler.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ClinicianRow]), JobsModule.forFeature([TellAdmins]), AuthModule],
+  imports: [TypeOrmModule.forFeature([ClinicianRow]), JobsModule.forFeature([NotifyAdmins]), AuthModule],
   controllers: [CliniciansController, DeskCliniciansController, MyClinicianController],
   providers: [
     CliniciansService,
@@ -23,7 +23,7 @@ import { TellAdminsHandler } from './tell-admins.handler.js';
     ClinicianList,
     PublicCliniciansService,
     CliniciansRepository,
-    TellAdminsHandler,
+    NotifyAdminsHandler,
   ],
   exports: [CliniciansService, PublicCliniciansService],
 })

@@ -6,8 +6,8 @@ import type { ClinicianAccount } from './clinician-account.js';
 import { ClinicianRow } from './clinician.entity.js';
 import type { PublicClinician } from './clinicians.contract.js';
 
-/** Those who may open cases: active, confirmed, with an account whose address is proven and that is not banned. */
-const AT_WORK = `clinicians c JOIN users u ON u.id = c.user_id AND c.is_active AND c.confirmed_at IS NOT NULL
+/** Clinicians who may open cases: active, confirmed, with an unbanned account and a proven address. */
+const ACTIVE = `clinicians c JOIN users u ON u.id = c.user_id AND c.is_active AND c.confirmed_at IS NOT NULL
   AND u.email_proven_at IS NOT NULL AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true)`;
 
 const IDENTITY = 'c.id, c.user_id AS "userId", c.display_name AS "displayName", c.title';
@@ -16,35 +16,35 @@ const IDENTITY = 'c.id, c.user_id AS "userId", c.display_name AS "displayName", 
 export class CliniciansRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async findAtWork(userId: string): Promise<SignedInClinician | null> {
+  async findActive(userId: string): Promise<SignedInClinician | null> {
     const [found] = await this.dataSource.query<SignedInClinician[]>(
-      `SELECT ${IDENTITY} FROM ${AT_WORK} WHERE c.user_id = $1`,
+      `SELECT ${IDENTITY} FROM ${ACTIVE} WHERE c.user_id = $1`,
       [userId],
     );
     return found ?? null;
   }
 
-  /** Whether the session of the account is still open, and the account still that of a clinician at work. */
-  async findAtWorkIn(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
+  /** The active clinician, if this session of the account is still open at aal2. */
+  async findActiveInSession(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
     const [found] = await this.dataSource.query<SignedInClinician[]>(
-      `SELECT ${IDENTITY} FROM ${AT_WORK} JOIN sessions s ON s.user_id = u.id AND s.assurance = 'aal2'
+      `SELECT ${IDENTITY} FROM ${ACTIVE} JOIN sessions s ON s.user_id = u.id AND s.assurance = 'aal2'
        WHERE c.id = $1 AND s.id = $2`,
       [clinicianId, sessionId],
     );
     return found ?? null;
   }
 
-  listAtWork(): Promise<{ id: string; email: string }[]> {
-    return this.dataSource.query(`SELECT c.id, u.email FROM ${AT_WORK} WHERE u.email IS NOT NULL ORDER BY c.id`);
+  listActive(): Promise<{ id: string; email: string }[]> {
+    return this.dataSource.query(`SELECT c.id, u.email FROM ${ACTIVE} WHERE u.email IS NOT NULL ORDER BY c.id`);
   }
 
-  listNamesAtWork(): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
+  listActiveNames(): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
     return this.dataSource.query(
-      `SELECT c.id, c.display_name AS "displayName", c.title FROM ${AT_WORK} ORDER BY c.display_name, c.id`,
+      `SELECT c.id, c.display_name AS "displayName", c.title FROM ${ACTIVE} ORDER BY c.display_name, c.id`,
     );
   }
 
-  /** Those whom the clinic names on its pages, by name. */
+  /** Clinicians named on the public pages, sorted by name. */
   listPublic(): Promise<PublicClinician[]> {
     return this.dataSource.query(
       `SELECT display_name AS "displayName", title, licence_number AS "licenceNumber", specialties, confirmed_at AS "confirmedAt"
@@ -52,9 +52,9 @@ export class CliniciansRepository {
     );
   }
 
-  async takeThoseToTell(tx: Tx, at: Date): Promise<{ id: string; email: string }[]> {
+  async takeCliniciansToNotify(tx: Tx, at: Date): Promise<{ id: string; email: string }[]> {
     const [rows] = await tx.query<[{ id: string; email: string }[], number]>(
-      `UPDATE clinicians told SET queue_told_at = $1 FROM ${AT_WORK}
+      `UPDATE clinicians told SET queue_told_at = $1 FROM ${ACTIVE}
        WHERE told.id = c.id AND u.email IS NOT NULL
          AND (told.queue_told_at IS NULL OR told.queue_told_at <= $1::timestamptz - interval '1 hour')
        RETURNING told.id, u.email`,
@@ -63,7 +63,7 @@ export class CliniciansRepository {
     return rows;
   }
 
-  /** Also those who have left: the journal names them. */
+  /** Includes former clinicians, whom the journal names. */
   listByIds(ids: readonly string[]): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
     return this.dataSource.query(
       'SELECT id, display_name AS "displayName", title FROM clinicians WHERE id = ANY ($1)',
@@ -81,7 +81,7 @@ export class CliniciansRepository {
     return this.dataSource.manager.find(ClinicianRow, { order: { displayName: 'ASC', id: 'ASC' } });
   }
 
-  /** Those that are not erased. */
+  /** Omits erased accounts. */
   listAccounts(userIds: readonly (string | null)[], tx: Tx = this.dataSource.manager): Promise<ClinicianAccount[]> {
     return tx.query(
       `SELECT u.id, u.email, u.email_proven_at IS NOT NULL AS "isAddressProven", coalesce(u.banned_until >= now(), false) AS "isBanned",
@@ -91,7 +91,7 @@ export class CliniciansRepository {
     );
   }
 
-  /** The account of an address, however it is written; null without one. */
+  /** The account with the address, ignoring case; null if there is none. */
   async findAccountId(tx: Tx, email: string): Promise<string | null> {
     const [found] = await tx.query<{ id: string }[]>('SELECT id FROM users WHERE email = $1 AND deleted_at IS NULL', [
       email.toLowerCase(),
@@ -99,17 +99,17 @@ export class CliniciansRepository {
     return found?.id ?? null;
   }
 
-  /** Holds the row of an account for this transaction. */
+  /** Locks the account's row until the transaction ends. */
   async lockOf(tx: Tx, userId: string): Promise<ClinicianRow | null> {
     return tx.findOne(ClinicianRow, { where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Holds the row for this transaction. */
+  /** Locks the row until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<ClinicianRow | null> {
     return tx.findOne(ClinicianRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** @returns false when the account is a clinician already */
+  /** @returns false if the account is already a clinician */
   async insert(tx: Tx, row: ClinicianRow): Promise<boolean> {
     const result = await tx
       .createQueryBuilder()

@@ -5,20 +5,20 @@ import type { SignedInClinician } from '../../platform/http/caller.js';
 import { ClinicianEntries } from './clinician-entries.service.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 
-/** A clinician as colleagues and patients read of them. */
+/** A clinician's name as colleagues and patients see it. */
 export interface NamedClinician {
   readonly id: string;
   readonly displayName: string;
   readonly title: string;
 }
 
-/** A clinician at work, with the address of the account. */
+/** An active clinician with the account's address. */
 export interface ReachableClinician {
   readonly id: string;
   readonly email: string;
 }
 
-/** Who is a clinician at work: confirmed (clinician-entries.service.ts) and active. Admins are not clinicians by being admins. */
+/** Active clinicians: confirmed (clinician-entries.service.ts) and marked active. An admin is not a clinician by role. */
 @Injectable()
 export class CliniciansService implements OnModuleInit {
   constructor(
@@ -29,46 +29,46 @@ export class CliniciansService implements OnModuleInit {
 
   onModuleInit(): void {
     this.directory.declare({
-      find: (userId) => this.clinicians.findAtWork(userId),
+      find: (userId) => this.clinicians.findActive(userId),
       withdrawConfirmation: async (tx, userId, reason) => {
         await this.entries.withdrawConfirmation(tx, userId, reason);
       },
     });
   }
 
-  /** The clinician, while at work and while this session of the account is open with its second factor; null otherwise. */
+  /** The active clinician of this session, if the session is open and has its second factor; null otherwise. */
   findInSession(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
-    return this.clinicians.findAtWorkIn(clinicianId, sessionId);
+    return this.clinicians.findActiveInSession(clinicianId, sessionId);
   }
 
-  /** Whether the account is that of an active, confirmed clinician with a proven address. */
-  async isAtWork(userId: string): Promise<boolean> {
-    return (await this.clinicians.findAtWork(userId)) !== null;
+  /** Whether the account belongs to an active, confirmed clinician with a proven address. */
+  async isActive(userId: string): Promise<boolean> {
+    return (await this.clinicians.findActive(userId)) !== null;
   }
 
-  /** Those who may open cases, with the addresses by which they are told that one waits. */
+  /** Clinicians who may open cases, with the addresses that notifications go to. */
   listReachable(): Promise<readonly ReachableClinician[]> {
-    return this.clinicians.listAtWork();
+    return this.clinicians.listActive();
   }
 
-  /** Those of them who were not told of a new case for an hour; they count as told from now on. */
-  takeThoseToTell(tx: Tx, at: Date): Promise<readonly ReachableClinician[]> {
-    return this.clinicians.takeThoseToTell(tx, at);
+  /** Clinicians not notified of a new case within the last hour; marks them as notified. */
+  takeCliniciansToNotify(tx: Tx, at: Date): Promise<readonly ReachableClinician[]> {
+    return this.clinicians.takeCliniciansToNotify(tx, at);
   }
 
-  /** Those who may open cases, by name. */
-  listNamesAtWork(): Promise<NamedClinician[]> {
-    return this.clinicians.listNamesAtWork();
+  /** Clinicians who may open cases, sorted by name. */
+  listActiveNames(): Promise<NamedClinician[]> {
+    return this.clinicians.listActiveNames();
   }
 
-  /** By id; those who have left too. Ids that are none are left out. */
+  /** Names by id, including former clinicians. Unknown ids are omitted. */
   async findNames(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, NamedClinician>> {
     const known = [...new Set(ids.filter((id) => id !== null))];
     if (known.length === 0) return new Map();
     return new Map((await this.clinicians.listByIds(known)).map((named) => [named.id, named]));
   }
 
-  /** Numbers of licences by id of clinician; those who have left too. */
+  /** Licence numbers by clinician id, including former clinicians. */
   async findLicences(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.clinicians.listLicences([...new Set(ids)]);
     return new Map(rows.map(({ id, licenceNumber }) => [id, licenceNumber]));

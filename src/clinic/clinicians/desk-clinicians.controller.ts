@@ -14,7 +14,7 @@ export class DeskCliniciansController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async list(@CurrentClinician() { id, displayName, title }: SignedInClinician): Promise<DeskCliniciansResponse> {
-    const atWork = await this.clinicians.listNamesAtWork();
+    const atWork = await this.clinicians.listActiveNames();
     return { me: { id, displayName, title }, colleagues: atWork.filter((other) => other.id !== id) };
   }
 }

@@ -13,6 +13,6 @@ export class MyClinicianController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async get(@CurrentUser() { id }: SignedInUser): Promise<MyClinicianResponse> {
-    return { isClinician: await this.clinicians.isAtWork(id) };
+    return { isClinician: await this.clinicians.isActive(id) };
   }
 }

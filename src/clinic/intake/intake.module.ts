@@ -18,11 +18,11 @@ import { SubmitCase } from './sending/submit-case.service.js';
 import { WithdrawCase } from './sending/withdraw-case.service.js';
 import { PhotoMaker } from './photos/photo-maker.js';
 import { PhotoUploadsRepository } from './photos/photo-uploads.repository.js';
-import { PhotoUploads } from './photos/photo-uploads.service.js';
+import { PhotoUploadSessions } from './photos/photo-upload-sessions.js';
 import { PhotosController } from './photos/photos.controller.js';
 import { PhotosService } from './photos/photos.service.js';
-import { StorePhoto } from './photos/store-photo.service.js';
-import { TusUploads } from './photos/tus-uploads.service.js';
+import { FinishPhotoUpload } from './photos/finish-photo-upload.js';
+import { TusEndpoint } from './photos/tus-endpoint.js';
 import { UploadBodies } from './photos/upload-bodies.js';
 import { UploadsController } from './photos/uploads.controller.js';
 
@@ -49,11 +49,11 @@ import { UploadsController } from './photos/uploads.controller.js';
     CaseStreams,
     CaseStreamTimes,
     PhotosService,
-    PhotoUploads,
+    PhotoUploadSessions,
     PhotoUploadsRepository,
-    StorePhoto,
+    FinishPhotoUpload,
     PhotoMaker,
-    TusUploads,
+    TusEndpoint,
     UploadBodies,
   ],
   exports: [CaseStreamTimes, PhotosService],

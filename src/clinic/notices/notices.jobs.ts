@@ -13,25 +13,25 @@ export const SettleWithdrawnCase = defineJob('assessments.settle-withdrawn-case'
 });
 export const EndRefundedCase = defineJob('assessments.end-refunded-case', { on: CaseEndRequested });
 export const SettleLateCase = defineJob('assessments.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
-export const TellOfDueCase = defineJob('assessments.tell-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
-export const TellOfMissedGoal = defineJob('assessments.tell-of-missed-goal', { on: CASE_EVENT_TYPES['goal-missed'] });
-export const TellPatientOfMissedGoal = defineJob('assessments.tell-patient-of-missed-goal', {
+export const NotifyOfDueCase = defineJob('assessments.tell-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
+export const NotifyOfMissedGoal = defineJob('assessments.tell-of-missed-goal', { on: CASE_EVENT_TYPES['goal-missed'] });
+export const NotifyPatientOfMissedGoal = defineJob('assessments.tell-patient-of-missed-goal', {
   on: CASE_EVENT_TYPES['goal-missed'],
 });
-export const TellOfMissedLimit = defineJob('assessments.tell-of-missed-limit', {
+export const NotifyOfMissedLimit = defineJob('assessments.tell-of-missed-limit', {
   on: CASE_EVENT_TYPES['limit-missed'],
 });
-export const TellOfLateQuestion = defineJob('assessments.tell-of-late-question', {
+export const NotifyOfLateQuestion = defineJob('assessments.tell-of-late-question', {
   on: CASE_EVENT_TYPES['info-requested'],
 });
 export const SendInfoRequest = defineJob('assessments.send-info-request', { on: CASE_EVENT_TYPES['info-requested'] });
-export const TellOfNewCase = defineJob('assessments.tell-of-new-case', { on: CASE_EVENT_TYPES['case-submitted'] });
-export const TellAskerOfInfo = defineJob('assessments.tell-asker-of-info', { on: CASE_EVENT_TYPES['info-given'] });
-export const TellOfTakeOver = defineJob('assessments.tell-of-take-over', { on: CASE_EVENT_TYPES['case-taken-over'] });
-export const TellOfRedFlag = defineJob('assessments.tell-of-red-flag', { on: RedFlagRaised });
+export const NotifyOfNewCase = defineJob('assessments.tell-of-new-case', { on: CASE_EVENT_TYPES['case-submitted'] });
+export const NotifyAskerOfInfo = defineJob('assessments.tell-asker-of-info', { on: CASE_EVENT_TYPES['info-given'] });
+export const NotifyOfTakeOver = defineJob('assessments.tell-of-take-over', { on: CASE_EVENT_TYPES['case-taken-over'] });
+export const NotifyOfRedFlag = defineJob('assessments.tell-of-red-flag', { on: RedFlagRaised });
 export const SendFormReminders = defineJob('assessments.send-form-reminders', { everySeconds: 600, attempts: 1 });
-export const TellOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVENT_TYPES['reply-signed'] });
-export const TellOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
+export const NotifyOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVENT_TYPES['reply-signed'] });
+export const NotifyOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
 export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });
 export const AskHowItWent = defineJob('assessments.ask-how-it-went', { on: CASE_EVENT_TYPES['case-closed'] });
-export const TellOfMessages = defineJob('assessments.tell-of-messages', { everySeconds: 30, attempts: 1 });
+export const NotifyOfMessages = defineJob('assessments.tell-of-messages', { everySeconds: 30, attempts: 1 });

@@ -21,25 +21,29 @@ import {
 import { SettleCase } from './settle-case.service.js';
 import {
   DueCaseNotices,
-  TellOfDueCaseHandler,
-  TellOfMissedGoalHandler,
-  TellOfMissedLimitHandler,
-} from './tell-of-due-case.handlers.js';
-import { TellOfLateQuestionHandler } from './tell-of-late-question.handler.js';
-import { TellPatientOfMissedGoalHandler } from './tell-patient-of-missed-goal.handler.js';
+  NotifyOfDueCaseHandler,
+  NotifyOfMissedGoalHandler,
+  NotifyOfMissedLimitHandler,
+} from './notify-of-due-case.handlers.js';
+import { NotifyOfLateQuestionHandler } from './notify-of-late-question.handler.js';
+import { NotifyPatientOfMissedGoalHandler } from './notify-patient-of-missed-goal.handler.js';
 import {
-  TellAskerOfInfoHandler,
-  TellOfNewCaseHandler,
-  TellOfRedFlagHandler,
-  TellOfTakeOverHandler,
+  NotifyAskerOfInfoHandler,
+  NotifyOfNewCaseHandler,
+  NotifyOfRedFlagHandler,
+  NotifyOfTakeOverHandler,
 } from './desk/desk-notices.handlers.js';
 import { DeskNotices } from './desk/desk-notices.service.js';
 import { AskForOpinionHandler } from './replies/ask-for-opinion.handler.js';
 import { ClinicianNotices } from './replies/clinician-notices.service.js';
 import { MessageNotices } from './replies/message-notices.repository.js';
 import { PatientNotices } from './replies/patient-notices.service.js';
-import { TellOfMessagesHandler } from './replies/tell-of-messages.handler.js';
-import { AskHowItWentHandler, TellOfAmendmentHandler, TellOfReplyHandler } from './replies/tell-of-reply.handlers.js';
+import { NotifyOfMessagesHandler } from './replies/notify-of-messages.handler.js';
+import {
+  AskHowItWentHandler,
+  NotifyOfAmendmentHandler,
+  NotifyOfReplyHandler,
+} from './replies/notify-of-reply.handlers.js';
 
 /** What follows from the course of a case: mails, text messages, refunds; and what clinicians are told. */
 @Module({
@@ -64,24 +68,24 @@ import { AskHowItWentHandler, TellOfAmendmentHandler, TellOfReplyHandler } from 
     SettleWithdrawnCaseHandler,
     SettleCase,
     DueCaseNotices,
-    TellOfDueCaseHandler,
-    TellOfMissedGoalHandler,
-    TellOfMissedLimitHandler,
-    TellOfLateQuestionHandler,
-    TellPatientOfMissedGoalHandler,
-    TellAskerOfInfoHandler,
-    TellOfNewCaseHandler,
-    TellOfRedFlagHandler,
-    TellOfTakeOverHandler,
+    NotifyOfDueCaseHandler,
+    NotifyOfMissedGoalHandler,
+    NotifyOfMissedLimitHandler,
+    NotifyOfLateQuestionHandler,
+    NotifyPatientOfMissedGoalHandler,
+    NotifyAskerOfInfoHandler,
+    NotifyOfNewCaseHandler,
+    NotifyOfRedFlagHandler,
+    NotifyOfTakeOverHandler,
     DeskNotices,
     AskForOpinionHandler,
     ClinicianNotices,
     MessageNotices,
     PatientNotices,
-    TellOfMessagesHandler,
+    NotifyOfMessagesHandler,
     AskHowItWentHandler,
-    TellOfAmendmentHandler,
-    TellOfReplyHandler,
+    NotifyOfAmendmentHandler,
+    NotifyOfReplyHandler,
   ],
   exports: [SettleCase, PatientNotices, ClinicianNotices, MessageNotices],
 })

@@ -13,7 +13,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
 import { NoReplyError } from '../cases/cases.errors.js';
-import { tellCaseChanged } from '../cases/case-changes.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.service.js';
@@ -65,7 +65,7 @@ export class Amendments {
       const sha256 = await insertAmendment(records, amendmentId, content);
       const version = (await listAmendments(records)).length;
       await saveReplyPdf(records, { version, state: 'pending', file: null }, at);
-      tellCaseChanged(tx, found.id, 'message');
+      notifyCaseChanged(tx, found.id, 'message');
       await this.events.publish(tx, ReplyAmended, { caseId: found.id, orderId: found.orderId, amendmentId });
       const { signedAt, signedBy } = content;
       return { id: amendmentId, text, reason, signedAt, signedBy, sha256 };

@@ -12,7 +12,7 @@ import {
 import { findSignedReply } from '../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
-import { tellCaseChanged } from '../cases/case-changes.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
@@ -80,7 +80,7 @@ export class Messages {
       await this.notices.settle(tx, found.id, sender.side);
       if (sender.side === 'patient') await this.waiting.begin(tx, found.id, written.sentAt);
       else await this.waiting.end(tx, found.id);
-      tellCaseChanged(tx, found.id, 'message');
+      notifyCaseChanged(tx, found.id, 'message');
       return written;
     });
     const [presented] = await this.present([message]);
@@ -93,7 +93,7 @@ export class Messages {
     const access = await this.admission.admitWriter(found, visitor);
     await this.records.run(access, found.id, { write: 'messages' }, async (_records, tx) => {
       await this.waiting.end(tx, found.id);
-      tellCaseChanged(tx, found.id, 'message');
+      notifyCaseChanged(tx, found.id, 'message');
     });
   }
 

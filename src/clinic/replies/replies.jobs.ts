@@ -12,7 +12,7 @@ export const MakeFailedPdf = defineJob('assessments.make-failed-pdf', {
   on: ReplyPdfRetried,
   attempts: PDF_ATTEMPTS,
 });
-export const TellOfPrescription = defineJob('assessments.tell-of-prescription', { on: PrescriptionSent });
+export const NotifyOfPrescription = defineJob('assessments.tell-of-prescription', { on: PrescriptionSent });
 export const RemindOfPrescriptions = defineJob('assessments.remind-of-prescriptions', {
   everySeconds: 300,
   attempts: 1,

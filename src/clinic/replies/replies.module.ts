@@ -21,7 +21,7 @@ import { MakeReplyPdfs } from './pdf/make-reply-pdf.service.js';
 import * as jobs from './replies.jobs.js';
 import {
   RemindOfPrescriptionsHandler,
-  TellOfPrescriptionHandler,
+  NotifyOfPrescriptionHandler,
 } from './prescriptions/prescription-notices.handlers.js';
 import { Prescriptions } from './prescriptions/prescriptions.service.js';
 import { ReplyDrafts } from './reply-drafts.service.js';
@@ -54,7 +54,7 @@ import { ReplyTemplates } from './templates/reply-templates.service.js';
     DeskReplyPdf,
     Amendments,
     Prescriptions,
-    TellOfPrescriptionHandler,
+    NotifyOfPrescriptionHandler,
     RemindOfPrescriptionsHandler,
     SecondOpinions,
     Messages,

@@ -40,7 +40,7 @@ export class SecondOpinions {
    * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; OpinionNotFoundError for who is no colleague at work
    */
   async ask(clinician: SignedInClinician, caseId: string, colleagueId: string): Promise<SecondOpinion> {
-    const atWork = await this.clinicians.listNamesAtWork();
+    const atWork = await this.clinicians.listActiveNames();
     if (colleagueId === clinician.id || !atWork.some(({ id }) => id === colleagueId)) throw new OpinionNotFoundError();
     const opinion = await this.transactions.run(async (tx) => {
       const { id } = await this.cases.renew(tx, caseId, clinician.id);

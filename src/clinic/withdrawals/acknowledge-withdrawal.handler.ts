@@ -9,7 +9,7 @@ import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { Clock } from '../../platform/time/clock.js';
-import { tellCaseChanged } from '../cases/case-changes.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { SettleWithdrawal } from './settle-withdrawal.service.js';
 import { withdrawalReceiptMail } from './withdrawal-receipt.mail.js';
@@ -57,7 +57,7 @@ export class AcknowledgeWithdrawalHandler {
     const isStoppable = !isByLink && (outcome === 'withdrawn' || outcome === 'clinic');
     const token = isStoppable ? randomBytes(TOKEN_BYTES).toString('base64url') : null;
     await this.withdrawals.acknowledge(tx, id, this.clock.now(), token === null ? null : hashToken(token));
-    if (ofOrder) tellCaseChanged(tx, ofOrder.id, 'state');
+    if (ofOrder) notifyCaseChanged(tx, ofOrder.id, 'state');
     const { number, name, email } = await this.orders.getContact(orderId, tx);
     // The address is empty once the account was erased.
     if (email === '') return;

@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { Clock } from '../../platform/time/clock.js';
-import { tellCaseChanged } from '../cases/case-changes.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
 import { withdrawalDecidedMail } from './withdrawal-decided.mail.js';
@@ -63,7 +63,7 @@ export class DecideWithdrawal {
       const sealedReason = this.encryption.encrypt(reason, WITHDRAWAL_REASON, id);
       await this.withdrawals.decide(tx, id, { at, by: adminId, endsCase: endCase, sealedReason });
       if (endCase) await this.cases.end(tx, ofOrder.id, 'withdrawn', at);
-      else tellCaseChanged(tx, ofOrder.id, 'state');
+      else notifyCaseChanged(tx, ofOrder.id, 'state');
       const { number, email } = await this.orders.getContact(orderId, tx);
       if (email !== '')
         await this.mails.enqueue(tx, {

@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { Clock } from '../../platform/time/clock.js';
-import { tellCaseChanged } from '../cases/case-changes.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { withdrawalStoppedMail } from './withdrawal-stopped.mail.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
@@ -38,7 +38,7 @@ export class StopWithdrawal {
       if (!isLate) {
         await this.withdrawals.stop(tx, found.id, this.clock.now());
         const ofOrder = await this.cases.findByOrder(orderId, tx);
-        if (ofOrder) tellCaseChanged(tx, ofOrder.id, 'state');
+        if (ofOrder) notifyCaseChanged(tx, ofOrder.id, 'state');
       }
       const { number, email } = await this.orders.getContact(orderId, tx);
       if (email === '') return;

@@ -7,8 +7,8 @@ export type Tx = EntityManager;
 
 type AfterCommit = (listener: PostgresListener) => void;
 
-/** `serialization_failure` and `deadlock_detected`: Postgres undid the transaction because of another one, not because of its own work. */
-const GAVE_WAY = ['40001', '40P01'];
+/** `serialization_failure` and `deadlock_detected`: a concurrent transaction caused the rollback, so a retry can succeed. */
+const RETRYABLE_SQLSTATES = ['40001', '40P01'];
 
 const MAX_ATTEMPTS = 3;
 
@@ -50,7 +50,7 @@ export class Transactions {
       try {
         return await this.runOnce(work);
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !hasGivenWay(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
   }
@@ -67,8 +67,8 @@ export class Transactions {
   }
 }
 
-function hasGivenWay(error: unknown): boolean {
+function isSerializationFailure(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const { code } = error.driverError as { code?: unknown };
-  return typeof code === 'string' && GAVE_WAY.includes(code);
+  return typeof code === 'string' && RETRYABLE_SQLSTATES.includes(code);
 }

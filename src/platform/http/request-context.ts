@@ -31,7 +31,7 @@ export function requestOrigin(): RequestOrigin | null {
 }
 
 /** Notes which session of an account the request in hand comes from. */
-export function noteSession(sessionId: string): void {
+export function recordSession(sessionId: string): void {
   const origin = storage.getStore();
   if (origin) origin.session = sessionId;
 }

@@ -1,30 +1,29 @@
 import { setPriority } from 'node:os';
 
-/** What a helper is asked, by number. */
-export interface Asked<Q> {
+/** A request to a helper process. */
+export interface HelperRequest<Q> {
   readonly id: number;
-  readonly question: Q;
+  readonly request: Q;
 }
 
-/** What it answers: the answer, or what went wrong. */
-export type Reply<A> = { readonly answer: A } | { readonly failure: string };
+export type HelperResponse<A> = { readonly response: A } | { readonly failure: string };
 
 /**
- * The helper's side of `HelperProcess`: answers each question by the function given, and ends with the process that asks.
+ * The helper's side of `HelperProcess`: serves each request with `handle` and exits when the parent disconnects.
  *
- * @param nice how far it gives way to other processes: at 5 it gets a third, at 10 a tenth of the core that both want
+ * @param nice scheduling priority: against a process at 0, 5 gets a third and 10 a tenth of a contended core
  */
-export function answerQuestions<A>(nice: number, answer: (question: never) => Promise<A>): void {
+export function serveRequests<A>(nice: number, handle: (request: never) => Promise<A>): void {
   setPriority(nice);
-  const reply = async ({ id, question }: Asked<unknown>): Promise<void> => {
-    const result: Reply<A> = await answer(question as never).then(
-      (answered) => ({ answer: answered }),
+  const serve = async ({ id, request }: HelperRequest<unknown>): Promise<void> => {
+    const result: HelperResponse<A> = await handle(request as never).then(
+      (response) => ({ response }),
       (error: unknown) => ({ failure: String(error) }),
     );
     process.send?.({ id, ...result });
   };
-  process.on('message', (asked: Asked<unknown>) => {
-    reply(asked).catch(() => process.exit(1));
+  process.on('message', (message: HelperRequest<unknown>) => {
+    serve(message).catch(() => process.exit(1));
   });
   process.on('disconnect', () => process.exit());
 }

@@ -1,43 +1,43 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Asked, Reply } from './answer-questions.js';
+import type { HelperRequest, HelperResponse } from './answer-questions.js';
 
 export interface HelperOptions {
-  /** As an error names it: "the process that makes photos". */
+  /** Named in errors, for example "the process that makes photos". */
   readonly name: string;
-  /** Its file, which calls `answerQuestions`. */
+  /** The file that calls `serveRequests`. */
   readonly program: URL;
-  /** It ends when it has had nothing to do for so long. */
+  /** The process ends after this idle time. */
   readonly idleMs: number;
-  /** All of its environment. */
+  /** The whole environment of the process. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-type Settle<A> = (reply: Reply<A> | null) => void;
+type Settle<A> = (response: HelperResponse<A> | null) => void;
 
 /**
- * A program of ours in a process of its own, for work that must not get in the way of answers. It starts when it is first
- * asked, ends when it is idle, and has none of this process's settings and arguments.
+ * A child process for work that would delay responses. It starts on the first request, ends when idle, and inherits
+ * neither environment nor arguments.
  */
 export class HelperProcess<Q, A> {
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
   private lastId = 0;
-  /** Of the process that runs now. */
+  /** Requests of the running process. */
   private waiting = new Map<number, Settle<A>>();
 
   constructor(private readonly options: HelperOptions) {}
 
   /**
-   * Any number at a time. A process that something else has ended meanwhile is asked once more.
+   * Requests may run concurrently. A request is retried once if the process ends before it responds.
    *
-   * @throws Error when the process fails at it, or ends twice before it answers
+   * @throws Error if the request fails, or if the process ends twice before it responds
    */
-  async ask(question: Q): Promise<A> {
-    const reply = (await this.askOnce(question)) ?? (await this.askOnce(question));
-    if (reply === null) throw new Error(`${this.options.name} has ended`);
-    if ('failure' in reply) throw new Error(reply.failure);
-    return reply.answer;
+  async request(request: Q): Promise<A> {
+    const result = (await this.requestOnce(request)) ?? (await this.requestOnce(request));
+    if (result === null) throw new Error(`${this.options.name} has ended`);
+    if ('failure' in result) throw new Error(result.failure);
+    return result.response;
   }
 
   end(): void {
@@ -46,16 +46,16 @@ export class HelperProcess<Q, A> {
     this.child = null;
   }
 
-  /** @returns null when the process has ended before it answered */
-  private askOnce(question: Q): Promise<Reply<A> | null> {
+  /** @returns null if the process ended before it responded */
+  private requestOnce(request: Q): Promise<HelperResponse<A> | null> {
     if (this.idle) clearTimeout(this.idle);
     const child = (this.child ??= this.start());
     const { waiting } = this;
     const id = (this.lastId += 1);
-    return new Promise<Reply<A> | null>((resolve) => {
+    return new Promise<HelperResponse<A> | null>((resolve) => {
       waiting.set(id, resolve);
       hold(child);
-      child.send({ id, question } satisfies Asked<Q>);
+      child.send({ id, request } satisfies HelperRequest<Q>);
     }).finally(() => {
       waiting.delete(id);
       if (waiting.size > 0) return;
@@ -68,7 +68,7 @@ export class HelperProcess<Q, A> {
     const { program, env = {} } = this.options;
     const child = fork(fileURLToPath(program), [], { env, execArgv: [], serialization: 'advanced' });
     const waiting = (this.waiting = new Map<number, Settle<A>>());
-    child.on('message', ({ id, ...reply }: Reply<A> & { id: number }) => waiting.get(id)?.(reply));
+    child.on('message', ({ id, ...response }: HelperResponse<A> & { id: number }) => waiting.get(id)?.(response));
     const ended = () => {
       if (this.child === child) this.child = null;
       for (const settle of waiting.values()) settle(null);
@@ -78,13 +78,13 @@ export class HelperProcess<Q, A> {
   }
 }
 
-/** While it is asked, this process waits for it. */
+/** Keeps this process alive while a request is pending. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }
 
-/** A process that has nothing else to do may end. */
+/** Lets this process exit while no request is pending. */
 function release(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

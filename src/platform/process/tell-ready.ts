@@ -2,6 +2,6 @@
 export const READY_MESSAGE = 'ready';
 
 /** Reports to the launcher that this process is ready. Without a channel, or when it is closed, nothing happens. */
-export function tellReady(): void {
+export function notifyReady(): void {
   process.send?.(READY_MESSAGE, undefined, {}, () => undefined);
 }

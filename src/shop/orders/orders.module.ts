@@ -18,7 +18,7 @@ import { Confirmations } from './confirmations.service.js';
 import { FollowEmailChangeHandler } from './follow-email-change.handler.js';
 import { HeldOrdersController } from './held-orders/held-orders.controller.js';
 import { HeldOrdersService } from './held-orders/held-orders.service.js';
-import { TellOfHeldOrderHandler } from './held-orders/tell-of-held-order.handler.js';
+import { NotifyOfHeldOrderHandler } from './held-orders/notify-of-held-order.handler.js';
 import { JoinAccountHandler } from './join-account.handler.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
 import { MarkExpiredHandler } from './mark-expired.handler.js';
@@ -36,17 +36,17 @@ import {
   PurgeUnpaidOrders,
   SendConfirmation,
   SendRefundNotice,
-  TellOfDispute,
-  TellOfFailedRefund,
-  TellOfHeldOrder,
+  NotifyOfDispute,
+  NotifyOfFailedRefund,
+  NotifyOfHeldOrder,
 } from './orders.jobs.js';
-import { TellOfDisputeHandler } from './disputes/tell-of-dispute.handler.js';
+import { NotifyOfDisputeHandler } from './disputes/notify-of-dispute.handler.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { ordersTable } from './orders.table.js';
 import { MarkRefundedHandler } from './refunds/mark-refunded.handler.js';
 import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js';
-import { TellOfFailedRefundHandler } from './refunds/tell-of-failed-refund.handler.js';
+import { NotifyOfFailedRefundHandler } from './refunds/notify-of-failed-refund.handler.js';
 import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
 import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
 import { CaseEnds } from './case-ends/case-ends.service.js';
@@ -66,10 +66,10 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
       FollowEmailChange,
       PseudonymiseOrders,
       PurgeUnpaidOrders,
-      TellOfHeldOrder,
+      NotifyOfHeldOrder,
       SendRefundNotice,
-      TellOfDispute,
-      TellOfFailedRefund,
+      NotifyOfDispute,
+      NotifyOfFailedRefund,
     ]),
     AuthModule,
     TablesModule.forFeature([ordersTable]),
@@ -93,7 +93,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     JoinGuestOrdersHandler,
     JoinAccountHandler,
     HeldOrdersService,
-    TellOfHeldOrderHandler,
+    NotifyOfHeldOrderHandler,
     AdminMails,
     AdminOrdersService,
     AdminOrdersRepository,
@@ -101,8 +101,8 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     CaseEnds,
     WithdrawalLinks,
     SendRefundNoticeHandler,
-    TellOfDisputeHandler,
-    TellOfFailedRefundHandler,
+    NotifyOfDisputeHandler,
+    NotifyOfFailedRefundHandler,
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],

@@ -48,7 +48,7 @@ export class CloseStaleSessionsHandler {
       );
       if (session && isPaid(session)) {
         const amountTotalOre = session.amount_total ?? 0;
-        await this.refunds.notePaid(tx, { orderId, stripeSessionId: session.id, paidOre: amountTotalOre });
+        await this.refunds.recordPayment(tx, { orderId, stripeSessionId: session.id, paidOre: amountTotalOre });
         await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
       } else if (session?.status !== 'complete') await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
     });

@@ -6,20 +6,20 @@ class StripeEventReceivedPayload {
   stripeEventId!: string;
 }
 
-/** An event of Stripe's was stored. */
+/** A Stripe event was stored. */
 export const StripeEventReceived = defineEvent('payments.stripe-event-received', StripeEventReceivedPayload);
 
 class CheckoutCompletedPayload {
   @IsUUID()
   orderId!: string;
 
-  /** What was paid, VAT included. */
+  /** Amount paid, including VAT. */
   @IsInt()
   @Min(0)
   amountTotalOre!: number;
 }
 
-/** The session of an order is paid, or needed no payment. */
+/** The session of an order was paid or needed no payment. */
 export const CheckoutCompleted = defineEvent('payments.checkout-completed', CheckoutCompletedPayload);
 
 class CheckoutExpiredPayload {
@@ -30,7 +30,7 @@ class CheckoutExpiredPayload {
   attempt!: number;
 }
 
-/** A session ran out without being paid. */
+/** A session expired unpaid. */
 export const CheckoutExpired = defineEvent('payments.checkout-expired', CheckoutExpiredPayload);
 
 class InvoiceChangedPayload {
@@ -38,7 +38,7 @@ class InvoiceChangedPayload {
   stripeInvoiceId!: string;
 }
 
-/** An invoice changed at Stripe; its present state is read there. */
+/** An invoice changed at Stripe; its handler reads the current state there. */
 export const InvoiceChanged = defineEvent('payments.invoice-changed', InvoiceChangedPayload);
 
 class RefundRequestedPayload {
@@ -46,23 +46,23 @@ class RefundRequestedPayload {
   refundId!: string;
 }
 
-/** A refund was stored; Stripe has not been asked for it yet. */
+/** A refund was stored and is to be requested from Stripe. */
 export const RefundRequested = defineEvent('payments.refund-requested', RefundRequestedPayload);
 
-class RefundToldPayload {
+class StripeRefundChangedPayload {
   @IsString()
   stripeRefundId!: string;
 }
 
-/** Stripe has news of a refund; its present state is read there. */
-export const RefundTold = defineEvent('payments.refund-told', RefundToldPayload);
+/** A refund changed at Stripe; its handler reads the current state there. */
+export const StripeRefundChanged = defineEvent('payments.refund-told', StripeRefundChangedPayload);
 
 class RefundsChangedPayload {
   @IsUUID()
   orderId!: string;
 }
 
-/** More or less of an order's money has gone back than before; `RefundsService.getMoney` tells how much. */
+/** The refunded amount of an order changed; `RefundsService.getMoney` returns it. */
 export const RefundsChanged = defineEvent('payments.refunds-changed', RefundsChangedPayload);
 
 class RefundOutcomePayload {
@@ -73,19 +73,19 @@ class RefundOutcomePayload {
   refundId!: string;
 }
 
-/** The money of a refund is on its way: at most once per refund. */
+/** Stripe made the refund. At most once per refund. */
 export const RefundSucceeded = defineEvent('payments.refund-succeeded', RefundOutcomePayload);
 
-/** Stripe refused a refund, or its money came back, which may be days after it succeeded: at most once per refund. */
+/** Stripe refused the refund, or the money was returned, possibly days after it succeeded. At most once per refund. */
 export const RefundFailed = defineEvent('payments.refund-failed', RefundOutcomePayload);
 
-class DisputeToldPayload {
+class StripeDisputeChangedPayload {
   @IsString()
   stripeDisputeId!: string;
 }
 
-/** Stripe has news of a dispute; its present state is read there. */
-export const DisputeTold = defineEvent('payments.dispute-told', DisputeToldPayload);
+/** A dispute changed at Stripe; its handler reads the current state there. */
+export const StripeDisputeChanged = defineEvent('payments.dispute-told', StripeDisputeChangedPayload);
 
 class DisputeChangedPayload {
   @IsUUID()
@@ -95,7 +95,7 @@ class DisputeChangedPayload {
   stripeDisputeId!: string;
 }
 
-/** A payment is disputed, or its dispute has another status; `DisputesService.get` tells which. */
+/** A dispute was opened or changed status; `DisputesService.get` returns it. */
 export const DisputeChanged = defineEvent('payments.dispute-changed', DisputeChangedPayload);
 
 class CatalogChangedPayload {
@@ -103,5 +103,5 @@ class CatalogChangedPayload {
   stripeEventId!: string;
 }
 
-/** Product or price changed at Stripe. */
+/** A product or price changed at Stripe. */
 export const CatalogChanged = defineEvent('payments.catalog-changed', CatalogChangedPayload);

@@ -2,10 +2,10 @@ import { secondsInDay } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import {
   CatalogChanged,
-  DisputeTold,
+  StripeDisputeChanged,
   InvoiceChanged,
   RefundRequested,
-  RefundTold,
+  StripeRefundChanged,
   StripeEventReceived,
 } from './payments.events.js';
 
@@ -23,8 +23,16 @@ export const RefreshCatalog = defineJob('payments.refresh-catalog', {
 
 /** Tried for more than a day: Stripe repeats the answer to an idempotency key for that long, also one that told of its own fault. */
 export const SendRefund = defineJob('payments.send-refund', { on: RefundRequested, attempts: 15, backoffSeconds: 10 });
-export const SyncRefund = defineJob('payments.sync-refund', { on: RefundTold, attempts: 10, backoffSeconds: 10 });
-export const SyncDispute = defineJob('payments.sync-dispute', { on: DisputeTold, attempts: 10, backoffSeconds: 10 });
+export const SyncRefund = defineJob('payments.sync-refund', {
+  on: StripeRefundChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
+export const SyncDispute = defineJob('payments.sync-dispute', {
+  on: StripeDisputeChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
 
 /** Once a day: removes processed events of Stripe that are out of time (payments.retention.ts). */
 export const PurgeStripeEvents = defineJob('payments.purge-stripe-events', { everySeconds: secondsInDay, attempts: 3 });

@@ -11,7 +11,7 @@ import { freePort } from '../../../tools/free-port.js';
 import { openDataFolder, resetDataFolder } from '../../../tools/launcher/data-folder.js';
 import { SupervisedPostgres } from '../../../tools/launcher/supervised-postgres.js';
 import { keepKeys, keepSecrets } from '../../../tools/launcher/keys.js';
-import { noteProcesses, stopStaleProcesses } from '../../../tools/launcher/stale-processes.js';
+import { recordProcesses, stopStaleProcesses } from '../../../tools/launcher/stale-processes.js';
 import { checkPorts } from '../../../tools/launcher/ports.js';
 import { ProcessLog } from '../../../tools/launcher/process-log.js';
 import { type LauncherSettings, parseLauncherSettings } from '../../../tools/launcher/settings.js';
@@ -196,7 +196,7 @@ describe('stale processes of a killed launcher', () => {
   it('the next start stops the stale processes', async () => {
     const dataDir = await aFolder();
     const { script, child } = await aRunningScript(dataDir);
-    noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
+    recordProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
     await pretendLauncherWas(dataDir, 1);
     await stopStaleProcesses(dataDir);
 
@@ -206,7 +206,7 @@ describe('stale processes of a killed launcher', () => {
   it('the processes of a living launcher stay', async () => {
     const dataDir = await aFolder();
     const { script, child } = await aRunningScript(dataDir);
-    noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
+    recordProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
     await stopStaleProcesses(dataDir);
 
     expect(processInfo(child.pid ?? 0)).not.toBeNull();
@@ -215,7 +215,7 @@ describe('stale processes of a killed launcher', () => {
   it('a process id reused by another program stays', async () => {
     const dataDir = await aFolder();
     const { child } = await aRunningScript(dataDir);
-    noteProcesses(dataDir, [{ pid: child.pid ?? 0, script: '/elsewhere/main.js' }]);
+    recordProcesses(dataDir, [{ pid: child.pid ?? 0, script: '/elsewhere/main.js' }]);
     await pretendLauncherWas(dataDir, 1);
     await stopStaleProcesses(dataDir);
 

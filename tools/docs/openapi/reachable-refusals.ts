@@ -26,7 +26,7 @@ export class ReachableRefusals {
     this.checker = checker;
     this.reader = new RefusalReader(checker);
     for (const declaration of files.flatMap((file) => file.statements.filter(ts.isClassDeclaration)))
-      this.noteParents(declaration);
+      this.collectParents(declaration);
   }
 
   /** @param starts methods, decorators or whole classes */
@@ -104,7 +104,7 @@ export class ReachableRefusals {
     return parent !== undefined && this.checker.getTypeAtLocation(parent.expression).flags === ts.TypeFlags.Any;
   }
 
-  private noteParents(declaration: ts.ClassDeclaration): void {
+  private collectParents(declaration: ts.ClassDeclaration): void {
     for (const { expression } of declaration.heritageClauses?.flatMap(({ types }) => [...types]) ?? []) {
       const symbol = this.checker.getSymbolAtLocation(expression);
       if (!symbol) continue;

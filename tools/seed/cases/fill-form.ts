@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { AnswersService } from '../../../src/clinic/intake/answers/answers.service.js';
-import { PhotoUploads } from '../../../src/clinic/intake/photos/photo-uploads.service.js';
+import { PhotoUploadSessions } from '../../../src/clinic/intake/photos/photo-upload-sessions.js';
 import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
 import type { Access } from '../../../src/clinic/patient-records/access.js';
 import { ClinicSettings } from '../../../src/profile/clinic-settings.js';
@@ -31,7 +31,7 @@ export async function fillForm(
   }
   for (const slot of photos) {
     const [id, picture] = [randomUUID(), await drawPhoto(slot)];
-    const uploads = app.get(PhotoUploads, { strict: false });
+    const uploads = app.get(PhotoUploadSessions, { strict: false });
     await uploads.begin({ id, caseId, slot, sizeBytes: picture.length });
     const upload = await uploads.find(caseId, id);
     if (upload) await uploads.take(access, upload, 0, picture);

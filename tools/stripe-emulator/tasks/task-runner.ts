@@ -18,7 +18,7 @@ export class TaskRunner {
   }
 
   /** Picks up what a transaction has planned. */
-  notice(changes: Change[]): void {
+  observe(changes: Change[]): void {
     this.plan(changes.flatMap(([kind, , record]) => (kind === 'task' && record !== null ? [record as Task] : [])));
   }
 

@@ -32,7 +32,7 @@ export class Deliverer {
   }
 
   /** Picks up what a transaction has made pending. */
-  notice(changes: Change[]): void {
+  observe(changes: Change[]): void {
     this.plan(
       changes.flatMap(([kind, , record]) => (kind === 'delivery' && record !== null ? [record as Delivery] : [])),
     );

@@ -29,7 +29,7 @@ export class CaseOpenings {
       detail: { caseId, caseSessionId: id, assurance },
     });
     // A hand-off is for another device, and was begun on a known one.
-    if (reach === 'case' && (await this.isNewDevice(tx, caseId))) await this.tellMailbox(tx, caseId, id);
+    if (reach === 'case' && (await this.isNewDevice(tx, caseId))) await this.notifyMailbox(tx, caseId, id);
   }
 
   /** A code that does not open the case; call it where no transaction is open. */
@@ -50,7 +50,7 @@ export class CaseOpenings {
     return row?.isNews ?? false;
   }
 
-  private async tellMailbox(tx: Tx, caseId: string, factId: string): Promise<void> {
+  private async notifyMailbox(tx: Tx, caseId: string, factId: string): Promise<void> {
     const [found] = await tx.query<{ orderId: string }[]>('SELECT order_id AS "orderId" FROM cases WHERE id = $1', [
       caseId,
     ]);

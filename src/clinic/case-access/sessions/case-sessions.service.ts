@@ -56,7 +56,7 @@ export class CaseSessions {
     if (!isUUID(caseId) || !(await this.cases.find(caseId))) return;
     const access: Access =
       session === null ? { principal: ANONYMOUS, reason: 'own-case', requestId } : accessOf(session, requestId);
-    await this.refusals.note(access, { caseId, action, group: 'case' });
+    await this.refusals.record(access, { caseId, action, group: 'case' });
   }
 }
 

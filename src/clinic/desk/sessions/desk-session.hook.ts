@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { Env } from '../../../platform/config/env.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import { noteSession } from '../../../platform/http/request-context.js';
+import { recordSession } from '../../../platform/http/request-context.js';
 import { readSessionTokens } from '../../case-access/sessions/session-cookie.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { DESK_SESSION } from './desk-session.js';
@@ -55,7 +55,7 @@ export class DeskSessionHook implements OnModuleInit {
     const session = await this.sessions.find(token);
     if (session === null) return null;
     const { clinicianId, authSessionId } = session;
-    noteSession(authSessionId);
+    recordSession(authSessionId);
     const clinician = await this.clinicians.findInSession(clinicianId, authSessionId);
     return clinician && { clinician, authSessionId };
   }

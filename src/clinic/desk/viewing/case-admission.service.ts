@@ -62,7 +62,7 @@ export class CaseAdmission {
   async mayWrite(found: Case, clinician: SignedInClinician, { reason }: Pick<Access, 'reason'>): Promise<boolean> {
     if (isInCareOf(found, clinician) || reason === 'emergency' || reason === 'follow-up') return true;
     if (reason !== 'handover') return false;
-    const atWork = await this.clinicians.listNamesAtWork();
+    const atWork = await this.clinicians.listActiveNames();
     return !atWork.some(({ id }) => id === found.clinicianId);
   }
 

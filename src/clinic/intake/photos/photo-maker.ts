@@ -2,23 +2,23 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.js';
 import { HelperProcess } from '../../../platform/process/helper-process.js';
 import type { MadePhoto } from './make-photo.js';
-import type { PhotoAnswer } from './photo-process.js';
+import type { PhotoResponse } from './photo-process.js';
 import { PhotoInvalidError } from './photos.errors.js';
 
-/** A photo takes up to 25 MB as it came, and its pixels many times as much. */
+/** A photo takes up to 25 MB as a file and many times that decoded. */
 const AT_ONCE = 1;
 
-/** Each holds a part of its upload meanwhile, and its device a connection; at a second each, the last waits a minute. */
+/** Each waiting photo holds a part of its upload and a connection. At one second each, the last waits a minute. */
 const MAX_WAITING = 60;
 
 /**
- * Makes one photo at a time, in a process of its own that gives way to pages: memory stays bounded, and a file that
- * brings the decoder down takes nothing else along.
+ * Makes one photo at a time in a low-priority helper process: memory stays bounded, and a file that crashes the decoder
+ * does not crash the server.
  */
 @Injectable()
 export class PhotoMaker implements OnApplicationShutdown {
   private readonly limit = new ConcurrencyLimit(AT_ONCE, MAX_WAITING);
-  private readonly process = new HelperProcess<Uint8Array, PhotoAnswer>({
+  private readonly process = new HelperProcess<Uint8Array, PhotoResponse>({
     name: 'the process that makes photos',
     program: new URL('./photo-process.js', import.meta.url),
     idleMs: 60_000,
@@ -27,14 +27,14 @@ export class PhotoMaker implements OnApplicationShutdown {
   });
 
   /**
-   * @param read gives the file once it is its turn
-   * @throws PhotoInvalidError; BusyError when too many wait; Error when the process fails, or ends before it answers
+   * @param read reads the file when its turn comes
+   * @throws PhotoInvalidError; BusyError when the queue is full; Error when the process fails or ends before it responds
    */
   make(read: () => Promise<Buffer>): Promise<MadePhoto> {
     return this.limit.run(async () => {
-      const answer = await this.process.ask(await read());
-      if ('invalid' in answer) throw new PhotoInvalidError(answer.invalid);
-      return answer.made;
+      const response = await this.process.request(await read());
+      if ('invalid' in response) throw new PhotoInvalidError(response.invalid);
+      return response.made;
     });
   }
 

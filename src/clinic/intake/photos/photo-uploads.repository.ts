@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PhotoSlot } from '../../../../common/photos.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
-/** A photo on its way. All bytes have come once it is stored, and not before. */
+/** An upload in progress; complete only once its photo is stored. */
 export interface PhotoUpload {
   readonly id: string;
   readonly caseId: string;
@@ -13,10 +13,10 @@ export interface PhotoUpload {
   readonly createdAt: Date;
 }
 
-/** A slot counts as uploading for so long after its last bytes; the upload itself can go on much longer. */
+/** A slot counts as uploading this long after its last bytes; the upload can be resumed much later. */
 const ACTIVE_FOR = '2 minutes';
 
-/** The course of uploads; their bytes are patient data (upload-parts.repository.ts). */
+/** The progress of uploads; their bytes are patient data (upload-parts.repository.ts). */
 @Injectable()
 export class PhotoUploadsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -31,7 +31,7 @@ export class PhotoUploadsRepository {
     return upload ?? null;
   }
 
-  /** A slot has one upload: one that was under way there ends, with all that came of it. */
+  /** Begins an upload. A slot has one upload: an earlier one ends, and its parts are deleted. */
   async replace(tx: Tx, { id, caseId, slot, sizeBytes }: Omit<PhotoUpload, 'receivedBytes' | 'createdAt'>) {
     await this.deleteFor(tx, caseId, slot);
     await tx.query('INSERT INTO case_uploads (id, case_id, slot, size_bytes) VALUES ($1, $2, $3, $4)', [
@@ -43,9 +43,9 @@ export class PhotoUploadsRepository {
   }
 
   /**
-   * Takes note of bytes that follow those which have come. Others who do that wait until this transaction ends.
+   * Advances the offset by `byteCount`. Locks the upload until the transaction ends.
    *
-   * @returns false when other bytes came first, or the upload has ended
+   * @returns false if the offset is no longer `firstByte`, or the upload has ended
    */
   async advance(tx: Tx, { id }: PhotoUpload, firstByte: number, byteCount: number): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
@@ -57,9 +57,9 @@ export class PhotoUploadsRepository {
   }
 
   /**
-   * Ends an upload, with all that came of it.
+   * Ends an upload and deletes its parts.
    *
-   * @returns its slot; null when the row is gone: ended before, replaced by a newer upload, or purged after a day
+   * @returns its slot; null if the upload has ended, was replaced by a newer one, or was purged after a day
    */
   async delete(tx: Tx, caseId: string, id: string): Promise<PhotoSlot | null> {
     const [[gone]] = await tx.query<[{ slot: PhotoSlot }[], number]>(
@@ -69,12 +69,12 @@ export class PhotoUploadsRepository {
     return gone?.slot ?? null;
   }
 
-  /** Ends what is under way to a slot. */
+  /** Ends the upload of a slot. */
   async deleteFor(tx: Tx, caseId: string, slot: PhotoSlot): Promise<void> {
     await tx.query('DELETE FROM case_uploads WHERE case_id = $1 AND slot = $2', [caseId, slot]);
   }
 
-  /** Slots that bytes came for lately, of photos that are not stored yet. */
+  /** Slots that received bytes recently and have no finished photo. */
   async listActiveSlots(tx: Tx, caseId: string): Promise<PhotoSlot[]> {
     const rows = await tx.query<{ slot: PhotoSlot }[]>(
       `SELECT slot FROM case_uploads

@@ -11,14 +11,14 @@ import {
 } from '../../patient-records/photos/case-photos.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
-import { tellCaseChanged } from '../../cases/case-changes.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { holdEditable } from './editable-case.js';
 import { PhotoUploadsRepository } from './photo-uploads.repository.js';
 import type { PhotoSlotResponse } from './photos.contract.js';
 import { PhotoNotFoundError } from './photos.errors.js';
-import { wasSent } from './store-photo.service.js';
+import { wasSent } from './finish-photo-upload.js';
 
 /** The photos of a case. */
 @Injectable()
@@ -73,7 +73,7 @@ export class PhotosService {
       if (photo && wasSent(photo, found)) throw new CaseRefusedError('not_editable');
       if (photo) await deletePhoto(records, photo.id);
       await this.uploads.deleteFor(tx, caseId, slot);
-      tellCaseChanged(tx, caseId, 'photo');
+      notifyCaseChanged(tx, caseId, 'photo');
     });
   }
 }

@@ -5,7 +5,7 @@ import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
-import { TusUploads } from './tus-uploads.service.js';
+import { TusEndpoint } from './tus-endpoint.js';
 
 /** A malformed id is one that does not exist. */
 const UploadId = () => Param('uploadId', new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() }));
@@ -13,7 +13,7 @@ const UploadId = () => Param('uploadId', new ParseUUIDPipe({ exceptionFactory: (
 /** Photos on their way, by tus 1.0.0 with creation, termination and expiration. */
 @Controller('api/v1/cases/:id/uploads')
 export class UploadsController {
-  constructor(private readonly uploads: TusUploads) {}
+  constructor(private readonly uploads: TusEndpoint) {}
 
   /** What this server does of the protocol. */
   @Public()

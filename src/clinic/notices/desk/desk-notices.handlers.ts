@@ -1,46 +1,46 @@
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { TellAskerOfInfo, TellOfNewCase, TellOfRedFlag, TellOfTakeOver } from '../notices.jobs.js';
+import { NotifyAskerOfInfo, NotifyOfNewCase, NotifyOfRedFlag, NotifyOfTakeOver } from '../notices.jobs.js';
 import { DeskNotices } from './desk-notices.service.js';
 
 // Twice is harmless for all of them: see DeskNotices.
 
 /** When a form has come; one mail an hour at most to each clinician. */
-@Handles(TellOfNewCase)
-export class TellOfNewCaseHandler {
+@Handles(NotifyOfNewCase)
+export class NotifyOfNewCaseHandler {
   constructor(private readonly notices: DeskNotices) {}
 
-  handle(payload: PayloadOf<typeof TellOfNewCase>, run: JobRun): Promise<void> {
-    return this.notices.tellOfNewCase(payload, run);
+  handle(payload: PayloadOf<typeof NotifyOfNewCase>, run: JobRun): Promise<void> {
+    return this.notices.notifyOfNewCase(payload, run);
   }
 }
 
 /** When the patient has answered what was asked. */
-@Handles(TellAskerOfInfo)
-export class TellAskerOfInfoHandler {
+@Handles(NotifyAskerOfInfo)
+export class NotifyAskerOfInfoHandler {
   constructor(private readonly notices: DeskNotices) {}
 
-  handle(payload: PayloadOf<typeof TellAskerOfInfo>, run: JobRun): Promise<void> {
-    return this.notices.tellAsker('info-given', payload, run);
+  handle(payload: PayloadOf<typeof NotifyAskerOfInfo>, run: JobRun): Promise<void> {
+    return this.notices.notifyAsker('info-given', payload, run);
   }
 }
 
 /** When what the patient adds needs care at once. */
-@Handles(TellOfRedFlag)
-export class TellOfRedFlagHandler {
+@Handles(NotifyOfRedFlag)
+export class NotifyOfRedFlagHandler {
   constructor(private readonly notices: DeskNotices) {}
 
-  handle(payload: PayloadOf<typeof TellOfRedFlag>, run: JobRun): Promise<void> {
-    return this.notices.tellAsker('red-flag', payload, run);
+  handle(payload: PayloadOf<typeof NotifyOfRedFlag>, run: JobRun): Promise<void> {
+    return this.notices.notifyAsker('red-flag', payload, run);
   }
 }
 
 /** When a colleague has taken a case over. */
-@Handles(TellOfTakeOver)
-export class TellOfTakeOverHandler {
+@Handles(NotifyOfTakeOver)
+export class NotifyOfTakeOverHandler {
   constructor(private readonly notices: DeskNotices) {}
 
-  handle(payload: PayloadOf<typeof TellOfTakeOver>, run: JobRun): Promise<void> {
-    return this.notices.tellFormerHolder(payload, run);
+  handle(payload: PayloadOf<typeof NotifyOfTakeOver>, run: JobRun): Promise<void> {
+    return this.notices.notifyFormerHolder(payload, run);
   }
 }

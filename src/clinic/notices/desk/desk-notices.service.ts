@@ -28,12 +28,12 @@ export class DeskNotices {
   ) {}
 
   /** Tells every clinician who has not been told of a new case for an hour. */
-  async tellOfNewCase(payload: CasePayload, run: JobRun): Promise<void> {
-    await this.send('new-case', payload, run, (tx) => this.clinicians.takeThoseToTell(tx, this.clock.now()));
+  async notifyOfNewCase(payload: CasePayload, run: JobRun): Promise<void> {
+    await this.send('new-case', payload, run, (tx) => this.clinicians.takeCliniciansToNotify(tx, this.clock.now()));
   }
 
   /** Tells the clinician who asked the patient, or everybody once that one has left. */
-  async tellAsker(notice: 'info-given' | 'red-flag', payload: CasePayload, run: JobRun): Promise<void> {
+  async notifyAsker(notice: 'info-given' | 'red-flag', payload: CasePayload, run: JobRun): Promise<void> {
     await this.send(notice, payload, run, async () => {
       const [found, reachable] = await Promise.all([this.cases.find(payload.caseId), this.clinicians.listReachable()]);
       const askers = reachable.filter(({ id }) => id === found?.clinicianId);
@@ -42,7 +42,7 @@ export class DeskNotices {
   }
 
   /** Tells who held the case until then. */
-  async tellFormerHolder(payload: CasePayload, run: JobRun): Promise<void> {
+  async notifyFormerHolder(payload: CasePayload, run: JobRun): Promise<void> {
     await this.send('taken-over', payload, run, async () =>
       (await this.clinicians.listReachable()).filter(({ id }) => id === payload.formerClinicianId),
     );

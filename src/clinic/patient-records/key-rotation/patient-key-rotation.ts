@@ -71,7 +71,7 @@ export class PatientKeyRotation {
   /** How many cases are under which master key. */
   async countByKey(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.dataSource.transaction(async (tx) => {
-      await noteSearch(tx);
+      await recordSearch(tx);
       return tx.query<{ keyId: string; count: number }[]>(
         'SELECT master_key_id AS "keyId", count(*)::int AS count FROM case_keys GROUP BY 1 ORDER BY 1',
       );
@@ -107,7 +107,7 @@ export class PatientKeyRotation {
 
   private async findNext({ sql, parameter }: Step, after: string | null): Promise<string[]> {
     const rows = await this.dataSource.transaction(async (tx) => {
-      await noteSearch(tx);
+      await recordSearch(tx);
       return tx.query<{ id: string }[]>(`${sql} ORDER BY id LIMIT ${BATCH_SIZE}`, [parameter, after]);
     });
     return rows.map(({ id }) => id);
@@ -117,7 +117,7 @@ export class PatientKeyRotation {
 /** What the log names where a look is at no case in particular. */
 const NO_CASE = '00000000-0000-0000-0000-000000000000';
 
-async function noteSearch(tx: Tx): Promise<void> {
+async function recordSearch(tx: Tx): Promise<void> {
   await logGrantedAccess(tx, ACCESS, { caseId: NO_CASE, action: 'read', group: 'keys' });
   await tx.query(`SELECT set_config('app.principal', $1, true)`, [ACCESS.principal.id]);
 }

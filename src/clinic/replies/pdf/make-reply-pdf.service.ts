@@ -16,7 +16,7 @@ import { Brand } from '../../../profile/brand.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PATIENT_QUESTIONS } from '../../desk/viewing/present-patient.js';
 import type { ReplyAuthor } from '../replies.contract.js';
-import { tellCaseChanged } from '../../cases/case-changes.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import { PDF_ATTEMPTS } from './pdf-attempts.js';
 
@@ -102,7 +102,7 @@ export class MakeReplyPdfs {
         const ready = { version: amendments.length, state: 'ready', file } as const;
         if (await saveReplyPdf(records, ready, this.clock.now())) await this.files.attach(tx, file);
         // A page that is open takes up the file.
-        tellCaseChanged(tx, caseId, 'message');
+        notifyCaseChanged(tx, caseId, 'message');
         await run.complete(tx);
       });
     } finally {
@@ -115,7 +115,7 @@ export class MakeReplyPdfs {
     const records = await this.records.open(tx, accessOfJob(job), caseId, { write: 'reply' });
     const version = (await listAmendments(records)).length;
     await saveReplyPdf(records, { version, state: 'failed', file: null }, this.clock.now());
-    tellCaseChanged(tx, caseId, 'message');
+    notifyCaseChanged(tx, caseId, 'message');
   }
 }
 

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { ClinicianNotices } from '../../notices/replies/clinician-notices.service.js';
 import { PatientNotices } from '../../notices/replies/patient-notices.service.js';
-import { RemindOfPrescriptions, TellOfPrescription } from '../replies.jobs.js';
+import { RemindOfPrescriptions, NotifyOfPrescription } from '../replies.jobs.js';
 import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
 
 /** Reminders of one run; the next run sends the rest. */
@@ -17,14 +17,14 @@ const BATCH_SIZE = 200;
  * Tells the patient that a prescription was sent: once a day, since several are often sent in one go. Twice is harmless:
  * mail and text message are stored once per fact.
  */
-@Handles(TellOfPrescription)
-export class TellOfPrescriptionHandler {
+@Handles(NotifyOfPrescription)
+export class NotifyOfPrescriptionHandler {
   constructor(
     private readonly notices: PatientNotices,
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ caseId, orderId, notedAt }: PayloadOf<typeof TellOfPrescription>, run: JobRun): Promise<void> {
+  async handle({ caseId, orderId, notedAt }: PayloadOf<typeof NotifyOfPrescription>, run: JobRun): Promise<void> {
     const recipient = await this.notices.prepare(orderId);
     await this.transactions.run(async (tx) => {
       const factId = `${caseId}:${stockholmDay(new Date(notedAt))}`;

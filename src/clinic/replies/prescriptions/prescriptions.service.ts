@@ -13,7 +13,7 @@ import { findSignedReply } from '../../patient-records/replies/signed-replies.re
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { tellCaseChanged } from '../../cases/case-changes.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { NoReplyError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
@@ -117,7 +117,7 @@ export class Prescriptions {
     await this.unsent.settle(tx, id, stored.id);
     const notedAt = changed.changedAt.toISOString();
     if (state === 'sent') await this.events.publish(tx, PrescriptionSent, { caseId: id, orderId, notedAt });
-    tellCaseChanged(tx, id, 'message');
+    notifyCaseChanged(tx, id, 'message');
     return { kind: 'changed', stored: changed };
   }
 }

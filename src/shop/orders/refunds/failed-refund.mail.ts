@@ -10,7 +10,7 @@ export interface FailedRefundData {
   /** Stripe's code. */
   readonly failure: string;
   /** The buyer has had a mail that the money is on its way. */
-  readonly wasTold: boolean;
+  readonly isBuyerNotified: boolean;
 }
 
 /** Tells an admin that money did not go back; says nothing about the buyer. */
@@ -20,7 +20,7 @@ export function failedRefundMail({
   orderNumber,
   amountOre,
   failure,
-  wasTold,
+  isBuyerNotified,
 }: FailedRefundData): MailContent {
   return renderMail({
     brand,
@@ -28,7 +28,7 @@ export function failedRefundMail({
     preview: 'Pengarna har inte nått kunden.',
     heading: `Återbetalningen för order ${orderNumber} gick inte fram`,
     paragraphs: [
-      wasTold
+      isBuyerNotified
         ? 'Stripe hade tagit emot återbetalningen, men pengarna har kommit tillbaka. Kunden har fått ett mejl om att de var på väg.'
         : 'Stripe tog inte emot återbetalningen. Kunden har inte fått något mejl om den.',
     ],

@@ -8,20 +8,20 @@ import { laterState, type RefundState } from './refund-state.js';
 import { newRefund, type Refund } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
-/** What Stripe says of one refund. */
-export interface ToldRefund {
+/** The state of one refund at Stripe. */
+export interface StripeRefundUpdate {
   readonly orderId: string;
-  /** Our row, where the refund names it. */
+  /** Id of our row, if the refund's metadata has it. */
   readonly refundId: string | null;
-  /** Null when Stripe refused to make it. */
+  /** Null if Stripe refused to create the refund. */
   readonly stripeRefundId: string | null;
   readonly amountOre: number;
   readonly state: RefundState;
-  /** Stripe's code, of one that failed. */
+  /** Stripe's failure code. */
   readonly failure: string | null;
 }
 
-/** Writes down what Stripe says of refunds, from wherever it is heard: the answer to our call, a webhook, the list of events. */
+/** Records the state of refunds at Stripe, whatever the source: the response to our call, a webhook or the list of events. */
 @Injectable()
 export class RefundRecorder {
   constructor(
@@ -31,23 +31,23 @@ export class RefundRecorder {
   ) {}
 
   /**
-   * Moves the refund's row on, never back, and publishes what is new. A refund that was made in Stripe's dashboard gets
-   * a row here.
+   * Moves the refund's row to a later state, never to an earlier one, and publishes the change. A refund made in Stripe's
+   * dashboard gets a row.
    */
-  async record(tx: Tx, told: ToldRefund): Promise<void> {
-    const { orderId } = told;
-    // Makes the row to lock where Stripe tells of a refund before it tells of the payment.
-    await this.refunds.noteChargeRefunded(tx, orderId, 0);
+  async record(tx: Tx, update: StripeRefundUpdate): Promise<void> {
+    const { orderId } = update;
+    // Ensures the row to lock: Stripe may report a refund before the payment.
+    await this.refunds.recordChargeRefunded(tx, orderId, 0);
     await this.refunds.lockPayment(tx, orderId);
-    const known = (await this.refunds.findMeant(tx, told)) ?? (await this.insertForeign(tx, told));
+    const known = (await this.refunds.findMeant(tx, update)) ?? (await this.insertForeign(tx, update));
     if (known === null) return;
-    const refund = { ...known, stripeRefundId: told.stripeRefundId ?? known.stripeRefundId };
-    const state = laterState(known.state, told.state);
+    const refund = { ...known, stripeRefundId: update.stripeRefundId ?? known.stripeRefundId };
+    const state = laterState(known.state, update.state);
     if (state === known.state) {
       if (refund.stripeRefundId !== known.stripeRefundId) await this.refunds.save(tx, refund);
       return;
     }
-    await this.refunds.save(tx, { ...refund, state, ...this.instants(known, state), ...failureOf(state, told) });
+    await this.refunds.save(tx, { ...refund, state, ...this.instants(known, state), ...failureOf(state, update) });
     await this.events.publish(tx, RefundsChanged, { orderId });
     const outcome = { sent: null, requested: null, succeeded: RefundSucceeded, failed: RefundFailed }[state];
     if (outcome) await this.events.publish(tx, outcome, { orderId, refundId: known.id });
@@ -62,8 +62,11 @@ export class RefundRecorder {
     };
   }
 
-  /** Null for a refusal of what Stripe has made in the meantime: another run of the job was first. */
-  private async insertForeign(tx: Tx, { orderId, stripeRefundId, amountOre }: ToldRefund): Promise<Refund | null> {
+  /** Null for a refusal when another run of the job has already created the refund. */
+  private async insertForeign(
+    tx: Tx,
+    { orderId, stripeRefundId, amountOre }: StripeRefundUpdate,
+  ): Promise<Refund | null> {
     if (stripeRefundId === null) return null;
     const refund: Refund = {
       ...newRefund({ id: randomUUID(), orderId, amountOre, requestedAt: this.clock.now() }),
@@ -76,6 +79,6 @@ export class RefundRecorder {
   }
 }
 
-function failureOf(state: RefundState, { failure }: ToldRefund) {
+function failureOf(state: RefundState, { failure }: StripeRefundUpdate) {
   return state === 'failed' ? { failure: failure ?? 'unknown' } : {};
 }

@@ -8,8 +8,8 @@ import { Refund } from './refund.entity.js';
 export class RefundsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Notes what was paid, once: of two sessions that were paid for one order the first counts. */
-  async notePaid(
+  /** Records the payment of an order once: of two paid sessions the first counts. */
+  async recordPayment(
     tx: Tx,
     { orderId, stripeSessionId, paidOre }: { orderId: string; stripeSessionId: string; paidOre: number },
   ): Promise<void> {
@@ -21,8 +21,8 @@ export class RefundsRepository {
     );
   }
 
-  /** Notes the sum of refunds that Stripe told of the order's charge, unless a larger one is known. */
-  async noteChargeRefunded(tx: Tx, orderId: string, chargeRefundedOre: number): Promise<void> {
+  /** Records the refunded sum of the order's charge, unless a larger one is stored. */
+  async recordChargeRefunded(tx: Tx, orderId: string, chargeRefundedOre: number): Promise<void> {
     await tx.query(
       `INSERT INTO payments AS known (order_id, charge_refunded_ore) VALUES ($1, $2)
        ON CONFLICT (order_id) DO UPDATE
@@ -31,7 +31,7 @@ export class RefundsRepository {
     );
   }
 
-  /** Waits for other writers of the order's money; null when none has come in or gone back. */
+  /** Locks the order's payment row; null if the order has neither payment nor refund. */
   lockPayment(tx: Tx, orderId: string): Promise<Payment | null> {
     return tx.findOne(Payment, { where: { orderId }, lock: { mode: 'pessimistic_write' } });
   }
@@ -54,8 +54,8 @@ export class RefundsRepository {
   }
 
   /**
-   * The row of a refund at Stripe: the one that has its id, or ours that has none yet. Ours that has another one is not
-   * it: money that went back twice has to count twice.
+   * The row of a refund at Stripe: the row with its id, or our row without one. Our row with another id is a different
+   * refund, and both count.
    */
   async findMeant(
     tx: Tx,

@@ -4,14 +4,14 @@ import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/j
 import { StripeClient, isRefusal } from '../../../platform/stripe/stripe-client.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { SendRefund } from '../payments.jobs.js';
-import { RefundRecorder, type ToldRefund } from './refund-recorder.js';
+import { RefundRecorder, type StripeRefundUpdate } from './refund-recorder.js';
 import type { Refund } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
-import { REFUND_ID_KEY, toldRefund } from './told-refund.js';
+import { REFUND_ID_KEY, stripeRefundUpdate } from './stripe-refund-update.js';
 
 /**
- * Asks Stripe for a stored refund. Twice is harmless: the refund that an earlier run made is looked for first, since
- * Stripe forgets idempotency keys after a day; the key keeps two runs at once from making two.
+ * Requests a stored refund from Stripe. Idempotent: it first looks for the refund of an earlier run, since Stripe drops
+ * idempotency keys after 24 hours; the key prevents two concurrent runs from creating two refunds.
  */
 @Handles(SendRefund)
 export class SendRefundHandler {
@@ -27,23 +27,23 @@ export class SendRefundHandler {
     const refund = await this.refunds.find(refundId);
     if (!refund) throw new PermanentFailure(`the refund ${refundId} is not stored`);
     if (refund.state !== 'requested') return run.completeWithoutTransaction('Stripe has the refund already');
-    // The end of the dispute publishes it again; one that Stripe has not told of yet, Stripe refuses.
+    // The end of the dispute publishes the request again. Stripe itself refuses if we do not know of the dispute yet.
     if (await this.disputes.isFrozen(refund.orderId))
       return run.completeWithoutTransaction('the payment is disputed: the refund waits for the end of the dispute');
-    const told = await this.ask(refund);
+    const update = await this.request(refund);
     await this.transactions.run(async (tx) => {
-      await this.recorder.record(tx, told);
+      await this.recorder.record(tx, update);
       await run.complete(tx);
     });
   }
 
-  /** What Stripe says; a refusal is final, because asking again would be refused again. */
-  private async ask(refund: Refund): Promise<ToldRefund> {
+  /** A refusal is final: Stripe would refuse a retry too. */
+  private async request(refund: Refund): Promise<StripeRefundUpdate> {
     const { id, orderId, amountOre } = refund;
     try {
       const paymentIntentId = await this.getPaymentIntentId(orderId);
       const made = (await this.findMade(paymentIntentId, id)) ?? (await this.make(paymentIntentId, refund));
-      return toldRefund(orderId, made);
+      return stripeRefundUpdate(orderId, made);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const failure = error.code ?? error.type;
@@ -67,7 +67,7 @@ export class SendRefundHandler {
     return data.find(({ metadata }) => metadata?.[REFUND_ID_KEY] === refundId);
   }
 
-  /** Without Stripe's field `reason`: what is told there reaches people who have nothing to do with the care. */
+  /** Omits Stripe's `reason`: people outside the care would read it. */
   private make(paymentIntentId: string, { id, orderId, amountOre }: Refund) {
     return this.stripe.call((stripe) =>
       stripe.refunds.create(

@@ -14,8 +14,8 @@ import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
 
 /**
- * Brings what is stored up to a stored Stripe event and publishes what that means. Twice is harmless: state, event and
- * the job's mark are one transaction, and a session that has ended is not ended again.
+ * Applies a stored Stripe event to our state and publishes the resulting event. Idempotent: state, event and the job's
+ * mark are written in one transaction, and an ended session does not end again.
  */
 @Handles(ProcessStripeEvent)
 export class ProcessStripeEventHandler {
@@ -51,7 +51,7 @@ export class ProcessStripeEventHandler {
         const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
         const isOurs = await this.payments.endSession(tx, fact, 'complete');
         if (isOurs && isPaid) {
-          await this.refunds.notePaid(tx, { orderId, stripeSessionId, paidOre: amountTotalOre });
+          await this.refunds.recordPayment(tx, { orderId, stripeSessionId, paidOre: amountTotalOre });
           await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
         }
         if (!isOurs && (await this.payments.isKnownOrder(orderId))) {
@@ -68,7 +68,7 @@ export class ProcessStripeEventHandler {
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
         if (!(await this.payments.isKnownOrder(orderId))) return;
-        await this.refunds.noteChargeRefunded(tx, orderId, refundedOre);
+        await this.refunds.recordChargeRefunded(tx, orderId, refundedOre);
         await this.events.publish(tx, RefundsChanged, { orderId });
         return;
       }

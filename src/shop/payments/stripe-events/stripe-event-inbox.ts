@@ -6,7 +6,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { announcementOf } from './announcements.js';
+import { eventPublishedAtOnce } from './events-published-at-once.js';
 import { factKindOf } from './stripe-event-types.js';
 
 const MOST_TOGETHER = 100;
@@ -31,31 +31,31 @@ export class StripeEventInbox {
   ) {}
 
   /**
-   * Stores the event, once, and publishes what it means here, or that it has to be worked on. Events that arrive at the
-   * same time are stored in one transaction; each is answered after it has committed.
+   * Stores the event once and publishes its own event, or `StripeEventReceived` for one that needs processing. Events
+   * that arrive at the same time are stored in one transaction; each call returns after the commit.
    *
-   * @returns false for an event that is stored already
+   * @returns false if the event is already stored
    */
   async receive(event: Stripe.Event): Promise<boolean> {
     return this.storing.run({ event, requestId: requestId() });
   }
 
   private async store(received: readonly ReceivedEvent[]): Promise<readonly boolean[]> {
-    const announcements = received.map(({ event }) => announcementOf(event));
+    const publishedAtOnce = received.map(({ event }) => eventPublishedAtOnce(event));
     return this.transactions.run(async (tx) => {
       const rows = received.map(({ event }, index) => ({
         id: event.id,
         type: event.type,
         payload: event,
-        isProcessed: announcements[index] !== null || factKindOf(event.type) === null,
+        isProcessed: publishedAtOnce[index] !== null || factKindOf(event.type) === null,
       }));
       const newIds = new Set(await this.payments.insertEvents(tx, rows));
       // The first of several that carry the same id is the new one.
       const areNew = received.map(({ event }) => newIds.delete(event.id));
       const published = received.flatMap(({ event, requestId: causedBy }, index) => {
         if (!areNew[index] || factKindOf(event.type) === null) return [];
-        const told = announcements[index] ?? { type: StripeEventReceived, payload: { stripeEventId: event.id } };
-        return [{ ...told, requestId: causedBy }];
+        const own = publishedAtOnce[index] ?? { type: StripeEventReceived, payload: { stripeEventId: event.id } };
+        return [{ ...own, requestId: causedBy }];
       });
       await this.events.publishAll(tx, published);
       return areNew;

@@ -15,8 +15,8 @@ import { freezesMoney, isOpenDispute, laterStatus } from '../disputes/dispute-st
 import { DisputesRepository } from '../disputes/disputes.repository.js';
 
 /**
- * Reads a dispute that Stripe told of. Refunds that waited for it go on once it no longer holds the money. Twice is harmless:
- * it asks for the state of now, and a status never goes back.
+ * Re-reads a changed dispute from Stripe and resumes the refunds that waited for it once it no longer freezes the money.
+ * Idempotent: it reads the current state of the dispute, and a status never returns to an earlier one.
  */
 @Handles(SyncDispute)
 export class SyncDisputeHandler {
@@ -44,25 +44,25 @@ export class SyncDisputeHandler {
     });
   }
 
-  private async record(tx: Tx, orderId: string, told: Stripe.Dispute): Promise<void> {
-    // The row that all writers of the order's money lock; it may be told of before the payment is.
-    await this.refunds.noteChargeRefunded(tx, orderId, 0);
+  private async record(tx: Tx, orderId: string, dispute: Stripe.Dispute): Promise<void> {
+    // Ensures the row that every writer of the order's money locks: news of a dispute may precede the payment.
+    await this.refunds.recordChargeRefunded(tx, orderId, 0);
     await this.refunds.lockPayment(tx, orderId);
-    const known = await this.disputes.find(told.id, tx);
-    const status = known ? laterStatus(known.status, told.status) : told.status;
+    const known = await this.disputes.find(dispute.id, tx);
+    const status = known ? laterStatus(known.status, dispute.status) : dispute.status;
     if (known?.status === status) return;
-    const dueBy = told.evidence_details.due_by;
+    const dueBy = dispute.evidence_details.due_by;
     await this.disputes.save(tx, {
-      stripeDisputeId: told.id,
+      stripeDisputeId: dispute.id,
       orderId,
-      amountOre: told.amount,
-      reason: told.reason,
+      amountOre: dispute.amount,
+      reason: dispute.reason,
       status,
-      openedAt: fromUnixTime(told.created),
+      openedAt: fromUnixTime(dispute.created),
       answerDueAt: dueBy === null ? null : fromUnixTime(dueBy),
       closedAt: isOpenDispute(status) ? null : (known?.closedAt ?? this.clock.now()),
     });
-    await this.events.publish(tx, DisputeChanged, { orderId, stripeDisputeId: told.id });
+    await this.events.publish(tx, DisputeChanged, { orderId, stripeDisputeId: dispute.id });
     if (freezesMoney(status)) return;
     for (const { id, state } of await this.refunds.listOf(orderId, tx))
       if (state === 'requested') await this.events.publish(tx, RefundRequested, { refundId: id });

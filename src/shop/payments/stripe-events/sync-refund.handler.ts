@@ -6,12 +6,11 @@ import { SyncRefund } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { orderIdIn } from './order-metadata.js';
 import { RefundRecorder } from '../refunds/refund-recorder.js';
-import { toldRefund } from '../refunds/told-refund.js';
+import { stripeRefundUpdate } from '../refunds/stripe-refund-update.js';
 
 /**
- * Reads a refund that Stripe told of (`stripe-events/process-stripe-event.handler.ts` asks for it, and records the sum of
- * `charge.refunded` itself), also one that was made in its dashboard. Twice is harmless: it asks for the state
- * of now, and a row never goes back.
+ * Re-reads a changed refund from Stripe, including one made in Stripe's dashboard. Idempotent: it reads the current state
+ * of the refund, and a row never returns to an earlier state.
  */
 @Handles(SyncRefund)
 export class SyncRefundHandler {
@@ -33,7 +32,7 @@ export class SyncRefundHandler {
       return run.completeWithoutTransaction('the refund belongs to no order of ours');
     }
     await this.transactions.run(async (tx) => {
-      await this.recorder.record(tx, toldRefund(orderId, refund));
+      await this.recorder.record(tx, stripeRefundUpdate(orderId, refund));
       await run.complete(tx);
     });
   }

@@ -9,7 +9,7 @@ import {
   type AdministrationGap,
 } from '../../../platform/http/assurance.js';
 import type { Caller, SignedInClinician, SignedInUser } from '../../../platform/http/caller.js';
-import { noteSession } from '../../../platform/http/request-context.js';
+import { recordSession } from '../../../platform/http/request-context.js';
 import { isServiceRole } from '../../../platform/http/service-roles.js';
 import { AdminsService } from '../accounts/admins.service.js';
 import { AuthError, PasswordChangeNeededError, StepUpRequiredError, UnauthenticatedError } from '../auth.errors.js';
@@ -48,7 +48,7 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     request.caller = await this.identify(request, reply, rule);
-    if (request.caller.kind === 'user') noteSession(request.caller.user.sessionId);
+    if (request.caller.kind === 'user') recordSession(request.caller.user.sessionId);
     await this.enforce(rule, request);
     if (freshFactorMinutes !== undefined) requireFreshFactor(request.caller, freshFactorMinutes);
     this.authorized.add(request);

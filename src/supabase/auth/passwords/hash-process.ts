@@ -1,14 +1,14 @@
-// The process that hashes and compares passwords: ten milliseconds of a core and 19 MiB each, out of the way of answers
-// (password-hasher.ts starts it).
-import { answerQuestions } from '../../../platform/process/answer-questions.js';
+// The helper process that hashes and compares passwords (started by password-hasher.ts). Each takes 10 ms of a core and
+// 19 MiB, which would delay responses in the server's own process.
+import { serveRequests } from '../../../platform/process/answer-questions.js';
 import { hashPassword, matchesPassword } from './password-hash.js';
 
-export type PasswordQuestion =
+export type PasswordRequest =
   | { readonly kind: 'hash'; readonly password: string }
   | { readonly kind: 'compare'; readonly password: string; readonly storedHash: string | null };
 
 const NICE = 5;
 
-answerQuestions(NICE, (question: PasswordQuestion): Promise<string | boolean> =>
-  question.kind === 'hash' ? hashPassword(question.password) : matchesPassword(question.password, question.storedHash),
+serveRequests(NICE, (request: PasswordRequest): Promise<string | boolean> =>
+  request.kind === 'hash' ? hashPassword(request.password) : matchesPassword(request.password, request.storedHash),
 );

@@ -3,19 +3,19 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { minutesToMilliseconds } from 'date-fns';
 import { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.js';
 import { HelperProcess } from '../../../platform/process/helper-process.js';
-import type { PasswordQuestion } from './hash-process.js';
+import type { PasswordRequest } from './hash-process.js';
 
-/** As many at a time as there are cores: more would only wait, and hold memory. */
+/** One per core: more would hold memory while they wait. */
 const MAX_AT_ONCE = availableParallelism();
 
 /** A comparison takes tens of milliseconds: with a longer queue callers would wait for seconds. */
 const MAX_WAITING = 50;
 
-/** Hashes and compares passwords in a process of its own that gives way to pages. @throws BusyError when too many wait */
+/** Hashes and compares passwords in a low-priority helper process. @throws BusyError when the queue is full */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
   private readonly limit = new ConcurrencyLimit(MAX_AT_ONCE, MAX_WAITING);
-  private readonly process = new HelperProcess<PasswordQuestion, string | boolean>({
+  private readonly process = new HelperProcess<PasswordRequest, string | boolean>({
     name: 'the process that hashes passwords',
     program: new URL('./hash-process.js', import.meta.url),
     idleMs: minutesToMilliseconds(10),
@@ -23,12 +23,12 @@ export class PasswordHasher implements OnApplicationShutdown {
   });
 
   hash(password: string): Promise<string> {
-    return this.limit.run(() => this.process.ask({ kind: 'hash', password }) as Promise<string>);
+    return this.limit.run(() => this.process.request({ kind: 'hash', password }) as Promise<string>);
   }
 
   /** Takes equally long without a stored hash, and is false then (`matchesPassword`). */
   matches(password: string, storedHash: string | null): Promise<boolean> {
-    return this.limit.run(async () => (await this.process.ask({ kind: 'compare', password, storedHash })) === true);
+    return this.limit.run(async () => (await this.process.request({ kind: 'compare', password, storedHash })) === true);
   }
 
   onApplicationShutdown(): void {

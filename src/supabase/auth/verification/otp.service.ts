@@ -36,8 +36,8 @@ export class OtpService {
     const address = normaliseEmail(email);
     const mayCreate = (wantsAccount ?? true) && !this.env.auth.signupDisabled;
     await this.messageLimits.take('magiclink', address, client.ip);
-    const isTold = this.env.app.securityProfile === 'standard' && !mayCreate;
-    if (isTold && !(await this.users.findByEmail(address)))
+    const revealsUnknown = this.env.app.securityProfile === 'standard' && !mayCreate;
+    if (revealsUnknown && !(await this.users.findByEmail(address)))
       throw new AuthError(wantsAccount === false ? 'otp_disabled' : 'signup_disabled');
     await this.requests.add({ kind: 'magiclink', address, redirectTo, challenge, mayCreate, userMetadata });
   }

@@ -34,8 +34,8 @@ export class PhoneOtpService {
     const userMetadata = checkMetadata(data ?? {});
     const mayCreate = (wantsAccount ?? true) && !this.env.auth.signupDisabled;
     await this.limits.take('sms', phone, client.ip);
-    const isTold = this.env.app.securityProfile === 'standard' && !mayCreate;
-    if (isTold && !(await this.users.findByPhone(phone)))
+    const revealsUnknown = this.env.app.securityProfile === 'standard' && !mayCreate;
+    if (revealsUnknown && !(await this.users.findByPhone(phone)))
       throw new AuthError(wantsAccount === false ? 'otp_disabled' : 'signup_disabled');
     return this.requests.add({ kind: 'sms', address: phone, mayCreate, userMetadata });
   }

@@ -1,5 +1,5 @@
 import { CaseStreamTimes } from '../../../../src/clinic/intake/sending/case-streams.service.js';
-import { tellCaseChanged } from '../../../../src/clinic/cases/case-changes.js';
+import { notifyCaseChanged } from '../../../../src/clinic/cases/case-changes.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
 import { submitCase } from '../../../support/cases.js';
@@ -37,7 +37,7 @@ describe('the live view of a case', () => {
   const tell = (kind: 'photo' | 'message') =>
     app.nest.get(Transactions).run(async (tx) => {
       await tx.query('SELECT 1');
-      tellCaseChanged(tx, caseId, kind);
+      notifyCaseChanged(tx, caseId, kind);
     });
 
   it('the stream sends the current state, and each change, photo and message as it happens', async () => {

@@ -1,6 +1,6 @@
 import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
 import { MESSAGES_MS } from '../../../../src/clinic/cases/case-deadlines.js';
-import { TellOfMessagesHandler } from '../../../../src/clinic/notices/replies/tell-of-messages.handler.js';
+import { NotifyOfMessagesHandler } from '../../../../src/clinic/notices/replies/notify-of-messages.handler.js';
 import { RemindOfPrescriptionsHandler } from '../../../../src/clinic/replies/prescriptions/prescription-notices.handlers.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { raiseCacheVersion } from '../../../support/cached-content.js';
@@ -46,7 +46,7 @@ describe('the consequences of a signed reply', () => {
     const response = await fetch(`${app.url}/api/v1/cases/${id}/reply.pdf`, { headers: patient.headers });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  const tellOfMessages = () => app.nest.get(TellOfMessagesHandler).handle();
+  const notifyOfMessages = () => app.nest.get(NotifyOfMessagesHandler).handle();
 
   it('the patient is notified once by mail and text message, and reads reply and file', async () => {
     const waiting = await aClaimedCase(app, anna);
@@ -201,14 +201,14 @@ describe('the consequences of a signed reply', () => {
     expect((await patient.post('/messages', { text: 'x'.repeat(4_001) })).status).toBe(400);
     expect((await patient.post('/messages', { text: '   ' })).status).toBe(400);
     expect((await patient.post('/messages', { text: 'Ska jag smörja vid klåda?' })).status).toBe(201);
-    await tellOfMessages();
-    await tellOfMessages();
+    await notifyOfMessages();
+    await notifyOfMessages();
     await patient.post('/messages', { text: 'En sak till.' });
-    await tellOfMessages();
+    await notifyOfMessages();
     await app.drain();
     await told(anna, toClinician, before + 1);
     later(app, 61 * MINUTE_MS);
-    await tellOfMessages();
+    await notifyOfMessages();
     await app.drain();
     await told(anna, toClinician, before + 2);
 
@@ -216,7 +216,7 @@ describe('the consequences of a signed reply', () => {
     const text = { text: 'Ja, smörj då också.' };
     expect((await stranger.post(`/cases/${found.id}/messages`, text)).status).toBe(409);
     expect((await anna.post(`/cases/${found.id}/messages`, text)).status).toBe(201);
-    await tellOfMessages();
+    await notifyOfMessages();
     await app.drain();
     await told(found, 'Du har ett nytt meddelande, order N');
     for (const mail of [...mailsTo(app, found.email), ...mailsTo(app, anna.email)])
@@ -234,7 +234,7 @@ describe('the consequences of a signed reply', () => {
     later(app, 61 * MINUTE_MS);
     await anna.post(`/cases/${found.id}/messages`, { text: 'Hör av dig.' });
     await patient.get('/messages');
-    await tellOfMessages();
+    await notifyOfMessages();
     await app.drain();
     await told(found, 'Du har ett nytt meddelande, order N');
 
@@ -277,7 +277,7 @@ describe('the consequences of a signed reply', () => {
     const subject = 'Ett nytt meddelande väntar, order N';
     const before = subjects(anna).filter((each) => each === subject).length;
     await found.patient.post('/messages', { text: 'Är någon där?' });
-    await tellOfMessages();
+    await notifyOfMessages();
     await app.drain();
     await told(anna, subject, before + 1);
     expect(subjects(eva)).not.toContain(subject);

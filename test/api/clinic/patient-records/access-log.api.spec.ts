@@ -19,7 +19,7 @@ import {
   type Verification,
 } from '../../../../src/clinic/patient-records/access-log/verify-access-log.js';
 import { makeEd25519Key, parseEd25519Key } from '../../../../src/platform/crypto/ed25519-key.js';
-import { noteSession, withRequestOrigin } from '../../../../src/platform/http/request-context.js';
+import { recordSession, withRequestOrigin } from '../../../../src/platform/http/request-context.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { main as verifyCommand } from '../../../../tools/verify-access-log.js';
 import { makeClinician } from '../../../support/auth/clinicians.js';
@@ -112,7 +112,7 @@ describe('the log of accesses to patient data', () => {
     };
     const note = (by: Access) =>
       withRequestOrigin({ requestId: 'req', ip: '192.0.2.7' }, async () => {
-        if (by === ofClinician) noteSession('staff-session');
+        if (by === ofClinician) recordSession('staff-session');
         await app.nest.get(Transactions).run((tx) => app.nest.get(AccessLog).grant(tx, by, entry()));
       });
     await note(ofClinician);

@@ -5,15 +5,15 @@ import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { Brand } from '../../profile/brand.js';
 import { MAX_PAUSES } from '../cases/case-clock.js';
-import { TellOfLateQuestion } from './notices.jobs.js';
+import { NotifyOfLateQuestion } from './notices.jobs.js';
 import { lateQuestionMail } from './late-question.mail.js';
 
 /** From this share of the goal on, a question is made known: it puts the promise off when it is nearly broken. */
 const LATE_PERCENT = 90;
 
 /** Mails admins about a question in the last tenth of the goal, or later. Twice is harmless: one mail row per question and recipient. */
-@Handles(TellOfLateQuestion)
-export class TellOfLateQuestionHandler {
+@Handles(NotifyOfLateQuestion)
+export class NotifyOfLateQuestionHandler {
   constructor(
     private readonly orders: OrdersService,
     private readonly adminMails: AdminMails,
@@ -21,7 +21,7 @@ export class TellOfLateQuestionHandler {
     private readonly brand: Brand,
   ) {}
 
-  async handle(payload: PayloadOf<typeof TellOfLateQuestion>, run: JobRun): Promise<void> {
+  async handle(payload: PayloadOf<typeof NotifyOfLateQuestion>, run: JobRun): Promise<void> {
     const { caseId, orderId, percent = 0, question: count = 1 } = payload;
     if (percent < LATE_PERCENT) return run.completeWithoutTransaction('the patient was asked in time');
     const { number: orderNumber } = await this.orders.getRecipient(orderId);

@@ -4,45 +4,45 @@ import { Injectable } from '@nestjs/common';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf, type CaseSession } from '../../case-access/sessions/case-session.js';
-import { CaseUploadStore } from './case-upload-store.js';
-import { PhotoUploads } from './photo-uploads.service.js';
+import { TusDataStore } from './tus-data-store.js';
+import { PhotoUploadSessions } from './photo-upload-sessions.js';
 import { UploadLocks } from './upload-locks.js';
 
-/** A request that holds an upload and sends nothing ends so long after another one wants it. */
+/** An idle request that holds an upload ends this long after another request wants it. */
 const LET_GO_MS = 500;
 
-/** What the protocol says in headers; nothing else of a request is for its server. */
+/** Request headers of the protocol; the tus server gets no others. */
 const PROTOCOL_HEADER = /^(tus|upload)-|^(content-type|content-length)$/;
-/** And of an answer: headers for other origins are not offered. */
-const ANSWER_HEADER = /^(tus|upload)-|^(location|connection|content-type)$/;
+/** Response headers of the protocol; its CORS headers are dropped. */
+const RESPONSE_HEADER = /^(tus|upload)-|^(location|connection|content-type)$/;
 
-/** Answers tus 1.0.0 (https://tus.io/protocols/resumable-upload) for the uploads of a case. */
+/** Serves tus 1.0.0 (https://tus.io/protocols/resumable-upload) for the uploads of a case. */
 @Injectable()
-export class TusUploads {
+export class TusEndpoint {
   private readonly locker = new UploadLocks();
 
-  constructor(private readonly uploads: PhotoUploads) {}
+  constructor(private readonly uploads: PhotoUploadSessions) {}
 
-  /** @param id of the upload; none when one is announced @throws DomainError of the photos; the rest is answered */
+  /** @param id the upload; undefined when one is created @throws DomainError of the photos; other errors get a response */
   async answer(request: FastifyRequest, reply: FastifyReply, session: CaseSession, id?: string): Promise<void> {
     const body = bodyOf(request);
     try {
       const response = await this.serverFor(session, request.id, id).handleWeb(protocolRequest(request, body));
-      for (const [name, value] of response.headers) if (ANSWER_HEADER.test(name)) void reply.header(name, value);
+      for (const [name, value] of response.headers) if (RESPONSE_HEADER.test(name)) void reply.header(name, value);
       await reply.status(response.status).send((await response.text()) || undefined);
     } finally {
-      // What is left of a refused body is read and dropped, so that the answer arrives.
+      // Drain the rest of a refused body, so that the client reads the response.
       request.raw.unpipe(body);
       request.raw.resume();
     }
   }
 
-  /** A server of its own for each request: it reaches one case, in one session's name. */
+  /** One server per request, limited to one case and one session. */
   private serverFor(session: CaseSession, requestId: string, id: string | undefined): Server {
     return new Server({
       path: `/api/v1/cases/${session.caseId}/uploads`,
       relativeLocation: true,
-      datastore: new CaseUploadStore(this.uploads, session.caseId, accessOf(session, requestId)),
+      datastore: new TusDataStore(this.uploads, session.caseId, accessOf(session, requestId)),
       locker: this.locker,
       lockDrainTimeout: LET_GO_MS,
       namingFunction: () => randomUUID(),
@@ -53,12 +53,12 @@ export class TusUploads {
   }
 }
 
-/** Refusals of the protocol are the server's to answer; ours, and faults, are the error filter's. */
+/** The tus server responds to protocol errors; the error filter to ours and to faults. */
 function throwOurs(_request: unknown, error: Error | { status_code: number; body: string }): undefined {
   if (!('status_code' in error)) throw error;
 }
 
-/** The body as it comes; when the device goes away, it ends there, and what has come is kept. */
+/** The body as a stream that ends when the device disconnects; the received bytes are stored. */
 function bodyOf({ raw }: FastifyRequest): PassThrough {
   const body = new PassThrough();
   raw.once('close', () => body.end());

@@ -1,43 +1,35 @@
-import { RefundsService } from '../../payments/refunds/refunds.service.js';
+import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Brand } from '../../../profile/brand.js';
 import { AdminMails } from '../admin-mails.service.js';
-import { TellOfFailedRefund } from '../orders.jobs.js';
+import { NotifyOfDispute } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
-import { failedRefundMail } from './failed-refund.mail.js';
+import { disputeMail } from './dispute.mail.js';
 
-/** Tells the admins that a refund failed, at once or days later. Twice is harmless: one mail row per refund and admin. */
-@Handles(TellOfFailedRefund)
-export class TellOfFailedRefundHandler {
+/** Tells the admins that a payment is disputed, and how it ended. Twice is harmless: one mail row per dispute, end and admin. */
+@Handles(NotifyOfDispute)
+export class NotifyOfDisputeHandler {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly refunds: RefundsService,
+    private readonly disputes: DisputesService,
     private readonly adminMails: AdminMails,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
   ) {}
 
-  async handle({ orderId, refundId }: PayloadOf<typeof TellOfFailedRefund>, run: JobRun): Promise<void> {
+  async handle({ orderId, stripeDisputeId }: PayloadOf<typeof NotifyOfDispute>, run: JobRun): Promise<void> {
     const { number: orderNumber } = await this.orders.get(orderId);
-    const { amountOre, failure, succeededAt } = await this.refunds.get(refundId);
+    const dispute = await this.disputes.get(stripeDisputeId);
     const { name: brand } = await this.brand.latest();
     const recipients = await this.adminMails.findRecipients();
-    const content = failedRefundMail({
-      brand,
-      orderId,
-      orderNumber,
-      amountOre,
-      failure: failure ?? 'unknown',
-      wasTold: succeededAt !== null,
-    });
     await this.transactions.run(async (tx) => {
       await this.adminMails.enqueue(tx, recipients, {
-        template: 'orders.refund-failed',
-        factId: refundId,
+        template: 'orders.dispute',
+        factId: `${stripeDisputeId}:${dispute.isOpen ? 'open' : dispute.status}`,
         subjectId: orderId,
-        ...content,
+        ...disputeMail({ ...dispute, brand, orderNumber }),
       });
       await run.complete(tx);
     });

@@ -1,35 +1,41 @@
-import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Brand } from '../../../profile/brand.js';
 import { AdminMails } from '../admin-mails.service.js';
-import { TellOfDispute } from '../orders.jobs.js';
+import { NotifyOfHeldOrder } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
-import { disputeMail } from './dispute.mail.js';
+import { heldOrderMail } from './held-order.mail.js';
 
-/** Tells the admins that a payment is disputed, and how it ended. Twice is harmless: one mail row per dispute, end and admin. */
-@Handles(TellOfDispute)
-export class TellOfDisputeHandler {
+/** Tells each admin of an order that waits for a review. Twice is harmless: one mail row per order and admin. */
+@Handles(NotifyOfHeldOrder)
+export class NotifyOfHeldOrderHandler {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly disputes: DisputesService,
     private readonly adminMails: AdminMails,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
   ) {}
 
-  async handle({ orderId, stripeDisputeId }: PayloadOf<typeof TellOfDispute>, run: JobRun): Promise<void> {
-    const { number: orderNumber } = await this.orders.get(orderId);
-    const dispute = await this.disputes.get(stripeDisputeId);
+  async handle({ orderId }: PayloadOf<typeof NotifyOfHeldOrder>, run: JobRun): Promise<void> {
+    const order = await this.orders.get(orderId);
+    if (!order.isHeld) return run.completeWithoutTransaction('the order waits no longer');
     const { name: brand } = await this.brand.latest();
     const recipients = await this.adminMails.findRecipients();
+    const content = heldOrderMail({
+      brand,
+      orderId,
+      orderNumber: order.number,
+      orderedOre: order.totalOre,
+      paidOre: order.paidOre ?? 0,
+      paidAt: order.paidAt ?? order.createdAt,
+    });
     await this.transactions.run(async (tx) => {
       await this.adminMails.enqueue(tx, recipients, {
-        template: 'orders.dispute',
-        factId: `${stripeDisputeId}:${dispute.isOpen ? 'open' : dispute.status}`,
+        template: 'orders.held',
+        factId: orderId,
         subjectId: orderId,
-        ...disputeMail({ ...dispute, brand, orderNumber }),
+        ...content,
       });
       await run.complete(tx);
     });

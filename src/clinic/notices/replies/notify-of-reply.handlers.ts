@@ -1,20 +1,20 @@
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { AskHowItWent, TellOfAmendment, TellOfReply } from '../notices.jobs.js';
+import { AskHowItWent, NotifyOfAmendment, NotifyOfReply } from '../notices.jobs.js';
 import { PatientNotices } from './patient-notices.service.js';
 
 // Twice is harmless for all of them: mail and text message are stored once per fact, with the mark that the job is done.
 
 /** Tells the patient that the answer is there. */
-@Handles(TellOfReply)
-export class TellOfReplyHandler {
+@Handles(NotifyOfReply)
+export class NotifyOfReplyHandler {
   constructor(
     private readonly notices: PatientNotices,
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ caseId, orderId }: PayloadOf<typeof TellOfReply>, run: JobRun): Promise<void> {
+  async handle({ caseId, orderId }: PayloadOf<typeof NotifyOfReply>, run: JobRun): Promise<void> {
     const recipient = await this.notices.prepare(orderId);
     await this.transactions.run(async (tx) => {
       const fact = { notice: 'reply', caseId, orderId, factId: caseId, withSms: true } as const;
@@ -25,14 +25,14 @@ export class TellOfReplyHandler {
 }
 
 /** Tells the patient that the answer was amended. */
-@Handles(TellOfAmendment)
-export class TellOfAmendmentHandler {
+@Handles(NotifyOfAmendment)
+export class NotifyOfAmendmentHandler {
   constructor(
     private readonly notices: PatientNotices,
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ caseId, orderId, amendmentId }: PayloadOf<typeof TellOfAmendment>, run: JobRun): Promise<void> {
+  async handle({ caseId, orderId, amendmentId }: PayloadOf<typeof NotifyOfAmendment>, run: JobRun): Promise<void> {
     const recipient = await this.notices.prepare(orderId);
     await this.transactions.run(async (tx) => {
       const fact = { notice: 'amendment', caseId, orderId, factId: amendmentId, withSms: true } as const;

@@ -5,11 +5,11 @@ import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { clinicianChangeMail } from './clinician-change.mail.js';
-import { TellAdmins } from './clinicians.jobs.js';
+import { NotifyAdmins } from './clinicians.jobs.js';
 
 /** Mails all admins that somebody is to have, has or has lost access to cases. Twice is harmless: one mail for each change and admin. */
-@Handles(TellAdmins)
-export class TellAdminsHandler {
+@Handles(NotifyAdmins)
+export class NotifyAdminsHandler {
   constructor(
     private readonly admins: AdminsService,
     private readonly mails: MailOutbox,
@@ -17,7 +17,7 @@ export class TellAdminsHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ clinicianId, changeId, change }: PayloadOf<typeof TellAdmins>, run: JobRun): Promise<void> {
+  async handle({ clinicianId, changeId, change }: PayloadOf<typeof NotifyAdmins>, run: JobRun): Promise<void> {
     const content = clinicianChangeMail(change, this.brand.current.name);
     const admins = await this.admins.listReachable();
     await this.transactions.run(async (tx) => {

@@ -9,15 +9,15 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { CaseLinksRepository } from '../case-access/links/case-links.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { TellPatientOfMissedGoal } from './notices.jobs.js';
+import { NotifyPatientOfMissedGoal } from './notices.jobs.js';
 import { goalMissedMail } from './goal-missed.mail.js';
 
 /**
  * Tells the patient the limit once the goal is missed. An answer, or the mail about the missed limit, that came first says
  * more: then it is not sent. Twice is harmless: one mail row per case.
  */
-@Handles(TellPatientOfMissedGoal)
-export class TellPatientOfMissedGoalHandler {
+@Handles(NotifyPatientOfMissedGoal)
+export class NotifyPatientOfMissedGoalHandler {
   constructor(
     private readonly cases: CasesRepository,
     private readonly links: CaseLinksRepository,
@@ -28,7 +28,7 @@ export class TellPatientOfMissedGoalHandler {
     private readonly env: Env,
   ) {}
 
-  async handle({ caseId, orderId }: PayloadOf<typeof TellPatientOfMissedGoal>, run: JobRun): Promise<void> {
+  async handle({ caseId, orderId }: PayloadOf<typeof NotifyPatientOfMissedGoal>, run: JobRun): Promise<void> {
     const { number, email } = await this.orders.getRecipient(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
     await this.transactions.run(async (tx) => {

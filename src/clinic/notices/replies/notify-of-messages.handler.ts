@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { TellOfMessages } from '../notices.jobs.js';
+import { NotifyOfMessages } from '../notices.jobs.js';
 import { ClinicianNotices } from './clinician-notices.service.js';
 import { MessageNotices, type OwedNotice } from './message-notices.repository.js';
 import { PatientNotices } from './patient-notices.service.js';
@@ -15,9 +15,9 @@ const BATCH_SIZE = 500;
  * Mails about new messages, at most one an hour to each side of a case; what came meanwhile is in the next one, unless it
  * was read. Twice is harmless: a mail is taken over under a lock, with the row of the mail in the same transaction.
  */
-@Handles(TellOfMessages)
-export class TellOfMessagesHandler {
-  private readonly logger = new Logger(TellOfMessagesHandler.name);
+@Handles(NotifyOfMessages)
+export class NotifyOfMessagesHandler {
+  private readonly logger = new Logger(NotifyOfMessagesHandler.name);
 
   constructor(
     private readonly owed: MessageNotices,

@@ -1,39 +1,41 @@
+import { RefundsService } from '../../payments/refunds/refunds.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Brand } from '../../../profile/brand.js';
 import { AdminMails } from '../admin-mails.service.js';
-import { TellOfHeldOrder } from '../orders.jobs.js';
+import { NotifyOfFailedRefund } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
-import { heldOrderMail } from './held-order.mail.js';
+import { failedRefundMail } from './failed-refund.mail.js';
 
-/** Tells each admin of an order that waits for a review. Twice is harmless: one mail row per order and admin. */
-@Handles(TellOfHeldOrder)
-export class TellOfHeldOrderHandler {
+/** Tells the admins that a refund failed, at once or days later. Twice is harmless: one mail row per refund and admin. */
+@Handles(NotifyOfFailedRefund)
+export class NotifyOfFailedRefundHandler {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsService,
     private readonly adminMails: AdminMails,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
   ) {}
 
-  async handle({ orderId }: PayloadOf<typeof TellOfHeldOrder>, run: JobRun): Promise<void> {
-    const order = await this.orders.get(orderId);
-    if (!order.isHeld) return run.completeWithoutTransaction('the order waits no longer');
+  async handle({ orderId, refundId }: PayloadOf<typeof NotifyOfFailedRefund>, run: JobRun): Promise<void> {
+    const { number: orderNumber } = await this.orders.get(orderId);
+    const { amountOre, failure, succeededAt } = await this.refunds.get(refundId);
     const { name: brand } = await this.brand.latest();
     const recipients = await this.adminMails.findRecipients();
-    const content = heldOrderMail({
+    const content = failedRefundMail({
       brand,
       orderId,
-      orderNumber: order.number,
-      orderedOre: order.totalOre,
-      paidOre: order.paidOre ?? 0,
-      paidAt: order.paidAt ?? order.createdAt,
+      orderNumber,
+      amountOre,
+      failure: failure ?? 'unknown',
+      isBuyerNotified: succeededAt !== null,
     });
     await this.transactions.run(async (tx) => {
       await this.adminMails.enqueue(tx, recipients, {
-        template: 'orders.held',
-        factId: orderId,
+        template: 'orders.refund-failed',
+        factId: refundId,
         subjectId: orderId,
         ...content,
       });

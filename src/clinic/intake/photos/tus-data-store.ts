@@ -6,24 +6,24 @@ import { Pace } from '../../../platform/concurrency/pace.js';
 import { UNFINISHED_UPLOAD_HOURS } from '../intake.retention.js';
 import { partsOf } from './parts-of.js';
 import type { PhotoUpload } from './photo-uploads.repository.js';
-import type { PhotoUploads } from './photo-uploads.service.js';
+import type { PhotoUploadSessions } from './photo-upload-sessions.js';
 import { UploadNotFoundError } from './photos.errors.js';
 
-/** What a dying server may lose of an upload, and what is held in memory of each. */
+/** The bytes of an upload held in memory, which a crash loses. */
 const PART_BYTES = 1_048_576;
 
 /**
- * Bytes a second that are taken from all uploads of this process together, and those that may come at once after a pause:
- * a lone photo does not wait, and twenty leave pages their turn. What waits is not read from its connection.
+ * Bytes per second and burst over all uploads of this process: a lone photo does not wait, and twenty do not starve pages.
+ * A waiting upload is not read from its connection (backpressure).
  */
 const pace = new Pace(4 * 1_048_576, 4 * 1_048_576);
 
-/** The uploads of one case, as one session reaches them: the storage of the tus server for one request. */
-export class CaseUploadStore extends DataStore {
+/** The tus server's data store for one request: the uploads of one case, in one session. */
+export class TusDataStore extends DataStore {
   override extensions = ['creation', 'termination', 'expiration'];
 
   constructor(
-    private readonly uploads: PhotoUploads,
+    private readonly uploads: PhotoUploadSessions,
     private readonly caseId: string,
     private readonly access: Access,
   ) {
@@ -41,7 +41,7 @@ export class CaseUploadStore extends DataStore {
     return new Upload({ id, size, offset, metadata: { slot }, creation_date: createdAt.toISOString() });
   }
 
-  /** @returns how many bytes have come in all; fewer than were to come when the device went away */
+  /** @returns the offset reached; less than the upload's size if the device disconnected */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.get(id);
     let received = offset;

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { ToldRefund } from './refund-recorder.js';
+import type { StripeRefundUpdate } from './refund-recorder.js';
 import { stateAtStripe } from './refund-state.js';
 
-/** Names our row on Stripe's refund, so that either can be found by the other. */
+/** Metadata key that holds the id of our row on Stripe's refund. */
 export const REFUND_ID_KEY = 'refund_id';
 
-/** Stripe's refund object as the recorder takes it. */
-export function toldRefund(orderId: string, refund: Stripe.Refund): ToldRefund {
+/** Maps Stripe's refund object to the recorder's input. */
+export function stripeRefundUpdate(orderId: string, refund: Stripe.Refund): StripeRefundUpdate {
   return {
     orderId,
     refundId: refund.metadata?.[REFUND_ID_KEY] ?? null,

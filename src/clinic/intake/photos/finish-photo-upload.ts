@@ -17,7 +17,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import type { Case } from '../../cases/case.entity.js';
-import { tellCaseChanged } from '../../cases/case-changes.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { holdEditable } from './editable-case.js';
 import type { MadePhoto } from './make-photo.js';
@@ -25,18 +25,18 @@ import { PhotoMaker } from './photo-maker.js';
 import { PhotoUploadsRepository, type PhotoUpload } from './photo-uploads.repository.js';
 import { UploadMovedOnError } from './photos.errors.js';
 
-/** Encrypts the next chunk when the one before is written, so that other requests get their turn. */
+/** Encrypts one chunk at a time, so that other requests are served in between. */
 const ONE_CHUNK = { objectMode: false, highWaterMark: 1 };
 
 type Files = Readonly<Record<PhotoSize, string>>;
 
 /**
- * Makes a stored photo of an upload: its parts are read and made into pictures, these are written as encrypted files, and
- * one transaction puts the photo in its slot, ends the upload's course and attaches the files. A crash before it leaves
- * the slot and the parts as they were, and files that are swept up.
+ * Turns a complete upload into a stored photo: reads the parts, makes the pictures, writes them as encrypted files, and in
+ * one transaction puts the photo in its slot, ends the upload and attaches the files. A crash before the commit leaves
+ * the slot and the parts unchanged; the orphaned files are swept.
  */
 @Injectable()
-export class StorePhoto {
+export class FinishPhotoUpload {
   constructor(
     private readonly records: PatientRecords,
     private readonly uploads: PhotoUploadsRepository,
@@ -48,10 +48,10 @@ export class StorePhoto {
   ) {}
 
   /**
-   * @param firstByte of `lastBytes`; what is before it lies in the upload's parts
+   * @param firstByte offset of `lastBytes`; the bytes before it are the upload's parts
    * @throws PhotoInvalidError, BusyError, StorageUnavailableError, UploadMovedOnError, CaseRefusedError `not_editable`
    */
-  async store(access: Access, upload: PhotoUpload, firstByte: number, lastBytes: Buffer): Promise<void> {
+  async run(access: Access, upload: PhotoUpload, firstByte: number, lastBytes: Buffer): Promise<void> {
     const made = await this.maker.make(async () =>
       Buffer.concat([...(await this.readParts(access, upload, firstByte)), lastBytes]),
     );
@@ -67,7 +67,7 @@ export class StorePhoto {
         await insertPhoto(records, { id, slot: upload.slot, width, height, storedAt: this.clock.now(), files });
         for (const file of Object.values(files)) await this.files.attach(tx, file);
         await deleteParts(records, upload.id);
-        tellCaseChanged(tx, upload.caseId, 'photo');
+        notifyCaseChanged(tx, upload.caseId, 'photo');
       });
     } catch (error) {
       await this.discard(Object.values(files));
@@ -101,7 +101,7 @@ export class StorePhoto {
     }
   }
 
-  /** What was sent to the clinic is part of the journal and stays; what was not gives way. */
+  /** A photo the clinic has received is kept as replaced; an unsent one is deleted. */
   private async freeSlot(records: CaseRecords, found: Case, { slot }: PhotoUpload): Promise<void> {
     const former = await findPhoto(records, slot);
     if (former === null) return;
@@ -116,7 +116,7 @@ export class StorePhoto {
 
 const useOf = ({ slot }: PhotoUpload) => ({ write: 'photos', fields: [slot] });
 
-/** A case that is open to its patient was last sent before it came to be so. */
+/** Whether the clinic has received the photo: it was stored before the case became editable again. */
 export function wasSent(photo: Pick<CasePhoto, 'storedAt'>, { stateSince }: Pick<Case, 'stateSince'>): boolean {
   return photo.storedAt < stateSince;
 }

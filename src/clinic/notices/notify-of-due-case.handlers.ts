@@ -11,7 +11,7 @@ import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { Brand } from '../../profile/brand.js';
 import type { CasePayload } from '../cases/cases.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { TellOfDueCase, TellOfMissedGoal, TellOfMissedLimit } from './notices.jobs.js';
+import { NotifyOfDueCase, NotifyOfMissedGoal, NotifyOfMissedLimit } from './notices.jobs.js';
 import { dueCaseMail, type DueStep } from './due-case.mail.js';
 
 /** Mails admins and clinicians about a case whose answer is due. Twice is harmless: one mail row per case, step and recipient. */
@@ -49,31 +49,31 @@ export class DueCaseNotices {
 }
 
 /** At 50, 75 and 90 per cent of the goal. Twice is harmless: see DueCaseNotices. */
-@Handles(TellOfDueCase)
-export class TellOfDueCaseHandler {
+@Handles(NotifyOfDueCase)
+export class NotifyOfDueCaseHandler {
   constructor(private readonly notices: DueCaseNotices) {}
 
-  handle(payload: PayloadOf<typeof TellOfDueCase>, run: JobRun): Promise<void> {
+  handle(payload: PayloadOf<typeof NotifyOfDueCase>, run: JobRun): Promise<void> {
     return this.notices.send(payload, payload.percent ?? 0, run);
   }
 }
 
 /** When the goal has passed. Twice is harmless: see DueCaseNotices. */
-@Handles(TellOfMissedGoal)
-export class TellOfMissedGoalHandler {
+@Handles(NotifyOfMissedGoal)
+export class NotifyOfMissedGoalHandler {
   constructor(private readonly notices: DueCaseNotices) {}
 
-  handle(payload: PayloadOf<typeof TellOfMissedGoal>, run: JobRun): Promise<void> {
+  handle(payload: PayloadOf<typeof NotifyOfMissedGoal>, run: JobRun): Promise<void> {
     return this.notices.send(payload, 'goal-missed', run);
   }
 }
 
 /** When the limit has passed. Twice is harmless: see DueCaseNotices. */
-@Handles(TellOfMissedLimit)
-export class TellOfMissedLimitHandler {
+@Handles(NotifyOfMissedLimit)
+export class NotifyOfMissedLimitHandler {
   constructor(private readonly notices: DueCaseNotices) {}
 
-  handle(payload: PayloadOf<typeof TellOfMissedLimit>, run: JobRun): Promise<void> {
+  handle(payload: PayloadOf<typeof NotifyOfMissedLimit>, run: JobRun): Promise<void> {
     return this.notices.send(payload, 'limit-missed', run);
   }
 }

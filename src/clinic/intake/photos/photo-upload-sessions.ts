@@ -5,43 +5,43 @@ import { PatientRecords } from '../../patient-records/patient-records.js';
 import { insertPart } from '../../patient-records/photos/upload-parts.repository.js';
 import { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { tellCaseChanged } from '../../cases/case-changes.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { holdEditable } from './editable-case.js';
 import { PhotoUploadsRepository, type PhotoUpload } from './photo-uploads.repository.js';
 import { PhotoInvalidError, SlotInvalidError, UploadMovedOnError } from './photos.errors.js';
-import { StorePhoto } from './store-photo.service.js';
+import { FinishPhotoUpload } from './finish-photo-upload.js';
 
-/** Parts that are encrypted and stored at a time; the others wait, and their connections with them. */
-const KEPT_AT_ONCE = 2;
+/** Parts that are encrypted and stored concurrently; others wait, with their connections. */
+const STORED_AT_ONCE = 2;
 
-/** What a device announces before it sends a photo. */
+/** The metadata of an upload at its creation. */
 export interface AnnouncedUpload {
   readonly id: string;
   readonly caseId: string;
-  /** As the device named it. */
+  /** Unvalidated input. */
   readonly slot: unknown;
   readonly sizeBytes: number;
 }
 
 /**
- * Photos on their way, in parts that are kept encrypted as they come. The last part is kept only together with the
- * finished photo: an upload whose bytes have all come is a stored photo, whenever the server dies.
+ * Resumable uploads of photos. Parts are stored encrypted as they arrive. The last part is committed in the transaction
+ * that stores the photo: after a crash, an upload whose bytes are complete is a stored photo.
  */
 @Injectable()
-export class PhotoUploads {
-  private readonly keeping = new ConcurrencyLimit(KEPT_AT_ONCE, Infinity);
+export class PhotoUploadSessions {
+  private readonly storing = new ConcurrencyLimit(STORED_AT_ONCE, Infinity);
 
   constructor(
     private readonly uploads: PhotoUploadsRepository,
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
-    private readonly photos: StorePhoto,
+    private readonly finishPhotoUpload: FinishPhotoUpload,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Begins an upload; another one to the same slot ends. The photo that is there stays until this one is stored.
+   * Begins an upload and ends any other for the same slot. The slot keeps its photo until the new one is stored.
    *
    * @throws SlotInvalidError, PhotoInvalidError `not_an_image` or `too_large`, CaseRefusedError `not_editable`
    */
@@ -52,7 +52,7 @@ export class PhotoUploads {
     await this.transactions.run(async (tx) => {
       await holdEditable(this.cases, tx, caseId);
       await this.uploads.replace(tx, { id, caseId, slot, sizeBytes });
-      tellCaseChanged(tx, caseId, 'photo');
+      notifyCaseChanged(tx, caseId, 'photo');
     });
   }
 
@@ -61,16 +61,16 @@ export class PhotoUploads {
   }
 
   /**
-   * Takes bytes that follow those which have come; with the last of them the photo is made and stored.
+   * Stores the bytes from `firstByte` on; the last bytes make and store the photo.
    *
-   * @throws UploadMovedOnError, CaseRefusedError `not_editable`; with the last bytes PhotoInvalidError, after which the
-   * upload has ended, and BusyError and StorageUnavailableError, after which they can be sent again
+   * @throws UploadMovedOnError, CaseRefusedError `not_editable`; with the last bytes PhotoInvalidError, which ends the
+   * upload, and BusyError and StorageUnavailableError, after which the client can retry
    */
   async take(access: Access, upload: PhotoUpload, firstByte: number, bytes: Buffer): Promise<void> {
     const isLast = firstByte + bytes.length === upload.sizeBytes;
-    if (!isLast) return this.keeping.run(() => this.keep(access, upload, firstByte, bytes));
+    if (!isLast) return this.storing.run(() => this.storePart(access, upload, firstByte, bytes));
     try {
-      await this.photos.store(access, upload, firstByte, bytes);
+      await this.finishPhotoUpload.run(access, upload, firstByte, bytes);
     } catch (error) {
       if (error instanceof PhotoInvalidError) await this.end(upload.caseId, upload.id);
       throw error;
@@ -78,19 +78,19 @@ export class PhotoUploads {
   }
 
   /**
-   * Ends an upload, with all that came of it; the slot stays as it was.
+   * Ends an upload and deletes its parts; the slot is unchanged.
    *
-   * @returns false when it is gone: ended before, replaced by a newer one, or purged after a day
+   * @returns false if the upload has ended, was replaced by a newer one, or was purged after a day
    */
   async end(caseId: string, id: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const slot = await this.uploads.delete(tx, caseId, id);
-      if (slot !== null) tellCaseChanged(tx, caseId, 'photo');
+      if (slot !== null) notifyCaseChanged(tx, caseId, 'photo');
       return slot !== null;
     });
   }
 
-  private async keep(access: Access, upload: PhotoUpload, firstByte: number, bytes: Buffer): Promise<void> {
+  private async storePart(access: Access, upload: PhotoUpload, firstByte: number, bytes: Buffer): Promise<void> {
     const { id, caseId, slot } = upload;
     await this.transactions.run(async (tx) => {
       await holdEditable(this.cases, tx, caseId);
