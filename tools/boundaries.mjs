@@ -65,6 +65,9 @@ const PATIENT_RECORDS_DOORS = ['access', 'patient-records', 'access-log/access-l
 const CASE_ROOMS = ['cases', 'withdrawals', 'case-access', 'notices', 'intake', 'desk', 'replies'];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
 
+/** Rooms whose responses may be public to every caller. */
+const MAKE_PUBLIC_RESPONSES = ['supabase/rest', 'shop/catalog', 'site/pages'];
+
 /** Layer of the web client -> layers it may import besides itself. */
 const LAYERS = {
   shared: [],
@@ -179,6 +182,15 @@ const server = [
     comment: 'what stands at the top puts the wings together',
     from: { path: '^src/[^/]+/' },
     to: { path: '^src/[^/]+$' },
+  },
+  {
+    name: 'public-responses',
+    comment: 'sent before authentication; only these rooms have what every caller may have',
+    from: {
+      path: '^(src|tools|test|bench)/',
+      pathNot: `^src/${anyOf(['platform/http/public-responses', ...MAKE_PUBLIC_RESPONSES])}/`,
+    },
+    to: { path: '^src/platform/http/public-responses/public-response[.]ts$' },
   },
   {
     name: 'server-to-its-users',

@@ -18,7 +18,7 @@ import { EventPublisher } from './events/event-publisher.js';
 import { TransactionEvents } from './events/transaction-events.js';
 import { OutboxEvent } from './events/outbox-event.entity.js';
 import { HealthController } from './health/health.controller.js';
-import { ReadyAnswers } from './http/ready/ready-answers.js';
+import { PublicResponses } from './http/public-responses/public-responses.js';
 import { RateLimitStorage } from './http/limits/rate-limit-storage.js';
 import { RateLimitGuard } from './http/limits/rate-limit.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -43,7 +43,7 @@ const shared = [
   Purge,
   StripeClient,
   ErrorFilter,
-  ReadyAnswers,
+  PublicResponses,
   KnownAnonymousKeys,
 ];
 

@@ -9,15 +9,15 @@ import { ErrorFilter } from '../errors/error.filter.js';
 import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
 import { refuseFormBodies } from './json-bodies.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
-import { ReadyAnswers } from './ready/ready-answers.js';
-import { sendReadyAnswers } from './ready/send-ready-answers.js';
+import { PublicResponseServer } from './public-responses/public-response-server.js';
+import { PublicResponses } from './public-responses/public-responses.js';
 import { startLogger } from '../logging/start-logger.js';
 import { newRequestId } from './request-id.js';
 import { requestLog, requestLogHook } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
-import { closeLingering, HTTP_TIMEOUTS, limitBodies, serverTimeouts, type HttpTimeouts } from './limits/timeouts.js';
+import { closeLingering, HTTP_TIMEOUTS, limitBodies, type HttpTimeouts } from './limits/timeouts.js';
 import { validationPipe } from './validation.pipe.js';
 import { tellWrongMethods } from './wrong-method.js';
 
@@ -42,8 +42,9 @@ export async function createHttpApp(
 ): Promise<NestFastifyApplication> {
   // Responses are not stored by any cache unless a route allows it (RFC 9111, 5.2.2.5).
   const everywhere = { vary: 'Origin', 'cache-control': 'no-store', ...securityHeaders(env.http) };
+  const server = new PublicResponseServer(timeouts, everywhere);
   const adapter = new FastifyAdapter({
-    ...serverTimeouts(timeouts),
+    serverFactory: server.create,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy(env.http.trustProxy),
     genReqId: newRequestId,
@@ -77,7 +78,7 @@ export async function createHttpApp(
   });
   const logRequest = requestLog(app.get(Logger));
   fastify.addHook('onResponse', requestLogHook(logRequest));
-  sendReadyAnswers(fastify, { answers: app.get(ReadyAnswers), everywhere, logRequest });
+  server.start(fastify, { responses: app.get(PublicResponses), logRequest });
   limitBodies(fastify, timeouts);
   refuseFormBodies(fastify);
   closeLingering(fastify, timeouts);

@@ -6,7 +6,7 @@ import { ValidateCouponRequest, type ProductInfoResponse, type ValidateCouponRes
 import { CatalogService } from './catalog.service.js';
 import { couponRefusals } from './catalog.texts.js';
 import { CouponService } from './coupon.service.js';
-import { readAnswer } from './ready-product-info.js';
+import { readResponse } from './public-product-info.js';
 
 @Controller('functions/v1')
 export class CatalogController {
@@ -30,7 +30,7 @@ export class CatalogController {
   @Public()
   @Get('get-product-info')
   async readProductInfo(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { status, headers, body } = readAnswer((await this.catalog.getProductInfo()).info, request.headers);
+    const { status, headers, body } = readResponse((await this.catalog.getProductInfo()).info, request.headers);
     await reply
       .status(status)
       .headers(headers)

@@ -19,7 +19,7 @@ import { CatalogProduct } from './product.entity.js';
 import { ProductTextController } from './product/product-text.controller.js';
 import { ProductText } from './product/product-text.entity.js';
 import { PushProductText } from './product/product-text.jobs.js';
-import { ReadyProductInfo } from './ready-product-info.js';
+import { PublicProductInfo } from './public-product-info.js';
 import { ProductTextService } from './product/product-text.service.js';
 import { PushProductTextHandler } from './product/push-product-text.handler.js';
 import { ProductSource } from './product-source.js';
@@ -32,7 +32,7 @@ import { ProductSource } from './product-source.js';
   controllers: [CatalogController, CampaignsController, ProductTextController],
   providers: [
     CatalogService,
-    ReadyProductInfo,
+    PublicProductInfo,
     CouponService,
     CatalogRepository,
     ProductSource,

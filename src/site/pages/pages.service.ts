@@ -9,13 +9,13 @@ import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
 import { PAGE_RENDERER } from './renderer.js';
-import { readyResponse, uncacheable, type ReadyResponse } from './ready-response.js';
+import { responseVariants, uncacheable, type ResponseVariants } from './response-variants.js';
 import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
 
 /** A page as it goes out, and what is shown where it is shared. */
-export interface ReadyPage {
+export interface ServedPage {
   readonly status: 200 | 404;
-  readonly response: ReadyResponse;
+  readonly variants: ResponseVariants;
   readonly share: PageShare | null;
 }
 
@@ -32,7 +32,7 @@ const MAX_WAITING = 100;
 
 @Injectable()
 export class PagesService {
-  private readonly cache: PageCache<ReadyPage>;
+  private readonly cache: PageCache<ServedPage>;
   private readonly drawing = new ConcurrencyLimit(availableParallelism(), MAX_WAITING);
 
   constructor(
@@ -52,7 +52,7 @@ export class PagesService {
    * @param query of the address: only pages that are not cached may depend on it
    * @throws BusyError when too many pages wait to be drawn, or this one takes too long
    */
-  async get(path: string, query = new URLSearchParams()): Promise<ReadyPage> {
+  async get(path: string, query = new URLSearchParams()): Promise<ServedPage> {
     try {
       return await withTimeout(this.find(path, query), MAX_WAIT_MS);
     } catch (error) {
@@ -60,7 +60,7 @@ export class PagesService {
     }
   }
 
-  private async find(path: string, query: URLSearchParams): Promise<ReadyPage> {
+  private async find(path: string, query: URLSearchParams): Promise<ServedPage> {
     const rules = this.renderer.rulesFor(path);
     if (rules.cacheKey === null) return (await this.make(path, rules, query)) ?? this.uncacheableNotFound();
     if (rules.cacheKey !== path) return this.notFound();
@@ -72,21 +72,21 @@ export class PagesService {
   }
 
   /** The cached page of a path; null does not mean that there is no such page. */
-  findCached(path: string): ReadyResponse | null {
+  findCached(path: string): ResponseVariants | null {
     const page = this.cache.find(path);
-    return page?.status === 200 ? page.response : null;
+    return page?.status === 200 ? page.variants : null;
   }
 
-  private notFound(): Promise<ReadyPage & Provenance> {
+  private notFound(): Promise<ServedPage & Provenance> {
     const path = this.renderer.notFoundPath;
     return this.cache.getOrCreate(NOT_FOUND_KEY, () =>
       this.draw(path, this.renderer.rulesFor(path), this.newSource(), null),
     );
   }
 
-  private async uncacheableNotFound(): Promise<ReadyPage> {
+  private async uncacheableNotFound(): Promise<ServedPage> {
     const page = await this.notFound();
-    return { ...page, response: uncacheable(page.response) };
+    return { ...page, variants: uncacheable(page.variants) };
   }
 
   /** Null when the path names nothing. */
@@ -94,7 +94,7 @@ export class PagesService {
     path: string,
     rules: PageRules,
     query = new URLSearchParams(),
-  ): Promise<(ReadyPage & Provenance) | null> {
+  ): Promise<(ServedPage & Provenance) | null> {
     const source = this.newSource();
     const data = await this.renderer.load(path, source, query);
     return data === null ? null : this.draw(path, rules, source, data);
@@ -109,7 +109,7 @@ export class PagesService {
     rules: PageRules,
     source: TrackedPageSource,
     data: unknown,
-  ): Promise<ReadyPage & Provenance> {
+  ): Promise<ServedPage & Provenance> {
     const now = this.clock.now();
     const config = await source.getConfig();
     return this.drawing.run(async () => {
@@ -123,7 +123,7 @@ export class PagesService {
       return {
         status,
         // When it was rendered makes no other page of it.
-        response: await readyResponse(
+        variants: await responseVariants(
           status,
           pageHeaders({ rules, status, config, styleHashes }),
           html,

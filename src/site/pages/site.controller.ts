@@ -7,7 +7,7 @@ import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { SlugRedirects } from './slug-redirects.js';
 import { PagesService } from './pages.service.js';
 import { parseAddress } from './parse-address.js';
-import { sendReady } from './ready-response.js';
+import { sendVariant } from './response-variants.js';
 
 /** Every address that no other module answers: the pages, and the not-found page. */
 @Controller()
@@ -55,6 +55,6 @@ export class SiteController {
     const page = await this.pages.get(address.path, new URL(request.url, 'http://page').searchParams);
     const target = page.status === 404 ? await this.redirects.findRedirectTarget(address.path) : null;
     if (target !== null) return void reply.redirect(target, 301);
-    sendReady(request, reply, page.response);
+    sendVariant(request, reply, page.variants);
   }
 }

@@ -12,7 +12,7 @@ import { PageServices } from './page-source.js';
 import { PagesService } from './pages.service.js';
 import { PreviewController } from './preview/preview.controller.js';
 import { PreviewService } from './preview/preview.service.js';
-import { ReadyPages } from './ready-pages.js';
+import { PublicPages } from './public-pages.js';
 import { loadRenderer, PAGE_RENDERER } from './renderer.js';
 import { SiteConfigs } from './site-configs.service.js';
 import { SiteController } from './site.controller.js';
@@ -27,7 +27,7 @@ import { StaticFiles } from './static-files.js';
   controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
   providers: [
     PagesService,
-    ReadyPages,
+    PublicPages,
     PageServices,
     SiteConfigs,
     PreviewService,

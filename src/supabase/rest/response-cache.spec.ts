@@ -1,7 +1,8 @@
+import { publicResponse } from '../../platform/http/public-responses/public-response.js';
 import { ResponseCache } from './response-cache.js';
 
 const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1_000);
-const response = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
+const response = (body: string) => publicResponse({ status: 200, headers: {}, body: Buffer.from(body) });
 
 function filled(body = 'text') {
   const cache = new ResponseCache();

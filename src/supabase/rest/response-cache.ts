@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadyAnswer } from '../../platform/http/ready/ready-answers.js';
+import type { PublicResponse, ResponseParts } from '../../platform/http/public-responses/public-response.js';
 
-/** A finished response to a table read: encoded once, however often it is sent. */
-export interface ReadResponse extends ReadyAnswer {
+/** A response to a table read. */
+export interface ReadResponse extends ResponseParts {
   readonly body: Buffer;
 }
 
+/** One that every caller may have: encoded once, however often it is sent. */
+export type PublicReadResponse = ReadResponse & PublicResponse;
+
 /** A response and the business time for which it is valid. */
 export interface CachedResponse {
-  readonly response: ReadResponse;
+  readonly response: PublicReadResponse;
   readonly from: Date;
   readonly until: Date;
 }
@@ -26,7 +29,7 @@ export class ResponseCache {
   /** When rows change by themselves next, as it was found at `from`; null at `at`: never. */
   private change: { readonly from: Date; readonly at: Date | null } | null = null;
 
-  find(key: string, now: Date): ReadResponse | null {
+  find(key: string, now: Date): PublicReadResponse | null {
     const cached = this.responses.get(key);
     if (!cached) return null;
     if (now < cached.from || now >= cached.until) {

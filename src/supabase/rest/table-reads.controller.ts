@@ -7,7 +7,7 @@ import { readerOf } from './reader-of.js';
 import { TableReadError } from './table-reads.errors.js';
 import { TableReadsService } from './table-reads.service.js';
 
-/** Reads of one client address in 60 s; cached responses (ready-reads.ts) are not counted. */
+/** Reads of one client address in 60 s; cached responses (public-reads.ts) are not counted. */
 const READS = [600, 60] as const;
 
 /** `/rest/v1`: read-only, only declared tables, only rows that the caller may see. */

@@ -6,11 +6,12 @@ import { DeclaredTables } from '../../platform/tables/declared-tables.js';
 import { ANONYMOUS, type Reader } from '../../platform/tables/reader.js';
 import type { TableDefinition } from '../../platform/tables/table-definition.js';
 import { Clock } from '../../platform/time/clock.js';
+import { publicResponse } from '../../platform/http/public-responses/public-response.js';
 import { buildResponse } from './build-response.js';
 import { parseQuery } from './parse-query.js';
 import { findReadOptions, parseReadOptions, type ReadOptions } from './parse-read-options.js';
 import { countRows, selectRows } from './read-statement.js';
-import { ResponseCache, type ReadResponse } from './response-cache.js';
+import { ResponseCache, type PublicReadResponse, type ReadResponse } from './response-cache.js';
 import { TableReadError } from './table-reads.errors.js';
 
 const MAX_AGE_MS = 60_000;
@@ -46,7 +47,7 @@ export class TableReadsService {
   }
 
   /** The cached response to an anonymous read; null when there is none, and for requests that `read` refuses. */
-  findCached(request: ReadRequest): ReadResponse | null {
+  findCached(request: ReadRequest): PublicReadResponse | null {
     const table = this.tables.find(request.table);
     if (!table?.cache?.isShared(ANONYMOUS)) return null;
     const options = findReadOptions(request.headers);
@@ -80,7 +81,12 @@ export class TableReadsService {
       rows.map((row) => table.present?.(row) ?? row),
       total,
     );
-    if (isShared) store(key, { response, from: now, until: await this.validUntil(table, responses, now) });
+    if (isShared)
+      store(key, {
+        response: publicResponse(response),
+        from: now,
+        until: await this.validUntil(table, responses, now),
+      });
     return response;
   }
 

@@ -11,12 +11,12 @@ const realtime = { transport: noSocket as never };
 
 type AuthOptions = NonNullable<SupabaseClientOptions<'public'>['auth']>;
 
-export function apiKeys(app: TestApp): ApiKeys {
+export function apiKeys(app: Pick<TestApp, 'env'>): ApiKeys {
   return makeApiKeys(app.env.keys.jwtSecret);
 }
 
 /** The unmodified public client, as a visitor's page makes it; each one is a browser of its own. */
-export function visitor(app: TestApp, auth: AuthOptions = {}): SupabaseClient {
+export function visitor(app: Pick<TestApp, 'url' | 'env'>, auth: AuthOptions = {}): SupabaseClient {
   return createClient(app.url, apiKeys(app).anonKey, {
     realtime,
     auth: {

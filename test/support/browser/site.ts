@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../../src/app.module.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { Env } from '../../../src/platform/config/env.js';
@@ -25,6 +26,7 @@ export interface SiteOptions {
 
 /** The whole clinic as visitors meet it: pages, API and jobs in this process, Postgres, payments emulator, mail inbox. */
 export interface Site extends RunningClinic {
+  readonly nest: NestFastifyApplication;
   /** What the server runs with. */
   readonly settings: Readonly<Record<string, string>>;
   readonly emulator: StripeEmulator;
@@ -84,5 +86,5 @@ export async function startSite({ env: extra = {}, clock }: SiteOptions = {}): P
     await Promise.all([emulator.stop(), inbox.stop()]);
     await database.drop();
   };
-  return { url, env, settings, database, clock: app.get(Clock), emulator, inbox, contentChanged, stop };
+  return { url, nest: app, env, settings, database, clock: app.get(Clock), emulator, inbox, contentChanged, stop };
 }

@@ -6,6 +6,8 @@ import { Transactions } from '../../../src/platform/database/transactions.js';
 import { anAddress, PASSWORD, visitor } from '../auth/clients.js';
 import type { TestApp } from '../test-app.js';
 
+type Clinic = Pick<TestApp, 'nest' | 'url' | 'env'>;
+
 /** A person with an account, signed in through the unmodified public client. */
 export interface Person {
   readonly client: SupabaseClient;
@@ -13,7 +15,7 @@ export interface Person {
   readonly token: string;
 }
 
-export async function aCustomer(app: TestApp): Promise<Person> {
+export async function aCustomer(app: Clinic): Promise<Person> {
   const email = anAddress();
   const users = app.nest.get(UsersService);
   const { userId } = await app.nest
@@ -25,14 +27,14 @@ export async function aCustomer(app: TestApp): Promise<Person> {
   return { client, userId, token: data.session?.access_token ?? '' };
 }
 
-export async function anAdmin(app: TestApp): Promise<Person> {
+export async function anAdmin(app: Clinic): Promise<Person> {
   const person = await aCustomer(app);
   await app.nest.get(Transactions).run((tx) => app.nest.get(AdminsService).add(tx, person.userId));
   return person;
 }
 
 /** An admin who has shown a second factor. */
-export async function anAdminAtAal2(app: TestApp): Promise<Person> {
+export async function anAdminAtAal2(app: Clinic): Promise<Person> {
   const { client, userId } = await anAdmin(app);
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
   const code = new TOTP({ secret: data?.totp.secret }).generate();

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerOptions } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -35,10 +35,17 @@ const MAX_CONNECTIONS = 10_000;
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** What Node enforces itself, as options of the server. */
-export function serverTimeouts({ bodyMs, uploadMs, idleMs, checkEveryMs }: HttpTimeouts) {
-  const http = { headersTimeout: bodyMs, connectionsCheckingInterval: checkEveryMs };
-  return { requestTimeout: uploadMs, connectionTimeout: idleMs, http };
+/** Between two requests of a connection; longer than load balancers keep theirs (Fastify's default). */
+const KEEP_ALIVE_MS = 72_000;
+
+/** The limits that Node enforces itself. */
+export function serverTimeouts({ bodyMs, uploadMs, checkEveryMs }: HttpTimeouts): ServerOptions {
+  return {
+    headersTimeout: bodyMs,
+    requestTimeout: uploadMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: checkEveryMs,
+  };
 }
 
 /** A connection that has sent nothing, or half a request, would else hold up a shutdown until it counts as too slow. */

@@ -6,7 +6,7 @@ import { Env } from '../../../platform/config/env.js';
 import { Public } from '../../../platform/http/access.js';
 import { Brand } from '../../../profile/brand.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
-import { sendReady } from '../ready-response.js';
+import { sendVariant } from '../response-variants.js';
 import { SiteFilesService } from './site-files.service.js';
 import { robotsTxt } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
@@ -39,12 +39,12 @@ export class SiteFilesController {
   @Public()
   @Get('sitemap.xml')
   async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendReady(request, reply, await this.files.sitemap());
+    sendVariant(request, reply, await this.files.sitemap());
   }
 
   @Public()
   @Get(paths.feed)
   async feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendReady(request, reply, await this.files.feed());
+    sendVariant(request, reply, await this.files.feed());
   }
 }

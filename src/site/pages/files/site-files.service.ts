@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { PageCache } from '../page-cache.js';
 import { PageServices, TrackedPageSource } from '../page-source.js';
 import { PAGE_RENDERER } from '../renderer.js';
-import { readyResponse, type ReadyResponse } from '../ready-response.js';
+import { responseVariants, type ResponseVariants } from '../response-variants.js';
 import type { PageRenderer } from '../site.contract.js';
 import { feedXml } from './feed.js';
 import { sitemapXml } from './sitemap.js';
@@ -17,7 +17,7 @@ const MAX_AGE_MS = 60_000;
 /** Files made of content, cached per version like pages. */
 @Injectable()
 export class SiteFilesService {
-  private readonly cache: PageCache<ReadyResponse>;
+  private readonly cache: PageCache<ResponseVariants>;
 
   constructor(
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
@@ -31,26 +31,26 @@ export class SiteFilesService {
     cacheVersions.onChange((name) => this.cache.invalidate(name));
   }
 
-  sitemap(): Promise<ReadyResponse> {
+  sitemap(): Promise<ResponseVariants> {
     return this.file('application/xml; charset=utf-8', async (source) =>
       sitemapXml(this.env.http.publicUrl, await this.renderer.listAddresses(source)),
     );
   }
 
-  feed(): Promise<ReadyResponse> {
+  feed(): Promise<ResponseVariants> {
     return this.file('application/rss+xml; charset=utf-8', async (source) => {
       const [{ name: brand }, posts] = await Promise.all([this.brand.latest(), source.listPosts(FEED_POSTS)]);
       return feedXml({ publicUrl: this.env.http.publicUrl, brand, posts });
     });
   }
 
-  private file(type: string, write: (source: TrackedPageSource) => Promise<string>): Promise<ReadyResponse> {
+  private file(type: string, write: (source: TrackedPageSource) => Promise<string>): Promise<ResponseVariants> {
     return this.cache.getOrCreate(type, async () => {
       const source = new TrackedPageSource(this.services, new Date(this.clock.now().getTime() + MAX_AGE_MS));
       const text = await write(source);
       const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
       return {
-        ...(await readyResponse(200, headers, text)),
+        ...(await responseVariants(200, headers, text)),
         dependencies: source.dependencies.add(BRAND_CACHE),
         validUntil: source.validUntil,
       };

@@ -4,7 +4,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { KnownAnonymousKeys } from '../../platform/api-keys/known-anonymous-keys.js';
-import { ReadyAnswers, type ReadyAnswer } from '../../platform/http/ready/ready-answers.js';
+import type { PublicResponse } from '../../platform/http/public-responses/public-response.js';
+import { PublicResponses } from '../../platform/http/public-responses/public-responses.js';
 import { READS_VARY } from './build-response.js';
 import { TableReadsService } from './table-reads.service.js';
 
@@ -12,18 +13,18 @@ const PREFIX = '/rest/v1/';
 const READ = /^\/rest\/v1\/([a-z_]+)(?:\?(.*))?$/s;
 
 /**
- * Has cached responses sent as they are to callers without a bearer and to those with the public key, who may read the
- * same. The controller answers what is not cached and what is refused.
+ * Finds cached reads for callers without a bearer and those with the public key, who may read the same. The controller
+ * responds to what is not cached and what is refused.
  */
 @Injectable()
-export class ReadyReads implements OnModuleInit {
+export class PublicReads implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly tableReads: TableReadsService,
     private readonly anonymousKeys: KnownAnonymousKeys,
-    answers: ReadyAnswers,
+    responses: PublicResponses,
   ) {
-    answers.register(`${PREFIX}:table`, (request) => this.find(request));
+    responses.register(`${PREFIX}:table`, (request) => this.find(request));
   }
 
   /** Refusals depend on the same headers. */
@@ -36,7 +37,7 @@ export class ReadyReads implements OnModuleInit {
     });
   }
 
-  private find({ method, url = '', headers }: IncomingMessage): ReadyAnswer | null {
+  private find({ method, url = '', headers }: IncomingMessage): PublicResponse | null {
     if (method !== 'GET' || !url.startsWith(PREFIX)) return null;
     const { authorization } = headers;
     if (authorization !== undefined && !this.anonymousKeys.has(authorization)) return null;

@@ -1,28 +1,28 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { ReadyAnswer } from './ready-answers.js';
+import type { PublicResponse } from './public-response.js';
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** The header block of a ready answer, put together once for as long as the answer is kept. */
+/** The header block of a public response, built once for as long as the response is kept. */
 export class HeaderLines {
-  private readonly known = new WeakMap<ReadyAnswer, readonly string[]>();
+  private readonly known = new WeakMap<PublicResponse, readonly string[]>();
 
   constructor(private readonly everywhere: OutgoingHttpHeaders) {}
 
   /**
    * Names and values in turn, as `ServerResponse.writeHead` takes them; the last is the name of the request's id, whose
-   * value the caller appends. Of headers of the same name the answer's wins, as with Fastify.
+   * value the caller appends. Of headers of the same name the response's wins, as with Fastify.
    *
-   * @param crossOrigin always the same for one answer, since it has one address
+   * @param crossOrigin the same for every request of one response, since it has one address
    */
-  of(answer: ReadyAnswer, crossOrigin: Headers): readonly string[] {
-    const known = this.known.get(answer);
+  of(response: PublicResponse, crossOrigin: Headers): readonly string[] {
+    const known = this.known.get(response);
     if (known) return known;
-    const { headers, body } = answer;
+    const { headers, body } = response;
     const length = body === null ? {} : { 'content-length': body.length };
     const all = Object.assign({}, ...[this.everywhere, crossOrigin, headers, length].map(lowerCased)) as Headers;
     const lines = [...Object.entries(all).flatMap(([name, value]) => [name, String(value)]), 'x-request-id'];
-    this.known.set(answer, lines);
+    this.known.set(response, lines);
     return lines;
   }
 }
