@@ -12,7 +12,7 @@ export const AdvanceCases = defineJob('assessments.advance-cases', { everySecond
 
 /**
  * Lets time pass for cases: warnings, missed goals and limits, ended claims, expiry, the end of the messages. Nothing is scheduled
- * elsewhere, so what was missed while no worker ran is done at the next run. Twice is harmless: each case is looked at
+ * elsewhere, so what was missed while no worker ran is done at the next run. Idempotent: each case is looked at
  * again under its lock.
  */
 @Handles(AdvanceCases)

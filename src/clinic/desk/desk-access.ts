@@ -4,7 +4,7 @@ import type { CaseState } from '../cases/case-state.js';
 import type { Case } from '../cases/case.entity.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 
-/** From the complete form on. What was never sent, or was taken back, is no business of a clinician. */
+/** Cases visible to clinicians: from the submitted form on, without withdrawn ones. */
 const AT_DESK: readonly CaseState[] = ['submitted', 'in_review', 'needs_info', 'answered', 'closed'];
 
 /** @throws CaseNotFoundError for no case, and for one that is not at the desk: the answer does not tell which */
@@ -23,10 +23,7 @@ export interface Visitor {
 
 const IN_CARE: readonly CaseState[] = ['in_review', 'needs_info', 'answered'];
 
-/**
- * Whether the clinician has the care of the case: holds it, has asked its patient, or has signed its reply, until the case
- * is closed.
- */
+/** Whether the clinician is responsible for the open case: holds it, has asked its patient, or has signed its reply. */
 export function isInCareOf({ state, clinicianId }: Case, { id }: Pick<SignedInClinician, 'id'>): boolean {
   return IN_CARE.includes(state) && clinicianId === id;
 }

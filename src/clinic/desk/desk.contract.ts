@@ -66,11 +66,11 @@ export interface QueuedCase {
   readonly dueAt: string;
   /** Past it the money goes back. */
   readonly limitAt: string;
-  /** Since when the clock stands still, because the patient is asked; null while it runs. */
+  /** When the clock was paused for a question to the patient; null while it runs. */
   readonly pausedSince: string | null;
   /** The most urgent first, each once. */
   readonly redFlagLevels: readonly RedFlagLevel[];
-  /** Who holds it now. */
+  /** The clinician who holds the case. */
   readonly claimedBy: NamedClinician | null;
   /** When the claim ends unless it is renewed. */
   readonly leaseUntil: string | null;
@@ -110,14 +110,14 @@ export interface ClaimResponse {
   readonly leaseUntil: string;
 }
 
-/** Answer of release: nobody holds the case. */
+/** Response of release: no clinician holds the case. */
 export interface ReleaseResponse {
   readonly leaseUntil: null;
 }
 
 /** Body of `POST /api/v1/desk/cases/:id/take-over`. */
 export class TakeOverRequest {
-  /** Kept encrypted; the access log tells that there is one. */
+  /** Stored encrypted; the access log records that a reason was given. */
   @Trim()
   @IsText(1_000)
   @MinLength(1)
@@ -155,13 +155,13 @@ export interface OpenVisitResponse {
   readonly expiresAt: string;
 }
 
-/** What the door of a case tells who is asked why they come: nothing of its content. */
+/** Shown to a clinician who must give a reason before opening the case: no content of the case. */
 export interface CaseDoor {
   readonly state: CaseState;
-  /** Who holds it, and since when; null without a claim. */
+  /** The claim's holder and start; null without a claim. */
   readonly claimedBy: NamedClinician | null;
   readonly claimedSince: string | null;
-  /** Who asked the caller for an opinion; null: nobody did. */
+  /** The colleague who asked the caller for an opinion; null if there is none. */
   readonly opinionAskedBy: NamedClinician | null;
   /** Whether the caller signed its reply. */
   readonly isSignedByMe: boolean;
@@ -219,11 +219,11 @@ export type IdentityAssurance = 'typed';
 
 /** Who the patient is, always in sight at the desk. Identity number and phone are given by `POST …/reveals` alone. */
 export interface DeskPatient {
-  /** As it stands in the order; empty once the account was erased. */
+  /** As given in the order; empty after the account was erased. */
   readonly name: string;
   /** Full years today, by the day of birth in the form; null without one. */
   readonly age: number | null;
-  /** As it stands in the order. */
+  /** As given in the order. */
   readonly sex: Gender;
   /** Null: the form has no identity number. */
   readonly identityAssurance: IdentityAssurance | null;
@@ -243,11 +243,11 @@ export interface DeskCaseResponse {
   readonly pausedSince: string | null;
   readonly claimedBy: NamedClinician | null;
   readonly leaseUntil: string | null;
-  /** Whether the caller holds it now. */
+  /** Whether the caller holds the case. */
   readonly isMine: boolean;
   /** Why the caller reads it now; null: it is in their care. */
   readonly visit: ViewReason | null;
-  /** Whether the caller may write to its patient, and amend what was signed. */
+  /** Whether the caller may write to the patient and amend the signed reply. */
   readonly mayWrite: boolean;
   readonly questionnaire: Questionnaire;
   readonly answers: Readonly<Record<string, DeskAnswer>>;
@@ -257,7 +257,7 @@ export interface DeskCaseResponse {
   readonly redFlags: readonly DeskRedFlag[];
   /** Oldest first. */
   readonly infoRequests: readonly DeskInfoRequest[];
-  /** Whether another question to the patient would let the clocks stand still; the first two do. */
+  /** Whether another question to the patient pauses the clocks; only the first two do. */
   readonly doesQuestionPause: boolean;
   /** Newest first. */
   readonly earlierCases: readonly EarlierCase[];
@@ -281,7 +281,7 @@ export class RevealRequest {
 
 /** Answer of `POST /api/v1/desk/cases/:id/reveals`. */
 export interface RevealResponse {
-  /** The number as it was typed, or the phone in E.164; null when there is none. */
+  /** The number as typed, or the phone in E.164; null if missing. */
   readonly value: string | null;
 }
 

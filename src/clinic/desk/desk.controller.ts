@@ -75,7 +75,7 @@ export class DeskController {
     private readonly env: Env,
   ) {}
 
-  /** Cases by due time, nothing of their content; what is answered, newest first. */
+  /** Cases by due time, without their content; answered ones newest first. */
   @Clinician()
   @Get('cases')
   list(@CurrentClinician() clinician: SignedInClinician, @Query() query: QueueQuery): Promise<QueueResponse> {
@@ -157,7 +157,7 @@ export class DeskController {
     await reply.type('image/jpeg').send(picture);
   }
 
-  /** Holds the case for 30 minutes; 409 `already_claimed` with `claimedBy`. */
+  /** Claims the case for 30 minutes; 409 `already_claimed` with `claimedBy`. */
   @Clinician()
   @Post('cases/:id/claim')
   @HttpCode(200)
@@ -168,7 +168,7 @@ export class DeskController {
     return { leaseUntil: (await this.claims.claim(id, clinician)).toISOString() };
   }
 
-  /** Holds it on; 409 `lease_lost`. */
+  /** Renews the claim; 409 `lease_lost` when it has expired. */
   @Clinician()
   @Post('cases/:id/renew')
   @HttpCode(200)
@@ -191,7 +191,7 @@ export class DeskController {
     return { leaseUntil: null };
   }
 
-  /** Takes it from another clinician, who is told; 409 `not_claimed`. */
+  /** Takes over the case from another clinician, who is notified; 409 `not_claimed`. */
   @Clinician()
   @Post('cases/:id/take-over')
   @HttpCode(200)

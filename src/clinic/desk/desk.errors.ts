@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { CaseDoor, NamedClinician } from './desk.contract.js';
 
-/** Another clinician holds the case, or may claim it alone for a while. */
+/** Another clinician holds the case or has the exclusive right to claim it for a while. */
 export class AlreadyClaimedError extends DomainError {
   readonly code = 'already_claimed';
   readonly kind = 'conflict';
@@ -27,7 +27,7 @@ export class ReasonNeededError extends DomainError {
   }
 }
 
-/** Nobody asked the clinician for an opinion, or another clinician signed the case. */
+/** The clinician was not asked for an opinion, or another clinician signed the case. */
 export class VisitRefusedError extends DomainError {
   readonly code = 'reason_not_given';
   readonly kind = 'forbidden';

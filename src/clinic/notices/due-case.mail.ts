@@ -23,7 +23,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Tells staff that an answer is due soon, or late; says nothing about the patient. */
+/** Notifies staff that a reply is due soon or overdue, without data about the patient. */
 export function dueCaseMail({ brand, orderNumber, caseId, step, dueAt, limitAt, caseUrl }: DueCaseData): MailContent {
   const { subject, preview, text } = wordsOf(step, orderNumber);
   return renderMail({

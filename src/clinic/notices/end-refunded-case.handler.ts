@@ -14,8 +14,8 @@ import { EndRefundedCase } from './notices.jobs.js';
 import { settledCaseMail } from './settled-case.mail.js';
 
 /**
- * Ends the case of an order that an admin has paid back, and tells the patient. It and a signature wait for each other at
- * the case: what is signed first stays answered. Twice is harmless: a case ends once, and the mail is one per case.
+ * Ends the case of a refunded order and notifies the patient. The case row serialises it with a signature: a case that
+ * is signed first stays answered. Idempotent: a case ends once, with one mail per case.
  */
 @Handles(EndRefundedCase)
 export class EndRefundedCaseHandler {

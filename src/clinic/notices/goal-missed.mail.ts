@@ -14,7 +14,7 @@ export interface GoalMissedData {
   readonly refundsLateAnswers: boolean;
 }
 
-/** Tells the patient that the goal was missed, and until when the answer comes at the latest; nothing about health. */
+/** Notifies the patient that the goal was missed, and of the latest time of the reply. Contains no health data. */
 export function goalMissedMail(data: GoalMissedData): MailContent {
   const { brand, contactEmail, orderNumber, caseUrl, targetHours, limitAt, refundsLateAnswers } = data;
   const limit = `Du får ditt svar senast ${formatLastDay(limitAt)}.`;

@@ -6,13 +6,13 @@ export interface InfoRequestMailData {
   readonly contactEmail: string;
   readonly orderNumber: string;
   readonly caseUrl: string;
-  /** The patient was told before. */
+  /** The patient was notified before. */
   readonly isReminder: boolean;
-  /** The clock stands still until the patient answers. */
+  /** The clock is paused until the patient responds. */
   readonly isPaused: boolean;
 }
 
-/** Tells the patient that the doctor wants to know more; not what. */
+/** Notifies the patient of a request for information, without its content. */
 export function infoRequestMail({
   brand,
   contactEmail,

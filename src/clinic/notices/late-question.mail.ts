@@ -12,7 +12,7 @@ export interface LateQuestionData {
   readonly pausesClock: boolean;
 }
 
-/** Tells admins that a patient was asked at the last moment, since that can put off a promise; says nothing of the question. */
+/** Notifies admins of a late question to a patient, which can postpone a promised reply. Omits the question. */
 export function lateQuestionMail(data: LateQuestionData): MailContent {
   const { brand, orderNumber, caseId, percent, count, pausesClock } = data;
   const subject = `Fråga i sista stund, order ${orderNumber}`;

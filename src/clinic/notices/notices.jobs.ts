@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES, RedFlagRaised } from '../cases/cases.events.js';
 import { OpinionAsked, ReplyAmended } from '../cases/replies.events.js';
 
-/** What follows from the course of a case. Each is done once per case, whatever comes twice. */
+/** Jobs that follow from state changes of a case. Each takes effect once per case. */
 export const SendReceipt = defineJob('assessments.send-receipt', { on: CASE_EVENT_TYPES['case-submitted'] });
 export const SettleExpiredCase = defineJob('assessments.settle-expired-case', { on: CASE_EVENT_TYPES['case-expired'] });
 export const EraseExpiredForm = defineJob('assessments.erase-expired-form', { on: CASE_EVENT_TYPES['case-expired'] });

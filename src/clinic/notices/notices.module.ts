@@ -45,7 +45,7 @@ import {
   NotifyOfReplyHandler,
 } from './replies/notify-of-reply.handlers.js';
 
-/** What follows from the course of a case: mails, text messages, refunds; and what clinicians are told. */
+/** Effects of state changes of a case: mails, text messages, refunds, and notifications to clinicians. */
 @Module({
   imports: [
     JobsModule.forFeature(Object.values(jobs)),

@@ -14,7 +14,9 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { NotifyOfDueCase, NotifyOfMissedGoal, NotifyOfMissedLimit } from './notices.jobs.js';
 import { dueCaseMail, type DueStep } from './due-case.mail.js';
 
-/** Mails admins and clinicians about a case whose answer is due. Twice is harmless: one mail row per case, step and recipient. */
+/**
+ * Mails admins and clinicians about a case whose reply is due. Idempotent: one mail row per case, step and recipient.
+ */
 @Injectable()
 export class DueCaseNotices {
   constructor(
@@ -34,7 +36,7 @@ export class DueCaseNotices {
     const { name: brand } = await this.brand.latest();
     const clinicians = await this.clinicians.listReachable();
     const addresses = clinicians.map(({ email }) => email);
-    // Who is both is told as a clinician, who can open the case.
+    // An admin who is also a clinician gets the clinician's mail, which links to the case.
     const admins = (await this.adminMails.findRecipients()).filter(({ email }) => !addresses.includes(email));
     const { limitAt } = found.clock;
     const data = { brand, orderNumber: number, caseId, step, dueAt: dueAt(found.clock), limitAt };
@@ -48,7 +50,7 @@ export class DueCaseNotices {
   }
 }
 
-/** At 50, 75 and 90 per cent of the goal. Twice is harmless: see DueCaseNotices. */
+/** At 50, 75 and 90 per cent of the goal. Idempotent: see DueCaseNotices. */
 @Handles(NotifyOfDueCase)
 export class NotifyOfDueCaseHandler {
   constructor(private readonly notices: DueCaseNotices) {}
@@ -58,7 +60,7 @@ export class NotifyOfDueCaseHandler {
   }
 }
 
-/** When the goal has passed. Twice is harmless: see DueCaseNotices. */
+/** When the goal has passed. Idempotent: see DueCaseNotices. */
 @Handles(NotifyOfMissedGoal)
 export class NotifyOfMissedGoalHandler {
   constructor(private readonly notices: DueCaseNotices) {}
@@ -68,7 +70,7 @@ export class NotifyOfMissedGoalHandler {
   }
 }
 
-/** When the limit has passed. Twice is harmless: see DueCaseNotices. */
+/** When the limit has passed. Idempotent: see DueCaseNotices. */
 @Handles(NotifyOfMissedLimit)
 export class NotifyOfMissedLimitHandler {
   constructor(private readonly notices: DueCaseNotices) {}

@@ -11,7 +11,10 @@ import { lateQuestionMail } from './late-question.mail.js';
 /** From this share of the goal on, a question is made known: it puts the promise off when it is nearly broken. */
 const LATE_PERCENT = 90;
 
-/** Mails admins about a question in the last tenth of the goal, or later. Twice is harmless: one mail row per question and recipient. */
+/**
+ * Mails admins about a question in the last tenth of the goal or later. Idempotent: one mail row per question and
+ * recipient.
+ */
 @Handles(NotifyOfLateQuestion)
 export class NotifyOfLateQuestionHandler {
   constructor(

@@ -13,8 +13,8 @@ import { NotifyPatientOfMissedGoal } from './notices.jobs.js';
 import { goalMissedMail } from './goal-missed.mail.js';
 
 /**
- * Tells the patient the limit once the goal is missed. An answer, or the mail about the missed limit, that came first says
- * more: then it is not sent. Twice is harmless: one mail row per case.
+ * Notifies the patient of the limit when the goal is missed. Skipped if the reply or the mail about the missed limit
+ * came first. Idempotent: one mail row per case.
  */
 @Handles(NotifyPatientOfMissedGoal)
 export class NotifyPatientOfMissedGoalHandler {

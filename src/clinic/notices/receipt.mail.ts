@@ -14,11 +14,11 @@ export interface ReceiptData {
   readonly limitAt: Date;
   /** Whether the money goes back past the limit. */
   readonly refundsLateAnswers: boolean;
-  /** What was ticked when the form was sent, in its words; null for forms sent before there were two boxes. */
+  /** The text of the ticked consents; null for forms sent before there were two boxes. */
   readonly boxes: { readonly texts: readonly string[]; readonly tickedAt: Date } | null;
 }
 
-/** Tells that the form has come and until when the answer will; nothing of what it says. */
+/** Confirms receipt of the form and the time of the reply. Omits the form's content. */
 export function receiptMail(data: ReceiptData): MailContent {
   const { brand, contactEmail, orderNumber, caseUrl, dueAt, limitAt, refundsLateAnswers, boxes } = data;
   const promise = promiseSentence(dueAt);

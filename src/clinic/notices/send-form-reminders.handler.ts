@@ -18,8 +18,8 @@ import { formReminderMail } from './form-reminder.mail.js';
 const BATCH_SIZE = 1_000;
 
 /**
- * Reminds of an unsent form, and of an unanswered question, after 1, 3 and 10 days, each time with a link of its own. Days that went by while no worker
- * ran are one reminder. Twice is harmless: the case notes, under its lock, what it was last reminded of.
+ * Reminds patients of an unsent form or an open question after 1, 3 and 10 days, each time with a new link. Several
+ * steps missed while no worker ran give one reminder. Idempotent: the locked case records its last reminder.
  */
 @Handles(SendFormReminders)
 export class SendFormRemindersHandler {

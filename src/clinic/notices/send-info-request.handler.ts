@@ -13,7 +13,9 @@ import { SendInfoRequest } from './notices.jobs.js';
 import { infoRequestMail } from './info-request.mail.js';
 import { infoRequestSms } from './info-request.sms.js';
 
-/** Tells the patient by mail and text message that the doctor asks for more. Twice is harmless: one row of each per request. */
+/**
+ * Notifies the patient of a request for information by mail and text message. Idempotent: one row of each per request.
+ */
 @Handles(SendInfoRequest)
 export class SendInfoRequestHandler {
   constructor(

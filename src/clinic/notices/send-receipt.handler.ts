@@ -16,7 +16,7 @@ import { getQuestionnaire } from '../cases/questionnaire/questionnaires.js';
 import { SendReceipt } from './notices.jobs.js';
 import { receiptMail, type ReceiptData } from './receipt.mail.js';
 
-/** Tells the patient that the form has come, with a link of the mail's own. Twice is harmless: one mail row per case. */
+/** Confirms receipt of the form by mail, with a new link. Idempotent: one mail row per case. */
 @Handles(SendReceipt)
 export class SendReceiptHandler {
   constructor(

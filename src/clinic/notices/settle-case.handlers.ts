@@ -4,7 +4,7 @@ import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { SettleExpiredCase, SettleLateCase, SettleStoppedCase, SettleWithdrawnCase } from './notices.jobs.js';
 import { SettleCase } from './settle-case.service.js';
 
-// Twice is harmless for all of them: see SettleCase.settle.
+// All idempotent: see SettleCase.settle.
 
 /** Pays back an order whose form was never sent. */
 @Handles(SettleExpiredCase)

@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<PaidSettlement, RequestedReason>> = {
 /** Who asks for the refund of a settlement, as refunds keep it. */
 export const settlementName = (settlement: PaidSettlement): string => `case-${settlement}`;
 
-/** Pays back what the clinic owes when a case ends without an answer, or its answer is late, and tells the patient. */
+/** Refunds the patient when a case ends without a reply or the reply is late, and notifies the patient. */
 @Injectable()
 export class SettleCase {
   constructor(
@@ -38,8 +38,8 @@ export class SettleCase {
   ) {}
 
   /**
-   * Asks for the refund of all that is left and stores the mail, in one transaction. Twice is harmless: refund and mail
-   * are keyed by case and reason. What was given back before, or never paid, is not paid again; the mail says which.
+   * Requests the refund of the remaining amount and stores the mail in one transaction. Idempotent: refund and mail are
+   * keyed by case and reason. An amount already refunded or never paid is not refunded again, and the mail says so.
    */
   async settle(settlement: PaidSettlement, { caseId, orderId }: CasePayload, run: JobRun): Promise<void> {
     const { number, email } = await this.orders.getRecipient(orderId);

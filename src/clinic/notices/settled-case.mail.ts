@@ -53,7 +53,7 @@ const MONEY: Readonly<Record<SettledCaseData['money'], string>> = {
 };
 
 /**
- * Tells the patient how it ended and what happens with the money; nothing about health. Who is to call at once reads that
+ * Notifies the patient how the case ended and of the refund, without health data. Advice to call for urgent care comes
  * first.
  */
 export function settledCaseMail(

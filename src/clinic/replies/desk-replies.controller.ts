@@ -49,7 +49,7 @@ export class DeskRepliesController {
     private readonly correspondence: Messages,
   ) {}
 
-  /** The reply in the making and signed, with what was said about it. */
+  /** The draft and the signed reply with opinions, comments and messages. */
   @Clinician()
   @Get('cases/:id/reply')
   read(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<DeskReplyResponse> {
@@ -124,7 +124,7 @@ export class DeskRepliesController {
     return this.prescriptions.change(visitor, id, wanted);
   }
 
-  /** Asks a colleague; one who was asked before is not told again. */
+  /** Asks a colleague for an opinion; a repeated request sends no second notification. */
   @Clinician()
   @Post('cases/:id/second-opinions')
   ask(
@@ -135,7 +135,7 @@ export class DeskRepliesController {
     return this.opinions.ask(clinician, id, clinicianId);
   }
 
-  /** Comments, as the colleague who was asked or as the one who holds the case. */
+  /** Comments on an opinion, as the asked colleague or as the holder of the case. */
   @Clinician()
   @Post('cases/:id/second-opinions/:opinionId/comments')
   @HttpCode(204)

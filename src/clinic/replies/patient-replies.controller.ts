@@ -37,7 +37,7 @@ export class PatientRepliesController {
     return this.replies.readFile(accessOf(session, requestId()), session.caseId);
   }
 
-  /** What was written about the answer. */
+  /** Messages about the reply. */
   @CaseRoute()
   @Get('messages')
   messages(@CurrentCaseSession() session: CaseSession): Promise<CaseMessagesResponse> {

@@ -58,11 +58,11 @@ export interface ReplyPdfResponse {
 
 export interface SignedReply {
   readonly reply: SignedText;
-  /** What has become of each of its prescriptions, in its order. */
+  /** The state of each prescription, in the reply's order. */
   readonly prescriptions: readonly DeskPrescription[];
   readonly signedAt: string;
   readonly signedBy: ReplyAuthor;
-  /** Of the canonical form of what was signed, in hex. */
+  /** SHA-256 of the signed reply's canonical form, in hex. */
   readonly sha256: string;
   readonly pdfState: PdfState;
 }
@@ -109,7 +109,7 @@ export interface DeskReplyResponse {
   readonly messagesOpenUntil: string | null;
 }
 
-/** How a prescription of a signed reply stands now, as the desk sees it. */
+/** The current state of a prescription of a signed reply, as shown at the desk. */
 export interface DeskPrescription {
   readonly id: string;
   readonly state: PrescriptionState;
@@ -374,7 +374,7 @@ export interface PatientReplyResponse {
   /** In the order in which it is read. */
   readonly sections: readonly ReplySection[];
   readonly reply: SignedText;
-  /** How each prescription stands now, in the order of the reply. */
+  /** The current state of each prescription, in the reply's order. */
   readonly prescriptions: readonly Pick<DeskPrescription, 'id' | 'state' | 'service' | 'sentAt'>[];
   readonly amendments: readonly {
     readonly text: string;

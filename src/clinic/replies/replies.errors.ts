@@ -46,7 +46,7 @@ export class ReplyIncompleteError extends DomainError {
   }
 }
 
-/** A colleague, or another tab, changed what is known of the prescription meanwhile. */
+/** A colleague or another tab has changed the prescription in the meantime. */
 export class PrescriptionConflictError extends DomainError {
   readonly code = 'revision_conflict';
   readonly kind = 'precondition-failed';
@@ -79,7 +79,7 @@ export class PrescriptionNotFoundError extends NotFoundError {
   }
 }
 
-/** The answer can be read; its file is on its way. */
+/** The reply can be read; its file is being made. */
 export class PdfNotReadyError extends DomainError {
   readonly code = 'pdf_not_ready';
   readonly kind = 'conflict';
@@ -99,7 +99,7 @@ export class MessagesClosedError extends DomainError {
   }
 }
 
-/** There is no such opinion, or a colleague was asked who is none. */
+/** The opinion does not exist, or the colleague is not an active clinician. */
 export class OpinionNotFoundError extends NotFoundError {
   override readonly code = 'not_found';
 

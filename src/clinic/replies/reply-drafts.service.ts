@@ -17,7 +17,7 @@ type Outcome =
   | { readonly kind: 'saved'; readonly answer: SaveDraftResponse }
   | { readonly kind: 'conflict'; readonly current: StoredDraft | null };
 
-/** The reply while it is written. It belongs to the case: whoever holds the case next goes on with it. */
+/** Drafts of replies. A draft belongs to the case, so the next holder of the case continues it. */
 @Injectable()
 export class ReplyDrafts {
   constructor(
@@ -36,7 +36,7 @@ export class ReplyDrafts {
   async save(clinician: SignedInClinician, caseId: string, reply: Reply, revision: number): Promise<SaveDraftResponse> {
     const length = replyLength(reply);
     if (length > REPLY_LIMITS.total) throw new ReplyTooLongError(length);
-    // A refusal is thrown after the commit: what was read for it stays in the access log.
+    // Throw the refusal after the commit, so that the access log keeps the reads made for it.
     const outcome = await this.transactions.run((tx) => this.trySave(tx, clinician, caseId, { reply, revision }));
     if (outcome.kind === 'saved') return outcome.answer;
     throw new DraftConflictError(await this.present(outcome.current));

@@ -5,8 +5,8 @@ import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 
 /**
- * Whether an answer helped: yes or no. It is no part of the journal, is not shown at the desk, and holds no text: what a
- * patient has to say in words about an answer is a message.
+ * Whether a reply helped: yes or no. Feedback is not part of the journal, is not shown at the desk, and has no text:
+ * patients comment on a reply by message.
  */
 @Injectable()
 export class ReplyFeedback {
@@ -16,7 +16,7 @@ export class ReplyFeedback {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores it in the place of what was said before. @throws CaseNotFoundError, NoReplyError */
+  /** Replaces earlier feedback. @throws CaseNotFoundError, NoReplyError */
   async give(caseId: string, hasHelped: boolean): Promise<void> {
     const found = await this.cases.find(caseId);
     if (!found) throw new CaseNotFoundError();

@@ -35,9 +35,10 @@ export class SecondOpinions {
   ) {}
 
   /**
-   * Asks a colleague, who is told by mail. A colleague who was asked before is not told again.
+   * Asks a colleague and notifies them by mail; a repeated request sends no second mail.
    *
-   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; OpinionNotFoundError for who is no colleague at work
+   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; OpinionNotFoundError for who is no colleague at
+   *   work
    */
   async ask(clinician: SignedInClinician, caseId: string, colleagueId: string): Promise<SecondOpinion> {
     const atWork = await this.clinicians.listActiveNames();
@@ -64,7 +65,7 @@ export class SecondOpinions {
   }
 
   /**
-   * Comments on the case: the colleague who was asked, or who holds it.
+   * Comments on the case, as the asked colleague or as the holder.
    *
    * @throws CaseNotFoundError, OwnCaseError, OpinionNotFoundError, NotAskedError
    */

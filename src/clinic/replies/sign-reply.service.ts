@@ -53,7 +53,7 @@ export class SignReply {
    * @throws CaseNotFoundError, OwnCaseError; CaseRefusedError `not_claimed_by_you`; ReplyIncompleteError, DraftConflictError
    */
   async sign(clinician: SignedInClinician, caseId: string, acts: SignReplyRequest): Promise<SignReplyResponse> {
-    // Refusals are thrown after the commit: what was read for them stays in the access log.
+    // Throw refusals after the commit, so that the access log keeps the reads made for them.
     const outcome = await this.transactions.run((tx) => this.trySign(tx, clinician, caseId, acts));
     switch (outcome.kind) {
       case 'signed':

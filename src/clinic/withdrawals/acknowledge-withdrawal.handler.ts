@@ -21,7 +21,7 @@ const TOKEN_BYTES = 32;
 
 /**
  * Mails the receipt of a declaration to the order's own address, and settles it at once where the mailed link made it. Of
- * an unknown order nothing follows. Twice is harmless: what is acknowledged stays so, with the link that its mail carries.
+ * an unknown order nothing follows. Idempotent: what is acknowledged stays so, with the link that its mail carries.
  */
 @Handles(AcknowledgeWithdrawal)
 export class AcknowledgeWithdrawalHandler {

@@ -10,7 +10,7 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
 const BATCH_SIZE = 200;
 
 /**
- * Settles declarations whose hour has passed, and what was missed while no worker ran. Twice is harmless: each is looked
+ * Settles declarations whose hour has passed, and what was missed while no worker ran. Idempotent: each is looked
  * at again under its lock.
  */
 @Handles(SettleWithdrawals)

@@ -4,21 +4,21 @@ interface Waiting<T, R> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Does together what is asked for at the same time, as databases do with commits: what arrives while one group is worked
- * on forms the next, and what is asked for in one go a group of its own. Alone, an item does not wait for others.
- */
+/** Batches concurrent calls: while one batch runs, new items queue for the next. A lone item runs at once. */
 export class GroupCommit<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private isWorking = false;
 
   constructor(
-    /** All of it or nothing. Results are in the order of the items. */
+    /** Must be atomic and return the results in the order of the items. */
     private readonly work: (items: readonly T[]) => Promise<readonly R[]>,
     private readonly mostItems: number,
   ) {}
 
-  /** Settles once the item's group is done. An item that cannot be done fails alone, not those that came beside it. */
+  /**
+   * Settles when the item's batch has finished. If a batch fails, its items run again one by one, so that a bad item
+   * fails alone.
+   */
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });

@@ -9,7 +9,7 @@ import { FieldRotation } from './field-rotation.js';
 
 export const ReencryptFields = defineJob('maintenance.reencrypt-fields', { everySeconds: secondsInHour, attempts: 3 });
 
-/** Brings every encrypted value under the first key of the ring. Twice is harmless: a second run finds nothing to do. */
+/** Brings every encrypted value under the first key of the ring. Idempotent: a second run finds nothing to do. */
 @Handles(ReencryptFields)
 export class ReencryptFieldsHandler {
   private readonly logger = new Logger('crypto');

@@ -10,7 +10,7 @@ import { MailRefusedError, MailTransport } from './mail-transport.js';
 import { DeliverMail } from './mail.jobs.js';
 
 /**
- * Sends one stored mail. Twice is harmless: a sent row is left alone, a lease keeps two processes from sending at the
+ * Sends one stored mail. Idempotent: a sent row is left alone, a lease keeps two processes from sending at the
  * same time, and in the one window left (the process dies after the server's acceptance and before our commit) the very
  * same message goes out again under the same Message-ID.
  */

@@ -9,7 +9,7 @@ import { SmsRefusedError, SmsTransport } from './sms-transport.js';
 import { DeliverSms } from './sms.jobs.js';
 
 /**
- * Sends one stored text message. Twice is harmless: a sent row is left alone, and a lease keeps two processes from sending
+ * Sends one stored text message. Idempotent: a sent row is left alone, and a lease keeps two processes from sending
  * at the same time. If the process dies between the gateway's acceptance and our commit the same message goes out again,
  * under the same id.
  */

@@ -13,7 +13,10 @@ export class SmsRefusedError extends Error {}
 
 const TIMEOUT_MS = 10_000;
 
-/** What says nothing of the message: our key, our haste, or the gateway's own trouble. All other 4xx refuse the message. */
+/**
+ * Retryable statuses: our credentials or credit (401–403), timing (408, 425, 429). Any other 4xx rejects the message
+ * for good.
+ */
 const WORTH_ANOTHER_TRY = [401, 402, 403, 408, 425, 429];
 
 /**

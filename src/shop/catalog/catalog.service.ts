@@ -51,7 +51,7 @@ export class CatalogService {
     });
   }
 
-  /** What is sold now and at what price. Cached; concurrent callers share one read. */
+  /** The current product and price. Cached; concurrent callers share one read. */
   async getProductInfo(): Promise<ProductInfo> {
     const now = this.clock.now();
     if (this.cached && this.isFresh(now)) return this.cached;
@@ -72,12 +72,12 @@ export class CatalogService {
     }
   }
 
-  /** What is cached and may still be shown; null when it has to be read. */
+  /** The cached product while fresh; null otherwise. */
   findProductInfo(): ProductInfo | null {
     return this.known && this.isFresh(this.clock.now()) ? this.known : null;
   }
 
-  /** What is sold as of another instant: at today's price, with the campaign that runs then. Not cached. */
+  /** The product at another instant: today's price with the campaign that runs then. Not cached. */
   async getProductInfoAt(at: Date): Promise<ProductInfoResponse> {
     return (await this.readProductInfo(at)).info;
   }

@@ -20,9 +20,9 @@ export interface CouponUse {
 }
 
 /**
- * Evaluates the promotion codes that Stripe holds under one typed code (stripe.com/docs, "Promotion codes"). Stripe checks
- * everything again when the session is created: this is the answer for the visitor, not a reservation. Codes bound to a
- * customer or to first orders are refused, since a visitor has no customer yet.
+ * Evaluates Stripe's promotion codes for one typed code (stripe.com/docs, "Promotion codes"). The result is not a
+ * reservation: Stripe checks the code again when the session is created. Codes bound to a customer or to first orders
+ * are refused, since a visitor has no customer yet.
  */
 export function evaluateCoupon(candidates: readonly Stripe.PromotionCode[], use: CouponUse): CouponOutcome {
   const outcomes = candidates.map((candidate) => evaluateOne(candidate, use));

@@ -12,7 +12,7 @@ import { CATALOG_CACHE, CatalogService } from './catalog.service.js';
 import { evaluateCoupon, type CouponOutcome } from './coupon-rules.js';
 import type { CatalogProduct } from './product.entity.js';
 
-/** Name under which what is known of Stripe's promotion codes is versioned. */
+/** Cache version of Stripe's promotion codes. */
 export const PROMOTIONS_CACHE = 'promotions';
 
 /** Codes of letters, digits and dashes are all that Stripe knows; nothing else is worth a call. */
@@ -57,8 +57,8 @@ export class CouponService {
   }
 
   /**
-   * The same by what was known of the code in the last minute, and no later change told by webhook: to show a price. At
-   * payment it is evaluated anew.
+   * The same from a cache of one minute, invalidated by webhook. Use it to show a price; at payment the code is
+   * evaluated again.
    */
   async evaluateKnown(code: string): Promise<CouponOutcome> {
     return CODE.test(code) ? this.outcome(await this.readKnown(code.toLowerCase())) : { kind: 'unknown' };

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { ProductNotSellableError } from './catalog.errors.js';
 import type { CatalogProduct } from './product.entity.js';
 
-/** Reads what is sold from Stripe, whose Price (öre, VAT included) is the one source of truth. */
+/** Reads product and price from Stripe, whose Price (öre, VAT included) is the single source of truth. */
 @Injectable()
 export class ProductSource {
   constructor(

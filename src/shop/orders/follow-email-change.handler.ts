@@ -8,8 +8,8 @@ import { FollowEmailChange } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /**
- * Brings what an order's former address had to the new one: receipts, the confirmation, the place in an account. Twice
- * is harmless: the address is read anew, one mail row per change, and an order that has an account stays with it.
+ * Brings what an order's former address had to the new one: receipts, the confirmation, the place in an account. Idempotent:
+ * the address is read anew, one mail row per change, and an order that has an account stays with it.
  */
 @Handles(FollowEmailChange)
 export class FollowEmailChangeHandler {

@@ -7,8 +7,8 @@ import { JoinAccount } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /**
- * Assigns a paid order to the account with its address, when that address is confirmed. Twice is harmless: an order
- * that has an account stays with it.
+ * Assigns a paid order to the account with its address, if that address is confirmed. Idempotent: an assigned order
+ * keeps its account.
  */
 @Handles(JoinAccount)
 export class JoinAccountHandler {

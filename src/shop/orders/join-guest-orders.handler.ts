@@ -7,8 +7,8 @@ import { JoinGuestOrders } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /**
- * Assigns orders made under an address to its account, once the address is confirmed. Twice is harmless: orders that
- * have an account stay with it.
+ * Assigns orders made under an address to its account when the address is confirmed. Idempotent: an assigned order
+ * keeps its account.
  */
 @Handles(JoinGuestOrders)
 export class JoinGuestOrdersHandler {

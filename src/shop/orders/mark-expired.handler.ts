@@ -4,7 +4,7 @@ import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { MarkExpired } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
-/** Expires an order whose checkout session expired. Twice is harmless: only a pending order can expire. */
+/** Expires an order whose checkout session expired. Idempotent: only a pending order can expire. */
 @Handles(MarkExpired)
 export class MarkExpiredHandler {
   constructor(

@@ -9,8 +9,8 @@ import { MarkPaid } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /**
- * Books a paid order; one that was paid with another amount than was ordered is held for review instead of going on
- * (docs/product.md, section 4). Twice is harmless: the row is locked, and a booked order publishes nothing.
+ * Marks an order paid, or holds it for review if the paid amount differs from the ordered one (docs/product.md, section
+ * 4). Idempotent: the row is locked, and a paid order publishes nothing.
  */
 @Handles(MarkPaid)
 export class MarkPaidHandler {

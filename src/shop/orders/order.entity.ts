@@ -54,7 +54,7 @@ export class Order {
   @Column('text')
   priceMode!: PriceMode;
 
-  /** Öre, VAT included: what is paid. */
+  /** Amount to pay in öre, including VAT. */
   @Column('integer', { name: 'amount_total' })
   totalOre!: number;
 
@@ -90,7 +90,7 @@ export class Order {
   @Column('timestamptz', { nullable: true })
   paidAt!: Date | null;
 
-  /** Öre, as Stripe tells it; null until it is paid. */
+  /** Amount paid in öre, from Stripe; null until paid. */
   @Column('integer', { nullable: true })
   paidOre!: number | null;
 
@@ -111,7 +111,7 @@ export class Order {
   }
 
   /**
-   * Books the payment, and holds the order when the amount is not the one ordered.
+   * Records the payment, and holds the order if the amount differs from the ordered one.
    *
    * @returns false when the order is booked already: a repeated event changes nothing.
    */

@@ -44,7 +44,7 @@ export class OrderNotHeldError extends DomainError {
   }
 }
 
-/** The bank holds the money of the order until a dispute is decided. Nothing was stored. */
+/** A dispute freezes the money of the order. Nothing was stored. */
 export class OrderDisputedError extends DomainError {
   readonly code = 'disputed';
   readonly kind = 'conflict';
@@ -54,7 +54,7 @@ export class OrderDisputedError extends DomainError {
   }
 }
 
-/** More is to be given back than is left of what was paid, or nothing is left. Nothing was stored. */
+/** The amount exceeds the refundable rest. Nothing was stored. */
 export class NothingLeftError extends DomainError {
   readonly code = 'nothing_left';
   readonly kind = 'conflict';

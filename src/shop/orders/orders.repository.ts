@@ -4,7 +4,7 @@ import { notifyAfterCommit, type Tx } from '../../platform/database/transactions
 import { Order } from './order.entity.js';
 import { OrderNotFoundError } from './orders.errors.js';
 
-/** Channel that tells the id of an order whose state changed. */
+/** NOTIFY channel for the ids of changed orders. */
 export const ORDER_CHANNEL = 'order_changed';
 
 @Injectable()
@@ -71,7 +71,7 @@ export class OrdersRepository {
     return order;
   }
 
-  /** Stores the row and tells the pages that watch it, once the transaction commits. */
+  /** Stores the row and, after the commit, notifies the pages that watch it. */
   async save(tx: Tx, order: Order): Promise<void> {
     const { id, ...columns } = order;
     await tx.update(Order, { id }, columns);

@@ -100,8 +100,8 @@ export class OrdersService {
   }
 
   /**
-   * The orders of an account that were made under its proven address. An account can order under another's address too;
-   * what follows from such an order is for that mailbox.
+   * The account's orders made under its proven address. An account can also order under another address; mail about
+   * such an order goes to that address alone.
    */
   async listProvenOf(userId: string): Promise<Pick<Order, 'id' | 'number'>[]> {
     const email = await this.users.findProvenEmail(userId);

@@ -5,7 +5,7 @@ import { Confirmations } from './confirmations.service.js';
 import { SendConfirmation } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
-/** Asks for the confirmation mail of a paid order. Twice is harmless: one mail row per order. */
+/** Enqueues the confirmation mail of a paid order. Idempotent: one mail row per order. */
 @Handles(SendConfirmation)
 export class SendConfirmationHandler {
   constructor(

@@ -21,7 +21,7 @@ export class CheckoutSession {
   @Column('text', { nullable: true })
   stripeCustomerId!: string | null;
 
-  /** Whoever knows the secret may take the order up again. */
+  /** Grants the right to resume the order. */
   @Column('bytea', { nullable: true })
   clientSecretHash!: Buffer | null;
 

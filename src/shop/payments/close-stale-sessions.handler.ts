@@ -16,8 +16,8 @@ const GRACE_MS = 10 * millisecondsInMinute;
 const BATCH_SIZE = 100;
 
 /**
- * Asks Stripe about sessions that should have ended, and abandons those that were never created because a process died.
- * Twice is harmless: a session that has ended is not stale any more, and booking is idempotent.
+ * Re-reads overdue sessions from Stripe and abandons sessions that a crash left uncreated. Idempotent: an ended session
+ * is no longer stale, and recording a payment is idempotent.
  */
 @Handles(CloseStaleSessions)
 export class CloseStaleSessionsHandler {

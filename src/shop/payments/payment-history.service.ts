@@ -19,7 +19,7 @@ export interface OrderInvoice {
   readonly createdAt: Date;
 }
 
-/** What was tried and written about the payment of an order. */
+/** The payment history of an order. */
 @Injectable()
 export class PaymentHistoryService {
   constructor(private readonly dataSource: DataSource) {}

@@ -41,7 +41,7 @@ export class CouponRefusedError extends DomainError {
   }
 }
 
-/** An idempotency key stands for another refund than the one asked for now (RFC draft "The Idempotency-Key HTTP Header Field", 2.7). */
+/** The idempotency key was used for a different refund (RFC draft "The Idempotency-Key HTTP Header Field", 2.7). */
 export class IdempotencyMismatchError extends DomainError {
   readonly code = 'idempotency_mismatch';
   readonly kind = 'unprocessable';

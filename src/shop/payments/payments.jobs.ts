@@ -21,7 +21,10 @@ export const RefreshCatalog = defineJob('payments.refresh-catalog', {
   backoffSeconds: 10,
 });
 
-/** Tried for more than a day: Stripe repeats the answer to an idempotency key for that long, also one that told of its own fault. */
+/**
+ * Retried for more than a day: Stripe repeats its response to an idempotency key for 24 hours, including its own
+ * errors.
+ */
 export const SendRefund = defineJob('payments.send-refund', { on: RefundRequested, attempts: 15, backoffSeconds: 10 });
 export const SyncRefund = defineJob('payments.sync-refund', {
   on: StripeRefundChanged,

@@ -3,7 +3,7 @@ import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { RefreshCatalog } from './payments.jobs.js';
 
-/** Reads product and price again after Stripe said that they changed. Twice is harmless: it copies the state of now. */
+/** Re-reads product and price after a change at Stripe. Idempotent: it copies the current state. */
 @Handles(RefreshCatalog)
 export class RefreshCatalogHandler {
   constructor(private readonly catalog: CatalogService) {}

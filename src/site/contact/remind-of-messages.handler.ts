@@ -12,7 +12,7 @@ import { ContactRepository } from './contact.repository.js';
 import { reminderMail } from './reminder.mail.js';
 
 /**
- * Tells admins of messages whose answer is due soon or late, in one mail for all of them. Twice is harmless: what a message
+ * Tells admins of messages whose answer is due soon or late, in one mail for all of them. Idempotent: what a message
  * was reminded of stands in its row, in the transaction of the mail.
  */
 @Handles(RemindOfMessages)

@@ -103,14 +103,14 @@ export class UnauthenticatedError extends AuthError {
   override readonly kind = 'unauthenticated';
 }
 
-/** A field is missing or malformed; the message names the rule, never what was typed. */
+/** A field is missing or malformed. The message names the rule and omits the value. */
 export class ValidationFailedError extends AuthError {
   constructor(message: string, status = 400) {
     super('validation_failed', message, status);
   }
 }
 
-/** What is wrong with a password: too short, kinds of characters missing, or on the list of common ones. */
+/** Defects of a password: too short, missing character classes, or in the list of common ones. */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
 export class WeakPasswordError extends AuthError {

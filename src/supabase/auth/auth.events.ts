@@ -24,7 +24,7 @@ class MessageRequestPayload {
 /** A link or code was requested by address; whether there is an account is not looked up yet. */
 export const MessageRequested = defineEvent('auth.message-requested', MessageRequestPayload);
 
-/** An account is banned: what was opened with it ends in the same transaction. */
+/** An account was banned; its sessions end in the same transaction. */
 export const AccountBanned = defineTransactionEvent<{ readonly userId: string }>('auth.account-banned');
 
 /**

@@ -13,7 +13,7 @@ import { CasesService } from '../../cases/cases.service.js';
 import { formMail } from './form.mail.js';
 
 /**
- * Opens the case of a paid order and asks for the mail with the link to its form. Twice is harmless: an order has one
+ * Opens the case of a paid order and asks for the mail with the link to its form. Idempotent: an order has one
  * case, and only the run that opened it mails a link.
  */
 @Handles(DispatchForm)

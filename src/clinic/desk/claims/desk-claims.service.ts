@@ -17,8 +17,8 @@ import { OwnCases } from '../own-cases.repository.js';
 import { presentNamed } from '../present-named.js';
 
 /**
- * Who holds a case. Two clinicians never hold the same one: the case is locked while its claim changes, and a claim ends by
- * itself unless work renews it.
+ * Claims of cases. Two clinicians never hold the same case: the case is locked while its claim changes, and a claim
+ * expires unless activity renews it.
  */
 @Injectable()
 export class DeskClaims {
@@ -54,7 +54,11 @@ export class DeskClaims {
     return this.transactions.run(async (tx) => leaseOf(await this.cases.renew(tx, caseId, clinicianId, 'lease_lost')));
   }
 
-  /** Gives a case back; what was written stays for the next. @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you` */
+  /**
+   * Releases a claim. The draft reply stays with the case.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`
+   */
   async release(caseId: string, { id }: SignedInClinician): Promise<void> {
     await this.transactions.run(async (tx) => {
       requireAtDesk(await this.repository.lock(tx, caseId));
@@ -64,8 +68,8 @@ export class DeskClaims {
   }
 
   /**
-   * Takes a case from the clinician who holds it, who is told by mail. The reason is kept encrypted, and the access log
-   * names it.
+   * Takes over a case from the clinician who holds it and notifies that clinician by mail. The reason is stored
+   * encrypted and referenced in the access log.
    *
    * @throws CaseNotFoundError, OwnCaseError, CaseRefusedError `not_claimed`
    */

@@ -17,7 +17,7 @@ import { CURRENT_VERSION, getQuestionnaire } from '../../cases/questionnaire/que
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
 import { InfoRequestInvalidError } from '../desk.errors.js';
 
-/** Asks the patient for more: the claim ends and the clock stands still until the answer comes. */
+/** Asks the patient for more information: ends the claim and pauses the clock until the patient responds. */
 @Injectable()
 export class AskForMore {
   constructor(
@@ -29,7 +29,7 @@ export class AskForMore {
   ) {}
 
   /**
-   * Mail and text message follow by a job. Asked again while the patient is waited for, the first question stands.
+   * A job sends the mail and text message. While a question is open, a second one has no effect.
    *
    * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, InfoRequestInvalidError
    */

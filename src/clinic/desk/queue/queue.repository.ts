@@ -46,7 +46,7 @@ export interface QueuePage {
   readonly limit: number;
 }
 
-/** The count of what is unclaimed stops here: a long queue is as quick as a short one. */
+/** Upper bound of the unclaimed count, so that a long queue costs no more than a short one. */
 const MOST_COUNTED = 100;
 
 // Literal states, so that the partial indexes of the queue serve them (migrations: open-the-desk).
@@ -61,7 +61,7 @@ const mayClaim = (me: string, now: string) =>
 export class QueueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One more than the page asks for: that tells whether another follows. */
+  /** One more row than the page needs, to detect a next page. */
   list({ view, clinicianId, now, after, limit }: QueuePage): Promise<QueueRow[]> {
     const parameters: unknown[] = [];
     const bind = (value: unknown) => `$${parameters.push(value)}`;
@@ -114,7 +114,7 @@ export class QueueRepository {
     };
   }
 
-  /** How cases stand now that are, or were, in the queue. */
+  /** The current state of cases that are or were in the queue. */
   listStates(ids: readonly string[]): Promise<Pick<QueueRow, 'id' | 'state'>[]> {
     return this.dataSource.query(
       'SELECT id, state FROM cases WHERE id = ANY ($1) AND clock_started_at IS NOT NULL ORDER BY id',

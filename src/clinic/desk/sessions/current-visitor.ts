@@ -4,7 +4,7 @@ import type { Visitor } from '../desk-access.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Session of the account that the cookie of the desk stands for. */
+    /** The account session of the desk cookie. */
     deskAuthSessionId?: string;
   }
 }

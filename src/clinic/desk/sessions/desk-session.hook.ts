@@ -11,7 +11,7 @@ import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { DESK_SESSION } from './desk-session.js';
 import { DeskSessionsRepository } from './desk-sessions.repository.js';
 
-/** A clinician, and the session of the account that the cookie stands for. */
+/** A clinician with the account session of the desk cookie. */
 interface DeskSignIn {
   readonly clinician: SignedInClinician;
   readonly authSessionId: string;

@@ -12,7 +12,7 @@ declare module 'fastify' {
 export const DESK_SESSION: SessionCookie = { name: 'desk_session', path: '/api/v1/desk' };
 
 /**
- * A GET that an image calls, which sends no bearer: the cookie of `POST /desk/sessions` stands for it. Without one, and
- * once the account's session or the clinician's right has ended, it answers 404 `not_found`.
+ * A GET for an `<img>`, which sends no bearer token: the cookie of `POST /desk/sessions` authenticates it. Responds 404
+ * `not_found` without the cookie, or after the account's session or the clinician's permission has ended.
  */
 export const DeskImage = () => RouteConfig({ access: 'module-session', isForDeskSession: true });

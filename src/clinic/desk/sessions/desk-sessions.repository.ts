@@ -14,7 +14,7 @@ export interface OpenedDeskSession {
   readonly expiresAt: Date;
 }
 
-/** What a session stands for. */
+/** The account session and clinician of a desk session. */
 export interface FoundDeskSession {
   readonly clinicianId: string;
   /** The session of the account that opened it. */

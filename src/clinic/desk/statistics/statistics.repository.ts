@@ -5,7 +5,7 @@ import type { WeekNumbers } from '../desk.contract.js';
 /** Monday at midnight in Stockholm of the week of an instant, as local time. */
 const weekOf = (instant: string) => `date_trunc('week', ${instant} AT TIME ZONE 'Europe/Stockholm')`;
 
-/** Time that counted until the signature, at which the clock stands still for good. */
+/** Counted time until the signature, which stops the clock for good. */
 const COUNTED = `extract(epoch FROM clock_paused_since - clock_started_at) * 1000 - clock_paused_ms`;
 
 @Injectable()

@@ -16,14 +16,14 @@ export interface CaseOfPerson extends OrderedCase {
 export class EarlierCases {
   constructor(private readonly samePerson: SamePersonRepository) {}
 
-  /** The case with those before it. @throws CaseNotFoundError for what is not at the desk too */
+  /** The case with the patient's earlier ones. @throws CaseNotFoundError for what is not at the desk too */
   async get(caseId: string): Promise<CaseOfPerson> {
     const [own, ...others] = await this.samePerson.list(caseId);
     requireAtDesk(own?.found ?? null);
     return { ...(own as OrderedCase), earlierCases: others.filter(isSent).map(present) };
   }
 
-  /** Whether the clinician holds another case of the same person now: its earlier cases belong to that care. */
+  /** Whether the clinician holds another case of the same patient, whose care includes the earlier cases. */
   async isInCareThrough({ id }: Pick<Case, 'id'>, clinician: SignedInClinician): Promise<boolean> {
     const [, ...others] = await this.samePerson.list(id);
     return others.some(({ found }) => found.state === 'in_review' && isInCareOf(found, clinician));

@@ -27,7 +27,7 @@ export interface CaseSurroundings {
   readonly money: Pick<OrderMoney, 'paidOre' | 'refundedOre' | 'isFrozen'>;
 }
 
-/** A case at the desk, with what has come since the patient was last asked marked as new. */
+/** A case at the desk. Marks content received since the last question to the patient as new. */
 export function presentDeskCase(
   { found, order, earlierCases }: CaseOfPerson,
   { answers, photos, infoRequests, keptName }: FilledForm,
@@ -92,7 +92,7 @@ function presentPhoto({ slot, width, height, storedAt }: CasePhoto, isNew: (at: 
 
 interface RequestSurroundings extends Pick<CaseSurroundings, 'names'> {
   readonly isNew: (at: Date) => boolean;
-  /** The patient is asked now: what is written to the last request is not sent yet. */
+  /** A question is open: the patient's reply to the last request is not sent yet. */
   readonly isAwaited: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface VisitedCase {
 export class CaseVisitsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** It counts for half an hour; the latest one stands. */
+  /** A visit is valid for 30 minutes; a later one replaces it. */
   async open(tx: Tx, { caseId, clinicianId, sessionId }: VisitedCase, reason: ViewReason, at: Date): Promise<Date> {
     const expiresAt = new Date(at.getTime() + VISIT_MS);
     await tx.query(

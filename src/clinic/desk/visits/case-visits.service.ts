@@ -18,7 +18,7 @@ import { CaseVisitsRepository, type VisitedCase } from './case-visits.repository
 /** More cases than this outside one's own care within an hour are put into the security log. */
 const USUAL_VISITS_AN_HOUR = 10;
 
-/** These are nobody's word but the caller's: they are told in words too. */
+/** Reasons that rest on the caller's word alone, and therefore require an explanation. */
 const NOTED: readonly ViewReason[] = ['handover', 'emergency', 'follow-up'];
 
 /** Why a clinician reads a case that is not in their care. It opens the case for reading; see {@link CaseAdmission}. */

@@ -13,7 +13,7 @@ export interface OpinionRequest {
   readonly askedAt: Date;
 }
 
-/** Which colleagues were asked for an opinion, for queue and door; what was said is among the patient's records. */
+/** Requests for an opinion, for the queue and the admission check. The opinions are stored in the patient's records. */
 @Injectable()
 export class OpinionRequestsRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 /** Hours after the signature from which on an unsent prescription is a task of the desk. */
 const UNSENT_HOURS = 2;
 
-/** Prescriptions that a signed reply promises and that are not sent; it holds nothing of them. */
+/** Promised prescriptions that are not sent yet, without their content. */
 @Injectable()
 export class UnsentPrescriptions {
   constructor(private readonly dataSource: DataSource) {}
@@ -27,7 +27,7 @@ export class UnsentPrescriptions {
     ]);
   }
 
-  /** Cases that wait too long and of which nobody was reminded. */
+  /** Overdue cases without a reminder. */
   async listUnreminded(now: Date, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ caseId: string }[]>(
       `SELECT DISTINCT case_id AS "caseId" FROM unsent_prescriptions
@@ -47,7 +47,7 @@ export class UnsentPrescriptions {
   }
 }
 
-/** What was signed until then, and is not sent, waits too long. */
+/** A prescription signed before this instant and still unsent is overdue. */
 export function lateBefore(now: Date): Date {
   return new Date(now.getTime() - hoursToMilliseconds(UNSENT_HOURS));
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 /** Cases whose patients have written after the answer, and wait for a word of the clinic; nothing of what they wrote. */
 @Injectable()
 export class WaitingMessages {
-  /** The first of several stands. */
+  /** A later message does not replace an earlier one. */
   async begin(tx: Tx, caseId: string, at: Date): Promise<void> {
     await tx.query(
       'INSERT INTO waiting_messages (case_id, waiting_since) VALUES ($1, $2) ON CONFLICT (case_id) DO NOTHING',

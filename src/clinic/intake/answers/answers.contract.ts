@@ -58,7 +58,7 @@ export interface CaseResponse {
   readonly dueAt: string | null;
   /** Until when the answer is promised: the end of a working day, never before `dueAt`; null before the form came. */
   readonly limitAt: string | null;
-  /** Since when the clock stands still; null while it runs. */
+  /** When the clock was paused; null while it runs. */
   readonly pausedSince: string | null;
   /** In `needs_info` alone. */
   readonly infoRequest: AskedInfo | null;

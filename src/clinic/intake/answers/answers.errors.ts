@@ -2,7 +2,7 @@ import type { AnswerProblem } from '../../../../common/questionnaire/check-answe
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { RevisionConflictResponse } from './answers.contract.js';
 
-/** The value is no answer to the question as the form stands. */
+/** The value is not a valid answer to the question in the current form. */
 export class ValueInvalidError extends DomainError {
   readonly code = 'value_invalid';
   readonly kind = 'unprocessable';

@@ -66,15 +66,15 @@ export class AnswersService {
   ) {}
 
   /**
-   * Stores an answer that the form, as it stands, asks for. An answer that needs care at once is stored and stops the case,
-   * unless the form was sent before; a birth date under the limit of age stops it and is not stored.
+   * Stores an answer to a question that the form currently shows. An answer that needs urgent care is stored and stops
+   * the case, unless the form was sent before. A birth date below the age limit stops the case and is not stored.
    *
    * @throws CaseNotFoundError
    * @throws CaseRefusedError `not_editable` once the form is sent or the case has ended
    * @throws ValueInvalidError, RevisionConflictError
    */
   async save(access: Access, caseId: string, change: AnswerChange): Promise<SaveAnswerResponse> {
-    // Refusals are thrown after the commit: what was read for them stays in the access log.
+    // Throw refusals after the commit, so that the access log keeps the reads made for them.
     const outcome = await this.transactions.run((tx) => this.trySave(tx, access, caseId, change));
     switch (outcome.kind) {
       case 'saved':
@@ -119,7 +119,7 @@ export class AnswersService {
     return { kind: 'saved', answer: await this.tell(tx, found, { stored: now, answer, alerted }) };
   }
 
-  /** What has become of the form; stops the case where an answer needs care at once. */
+  /** Re-evaluates the form and stops the case if an answer needs urgent care. */
   private async tell(
     tx: Tx,
     found: Case,
@@ -153,8 +153,9 @@ export class AnswersService {
   }
 
   /**
-   * Whether the patient may change this answer. The form is theirs until it is sent. Asked for more, they answer what was
-   * asked, and what had no answer until then; asked in words alone, they may correct everything but the birth date.
+   * Whether the patient may change this answer. Until the form is sent, they may change all. After a request for
+   * information they may change the requested and the unanswered questions; after a request in words alone, all but the
+   * birth date.
    */
   private async isOpenToChange(
     { state }: Case,

@@ -7,7 +7,10 @@ import type { Case } from '../../cases/case.entity.js';
 import { CURRENT_VERSION, getQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
 import type { RaisedFlag, StoppingFlag } from './answers.contract.js';
 
-/** The form of a case as of an instant: the questions it was begun with, or today's, and what has been answered. */
+/**
+ * The form of a case at an instant: its questionnaire version (the current one before the first answer) and the
+ * answers.
+ */
 export interface CaseForm extends Form {
   readonly redFlags: readonly RedFlag[];
 }

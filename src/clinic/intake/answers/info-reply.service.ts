@@ -45,7 +45,7 @@ export class InfoReplies {
    * @throws ValueInvalidError, RevisionConflictError
    */
   async save(access: Access, caseId: string, change: InfoChange): Promise<SaveInfoResponse> {
-    // Refusals are thrown after the commit: what was read for them stays in the access log.
+    // Throw refusals after the commit, so that the access log keeps the reads made for them.
     const outcome = await this.transactions.run((tx) => this.trySave(tx, access, caseId, change));
     switch (outcome.kind) {
       case 'saved':

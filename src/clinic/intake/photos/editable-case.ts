@@ -8,7 +8,7 @@ import type { CasesRepository } from '../../cases/cases.repository.js';
 const EDITABLE: readonly CaseState[] = ['form_sent', 'needs_info'];
 
 /**
- * Holds a case whose patient may change it: it is not sent before this transaction ends.
+ * Locks an editable case, so that it cannot be sent before this transaction ends.
  *
  * @throws CaseNotFoundError, CaseRefusedError `not_editable`
  */

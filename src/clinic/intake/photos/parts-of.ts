@@ -1,4 +1,7 @@
-/** Cuts what arrives into parts of a size; the last has what is left. A part is valid until the next one is asked for. */
+/**
+ * Splits a stream into parts of a fixed size; the last part has the rest. A part is valid until the next one is
+ * requested.
+ */
 export async function* partsOf(source: AsyncIterable<Buffer>, partBytes: number): AsyncGenerator<Buffer> {
   const part = Buffer.allocUnsafe(partBytes);
   let held = 0;

@@ -8,10 +8,10 @@ export class PhotoQuery {
   size: PhotoSize = 'full';
 }
 
-/** A place for a photo, and what is in it. */
+/** A photo slot and its photo. */
 export interface PhotoSlotResponse {
   slot: PhotoSlot;
-  /** `uploading` also while the next photo of a slot is on its way. */
+  /** `uploading` also while a slot's photo is being replaced. */
   state: 'empty' | 'uploading' | 'stored';
   /** Of the photo that is stored, in pixels. */
   width: number | null;

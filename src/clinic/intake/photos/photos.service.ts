@@ -61,7 +61,7 @@ export class PhotosService {
   }
 
   /**
-   * Empties a slot, and ends what is under way to it. An empty slot stays as it is.
+   * Empties a slot and ends its upload. An empty slot is unchanged.
    *
    * @throws CaseRefusedError `not_editable` when the patient may not change the case, or the photo was sent
    */

@@ -1,7 +1,7 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server';
 import { UploadMovedOnError } from './photos.errors.js';
 
-/** Who holds an upload, asked to let go when somebody else wants it. */
+/** The request that holds an upload, with its release callback. */
 interface Holder {
   readonly release: RequestRelease;
   /** Resolves when it has let go. */
@@ -9,8 +9,8 @@ interface Holder {
 }
 
 /**
- * One request at a time works on an upload, in this process; other processes are told apart by the database. The one of
- * the server package asks again with each turn of the event loop, which takes a core while a photo is made.
+ * Locks an upload for one request at a time within this process; the database serialises processes. The locker of the
+ * server package polls on each turn of the event loop, which takes a core while a photo is made.
  */
 export class UploadLocks implements Locker {
   private readonly holders = new Map<string, Holder>();

@@ -51,7 +51,7 @@ export class CaseFollowUp {
   }
 }
 
-/** The patient reads who it was by name, as on a signed answer; of everybody else the role is told. */
+/** Clinicians are shown by name, as on a signed reply; all others by role. */
 function presentAccess(access: PastAccess, names: ReadonlyMap<string, NamedClinician>): CaseAccess {
   const { at, role, clinicianId, careUnit, action, group, fields, reason, outcome } = access;
   const found = clinicianId === null ? undefined : names.get(clinicianId);

@@ -36,7 +36,7 @@ export class CaseStreamTimes {
 /** Of one case at this process; a form open in some tabs, and a phone. */
 const MOST_STREAMS = 10;
 
-/** What happens to a case as server-sent events: `state`, `photo`, `message`. They tell that, and never what. */
+/** Server-sent events of a case: `state`, `photo`, `message`. They carry no content. */
 @Injectable()
 export class CaseStreams implements BeforeApplicationShutdown {
   private readonly limit: StreamLimit;

@@ -6,7 +6,10 @@ export class SubmitRequest {
   @IsString()
   consentVersion!: string;
 
-  /** Version of the words of the other box; without it the box is not ticked. What was asked for later needs it no more. */
+  /**
+   * Version of the other consent text; without it the box is not ticked. Not needed when the patient responds to a
+   * request for information.
+   */
   @IsOptional()
   @IsString()
   startAtOnceVersion?: string | null;
@@ -28,14 +31,14 @@ export interface WithdrawResponse {
   readonly refundOre: number;
 }
 
-/** What was done to the patient's data, and by whom. */
+/** An access to the patient's data. */
 export interface CaseAccess {
   /** UTC in ISO 8601. */
   readonly at: string;
   readonly role: 'patient' | 'clinician' | 'admin' | 'service' | 'job';
-  /** Who of them; null for anybody else. */
+  /** The clinician's name; null for other roles. */
   readonly clinician: { readonly displayName: string; readonly title: string } | null;
-  /** Where the clinician works; null when the clinic has not named it, and for anybody else. */
+  /** The clinician's care unit; null if not set, and for other roles. */
   readonly careUnit: string | null;
   readonly action: 'read' | 'write' | 'export' | 'print' | 'erase';
   /** A group of fields: `answers`, `photos`, `reply`, `messages`, `case`. */

@@ -13,7 +13,7 @@ export class FormIncompleteError extends DomainError {
   }
 }
 
-/** A photo is on its way; the form can be sent when it has come. */
+/** An upload is in progress; the form can be sent when it has finished. */
 export class PhotosUploadingError extends DomainError {
   readonly code = 'uploading';
   readonly kind = 'conflict';

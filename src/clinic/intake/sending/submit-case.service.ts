@@ -56,7 +56,7 @@ export class SubmitCase {
    * @throws CaseNotFoundError, CaseRefusedError `not_editable`, FormStoppedError, FormIncompleteError, PhotosUploadingError
    */
   async submit(access: Access, caseId: string, boxes: TickedBoxes): Promise<SubmitResponse> {
-    // Refusals are thrown after the commit: what was read for them stays in the access log.
+    // Throw refusals after the commit, so that the access log keeps the reads made for them.
     const outcome = await this.transactions.run((tx) => this.trySubmit(tx, access, caseId, boxes));
     switch (outcome.kind) {
       case 'sent':
@@ -142,7 +142,7 @@ async function missingReply(records: CaseRecords): Promise<readonly string[]> {
   return (asked.reply?.text ?? '').trim() === '' ? [INFO_REPLY] : [];
 }
 
-/** A slot that a photo is on its way to is not empty: it is waited for. */
+/** A slot with an upload in progress is not empty; the submission waits for it. */
 function missingPhotos(slots: readonly PhotoSlotResponse[]): readonly string[] {
   return REQUIRED_PHOTO_SLOTS.filter((required) =>
     slots.some(({ slot, state }) => slot === required && state === 'empty'),

@@ -1,7 +1,7 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 
-/** Why a clinician is told. */
+/** The reason for the notification. */
 export type DeskNotice = 'new-case' | 'info-given' | 'taken-over' | 'red-flag';
 
 export interface DeskNoticeData {
@@ -38,7 +38,7 @@ const TEXTS: Readonly<
   },
 };
 
-/** Tells a clinician that something has happened at the desk, and where; never what the patient wrote. */
+/** Notifies a clinician of an event at the desk, with a link and without what the patient wrote. */
 export function deskNoticeMail(notice: DeskNotice, { brand, orderNumber, url }: DeskNoticeData): MailContent {
   const { subject, paragraph, button } = TEXTS[notice];
   return renderMail({

@@ -3,7 +3,7 @@ import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { NotifyAskerOfInfo, NotifyOfNewCase, NotifyOfRedFlag, NotifyOfTakeOver } from '../notices.jobs.js';
 import { DeskNotices } from './desk-notices.service.js';
 
-// Twice is harmless for all of them: see DeskNotices.
+// All idempotent: see DeskNotices.
 
 /** When a form has come; one mail an hour at most to each clinician. */
 @Handles(NotifyOfNewCase)
@@ -15,7 +15,7 @@ export class NotifyOfNewCaseHandler {
   }
 }
 
-/** When the patient has answered what was asked. */
+/** The patient responded to a request for information. */
 @Handles(NotifyAskerOfInfo)
 export class NotifyAskerOfInfoHandler {
   constructor(private readonly notices: DeskNotices) {}

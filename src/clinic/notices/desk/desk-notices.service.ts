@@ -13,7 +13,7 @@ import type { CasePayload } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { deskNoticeMail, type DeskNotice } from './desk-notice.mail.js';
 
-/** Mails clinicians what happens to cases. Twice is harmless: one mail row per event and clinician. */
+/** Mails clinicians about events of cases. Idempotent: one mail row per event and clinician. */
 @Injectable()
 export class DeskNotices {
   constructor(
@@ -27,12 +27,12 @@ export class DeskNotices {
     private readonly env: Env,
   ) {}
 
-  /** Tells every clinician who has not been told of a new case for an hour. */
+  /** Notifies each clinician who was not notified of a new case within the last hour. */
   async notifyOfNewCase(payload: CasePayload, run: JobRun): Promise<void> {
     await this.send('new-case', payload, run, (tx) => this.clinicians.takeCliniciansToNotify(tx, this.clock.now()));
   }
 
-  /** Tells the clinician who asked the patient, or everybody once that one has left. */
+  /** Notifies the clinician who asked the patient, or all clinicians if that one is no longer active. */
   async notifyAsker(notice: 'info-given' | 'red-flag', payload: CasePayload, run: JobRun): Promise<void> {
     await this.send(notice, payload, run, async () => {
       const [found, reachable] = await Promise.all([this.cases.find(payload.caseId), this.clinicians.listReachable()]);
@@ -41,7 +41,7 @@ export class DeskNotices {
     });
   }
 
-  /** Tells who held the case until then. */
+  /** Notifies the clinician who held the case before. */
   async notifyFormerHolder(payload: CasePayload, run: JobRun): Promise<void> {
     await this.send('taken-over', payload, run, async () =>
       (await this.clinicians.listReachable()).filter(({ id }) => id === payload.formerClinicianId),

@@ -5,7 +5,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { AskForOpinion } from '../notices.jobs.js';
 import { ClinicianNotices } from './clinician-notices.service.js';
 
-/** Tells a colleague who was asked for a second opinion. Twice is harmless: one mail row per opinion. */
+/** Notifies the colleague asked for a second opinion. Idempotent: one mail row per opinion. */
 @Handles(AskForOpinion)
 export class AskForOpinionHandler {
   constructor(

@@ -1,7 +1,7 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 
-/** What a clinician is told of. */
+/** The subjects of notifications to a clinician. */
 export type ClinicianNotice = 'opinion' | 'message' | 'prescription';
 
 export interface ClinicianNoticeData {
@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<ClinicianNotice, { subject: (orderNumber: string) =
   },
 };
 
-/** Tells a clinician that something waits at the desk; says nothing about the patient. */
+/** Notifies a clinician of a pending task at the desk, without data about the patient. */
 export function clinicianNoticeMail(
   notice: ClinicianNotice,
   { brand, orderNumber, deskUrl }: ClinicianNoticeData,

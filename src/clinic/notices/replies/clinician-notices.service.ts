@@ -9,14 +9,14 @@ import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import { clinicianNoticeMail, type ClinicianNotice } from './clinician-notice.mail.js';
 
-/** A mail about one case, to those who are told. */
+/** A mail about one case with its recipients. */
 export interface PreparedNotice {
   readonly recipients: readonly { readonly id: string; readonly email: string }[];
   readonly orderId: string;
   readonly content: ReturnType<typeof clinicianNoticeMail>;
 }
 
-/** Tells clinicians that something waits at the desk. */
+/** Notifies clinicians of pending tasks at the desk. */
 @Injectable()
 export class ClinicianNotices {
   constructor(
@@ -27,7 +27,7 @@ export class ClinicianNotices {
     private readonly env: Env,
   ) {}
 
-  /** Tells the clinician. What a patient waits for reaches somebody when the one who answered has left: then all are told. */
+  /** Notifies the clinician, or all clinicians if that one is no longer active, so that a patient's message is read. */
   async prepare(
     notice: ClinicianNotice,
     { id: caseId, orderId }: { readonly id: string; readonly orderId: string },

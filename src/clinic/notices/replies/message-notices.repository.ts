@@ -13,12 +13,12 @@ export interface OwedNotice {
 /** Hours between two mails about messages to the same side of a case. */
 const HOURS_BETWEEN = 1;
 
-/** To whom a mail about new messages is owed; it holds nothing of them. */
+/** Pending mails about new messages, without the messages' content. */
 @Injectable()
 export class MessageNotices {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A message has come; the mail that is owed already will tell of it too. */
+  /** Records a new message. A mail that is already pending covers it. */
   async owe(tx: Tx, caseId: string, recipient: Recipient, at: Date): Promise<void> {
     await tx.query(
       `INSERT INTO case_message_notices AS notice (case_id, recipient, pending_since) VALUES ($1, $2, $3)

@@ -12,8 +12,8 @@ import { PatientNotices } from './patient-notices.service.js';
 const BATCH_SIZE = 500;
 
 /**
- * Mails about new messages, at most one an hour to each side of a case; what came meanwhile is in the next one, unless it
- * was read. Twice is harmless: a mail is taken over under a lock, with the row of the mail in the same transaction.
+ * Mails about new messages, at most one an hour to each side of a case; the next mail covers messages that are still
+ * unread. Idempotent: a pending mail is taken under a lock, in the transaction that stores the mail row.
  */
 @Handles(NotifyOfMessages)
 export class NotifyOfMessagesHandler {

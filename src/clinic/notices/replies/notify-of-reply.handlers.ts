@@ -4,9 +4,9 @@ import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { AskHowItWent, NotifyOfAmendment, NotifyOfReply } from '../notices.jobs.js';
 import { PatientNotices } from './patient-notices.service.js';
 
-// Twice is harmless for all of them: mail and text message are stored once per fact, with the mark that the job is done.
+// All idempotent: mail and text message are stored once per fact, in the transaction that completes the job.
 
-/** Tells the patient that the answer is there. */
+/** Notifies the patient that the reply is ready. */
 @Handles(NotifyOfReply)
 export class NotifyOfReplyHandler {
   constructor(
@@ -24,7 +24,7 @@ export class NotifyOfReplyHandler {
   }
 }
 
-/** Tells the patient that the answer was amended. */
+/** Notifies the patient that the reply was amended. */
 @Handles(NotifyOfAmendment)
 export class NotifyOfAmendmentHandler {
   constructor(

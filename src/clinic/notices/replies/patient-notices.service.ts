@@ -12,7 +12,7 @@ import { CaseLinksRepository } from '../../case-access/links/case-links.reposito
 import { replyNoticeMail, type ReplyNotice, type ReplyNoticeData } from './reply-notice.mail.js';
 import { replyNoticeSms } from './reply-notice.sms.js';
 
-/** What there is to tell of, and the fact that makes it one mail. */
+/** The subject of a notification and the fact that de-duplicates it. */
 export interface PatientNotice {
   readonly notice: ReplyNotice;
   readonly caseId: string;
@@ -22,7 +22,7 @@ export interface PatientNotice {
   readonly withSms: boolean;
 }
 
-/** Tells patients that there is something to read. */
+/** Notifies patients of something to read. */
 @Injectable()
 export class PatientNotices {
   constructor(
@@ -35,7 +35,7 @@ export class PatientNotices {
     private readonly env: Env,
   ) {}
 
-  /** How the patient is reached, before the transaction that tells them. */
+  /** The patient's contact details, read before the transaction that stores the notification. */
   async prepare(
     orderId: string,
   ): Promise<{ contact: OrderContact } & Pick<ReplyNoticeData, 'brand' | 'contactEmail' | 'reviewUrl'>> {
@@ -45,8 +45,8 @@ export class PatientNotices {
   }
 
   /**
-   * Stores mail and text message, each once per fact. Address and number are empty once the account was erased: then
-   * there is nobody to tell.
+   * Stores mail and text message, each once per fact. Stores none if the account was erased: address and number are
+   * empty then.
    */
   async tell(
     tx: Tx,

@@ -1,7 +1,7 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 
-/** What a patient is told of; the mail says that it has happened and where, never what. */
+/** The subjects of notifications to a patient. The mail has a link and no content. */
 export type ReplyNotice = 'reply' | 'amendment' | 'prescription' | 'message' | 'closed';
 
 export interface ReplyNoticeData {

@@ -1,6 +1,6 @@
 /**
- * Tells that there is something to read, and where the link to it is. Without the link itself: the code comes to this
- * phone, so that the mailbox has to be the other factor.
+ * Notifies the patient of something to read and of the mail with the link. SECURITY: omits the link, since the code
+ * goes to this phone and the mailbox must be the other factor.
  */
 export function replyNoticeSms(brand: string): string {
   return `Du har ett nytt meddelande från ${brand}. Öppna länken i mejlet som vi har skickat till dig.`;

@@ -7,7 +7,7 @@ export const WatchAccessLog = defineJob('maintenance.watch-access-log', { everyS
 
 export const VerifyAccessLog = defineJob('maintenance.verify-access-log', { everySeconds: secondsInDay });
 
-/** Tells when rows wait for the sealer. Twice is harmless: one mail a day. */
+/** Tells when rows wait for the sealer. Idempotent: one mail a day. */
 @Handles(WatchAccessLog)
 export class WatchAccessLogHandler {
   constructor(private readonly check: CheckAccessLog) {}
@@ -17,7 +17,7 @@ export class WatchAccessLogHandler {
   }
 }
 
-/** Tells when the log is not as it was sealed. Twice is harmless: one mail a day. */
+/** Tells when the log is not as it was sealed. Idempotent: one mail a day. */
 @Handles(VerifyAccessLog)
 export class VerifyAccessLogHandler {
   constructor(private readonly check: CheckAccessLog) {}

@@ -16,7 +16,7 @@ export const MakeAccessLogPartitions = defineJob('maintenance.make-access-log-pa
   everySeconds: secondsInDay,
 });
 
-/** Chains what was logged since the last run, and signs the chain's end once an hour. Twice is harmless: nothing is left. */
+/** Chains what was logged since the last run, and signs the chain's end once an hour. Idempotent: nothing is left. */
 @Handles(SealAccessLogRows)
 export class SealAccessLogHandler {
   constructor(
@@ -30,7 +30,7 @@ export class SealAccessLogHandler {
   }
 }
 
-/** Makes the partitions of the next twelve months. Twice is harmless: those that exist stay. */
+/** Makes the partitions of the next twelve months. Idempotent: those that exist stay. */
 @Handles(MakeAccessLogPartitions)
 export class MakeAccessLogPartitionsHandler {
   constructor(private readonly dataSource: DataSource) {}

@@ -18,7 +18,7 @@ export class SealAccessLog {
   constructor(private readonly keeper: Keeper) {}
 
   /**
-   * Seals all that waits for it, whatever its time says, as one batch. Twice is harmless: a second run finds nothing.
+   * Seals all that waits for it, whatever its time says, as one batch. Idempotent: a second run finds nothing.
    *
    * @returns how many rows were sealed
    */

@@ -12,7 +12,7 @@ export const RotatePatientKeys = defineJob('maintenance.rotate-patient-keys', {
   attempts: 3,
 });
 
-/** Brings every case under the first master key. Twice is harmless: a second run finds nothing to do. */
+/** Brings every case under the first master key. Idempotent: a second run finds nothing to do. */
 @Handles(RotatePatientKeys)
 export class RotatePatientKeysHandler {
   private readonly logger = new Logger('patient-records');

@@ -37,7 +37,7 @@ export class DeskReplyPdf {
   }
 
   /**
-   * Has a file that failed made again, by a job; one that is ready or on its way is left alone.
+   * Retries a failed file in a job; a ready or pending one is unchanged.
    *
    * @returns how it stands now
    * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the reply is signed

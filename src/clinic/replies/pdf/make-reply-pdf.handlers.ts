@@ -3,7 +3,7 @@ import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { MakeAmendedPdf, MakeFailedPdf, MakeReplyPdf } from '../replies.jobs.js';
 import { MakeReplyPdfs } from './make-reply-pdf.service.js';
 
-// Twice is harmless for all of them: see MakeReplyPdfs.make.
+// All idempotent: see MakeReplyPdfs.make.
 
 /** Makes the file of a reply that was signed. */
 @Handles(MakeReplyPdf)

@@ -41,8 +41,8 @@ export class MakeReplyPdfs {
   ) {}
 
   /**
-   * Stores the file and completes the job in one transaction; after the last try staff is shown that it failed. Twice is
-   * harmless: a file that is there stays, and what was written beside it is swept up.
+   * Stores the file and completes the job in one transaction; after the last attempt the desk shows the failure.
+   * Idempotent: an existing file is kept, and the new one is swept as an orphan.
    */
   async make(request: PdfRequest, run: JobRun): Promise<void> {
     try {

@@ -59,7 +59,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
   const runs: { text: string; font: FontName }[] = [];
   for (const character of [...breakLongWords(text.normalize('NFC'))].flatMap((each) => writable(each, has))) {
     const last = runs.at(-1);
-    // Spaces and line breaks stay with what is before them.
+    // Keep spaces and line breaks with the preceding text.
     const font = last && /\s/.test(character) ? last.font : fontOf(character, weight);
     if (last?.font === font) last.text += character;
     else runs.push({ text: character, font });

@@ -6,7 +6,7 @@ import { paragraphsOf, type ReplySection } from '../../../../common/reply-sectio
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { replyFonts, runsOf, type Weight } from './reply-fonts.js';
 
-/** What the file tells; all texts as the patient reads them. */
+/** The content of the file; all texts as shown to the patient. */
 export interface ReplyPdfData {
   readonly brand: string;
   readonly contactEmail: string;
@@ -127,7 +127,7 @@ class ReplyDocument {
     this.root.add(this.doc.struct(tag, {}, () => this.put(text, weight, sizePt)));
   }
 
-  /** A heading does not stand alone at the end of a page. */
+  /** Avoids a heading alone at the end of a page. */
   private leaveRoom(): void {
     const { doc } = this;
     doc.moveDown(0.6);

@@ -14,7 +14,7 @@ import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.rep
 const BATCH_SIZE = 200;
 
 /**
- * Tells the patient that a prescription was sent: once a day, since several are often sent in one go. Twice is harmless:
+ * Notifies the patient that a prescription was sent, once a day, since several are often sent together. Idempotent:
  * mail and text message are stored once per fact.
  */
 @Handles(NotifyOfPrescription)
@@ -35,8 +35,8 @@ export class NotifyOfPrescriptionHandler {
 }
 
 /**
- * Reminds the clinician who signed of prescriptions that are not sent two hours later, once per reply. Twice is harmless: a
- * reminder is taken over with the row of its mail.
+ * Reminds the signer of prescriptions still unsent two hours after the signature, once per reply. Idempotent: the
+ * reminder is taken in the transaction that stores its mail.
  */
 @Handles(RemindOfPrescriptions)
 export class RemindOfPrescriptionsHandler {

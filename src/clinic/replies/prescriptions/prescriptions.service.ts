@@ -80,7 +80,7 @@ export class Prescriptions {
    */
   async change(visitor: Visitor, caseId: string, wanted: PrescriptionChange): Promise<DeskPrescription> {
     const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
-    // Refusals are thrown after the commit: what was read for them stays in the access log.
+    // Throw refusals after the commit, so that the access log keeps the reads made for them.
     const outcome = await this.transactions.run((tx) => this.tryChange(tx, access, { visitor, caseId, wanted }));
     if (outcome.kind === 'refused') throw new PrescriptionStateError(outcome.state);
     const { stored, kind } = outcome;
@@ -105,7 +105,7 @@ export class Prescriptions {
     if (!canBecome(stored.state, state)) return { kind: 'refused', state: stored.state };
     const changed = {
       ...stored,
-      // What is withdrawn was sent as it was.
+      // A withdrawn prescription keeps the details it was sent with.
       ...(state === 'sent' ? sentAs(wanted.change) : { state }),
       revision: stored.revision + 1,
       changedBy: visitor.clinician.id,

@@ -79,7 +79,7 @@ export class SaveTemplateRequest {
   codes!: string[];
 }
 
-/** A template for replies; holds nothing of a patient. */
+/** A template for replies, without patient data. */
 export interface ReplyTemplate {
   readonly id: string;
   readonly condition: ReplyCondition | null;
@@ -91,7 +91,7 @@ export interface ReplyTemplate {
   readonly revision: number;
   /** ISO 8601. */
   readonly updatedAt: string;
-  /** Null: no clinician has approved this text. A change takes the approval away. */
+  /** Null if no clinician has approved the text. A change revokes the approval. */
   readonly approval: TemplateApproval | null;
 }
 

@@ -43,7 +43,7 @@ export class ReplyTemplatesRepository {
     return row;
   }
 
-  /** What was approved is no longer what stands there. @returns null when the revision is not the stored one */
+  /** Revokes the approval of a changed text. @returns null when the revision is not the stored one */
   async update(tx: Tx, id: string, revision: number, template: SaveTemplateRequest): Promise<StoredTemplate | null> {
     const { condition, stance, title, texts, codes } = template;
     const [[row]] = await tx.query<[StoredTemplate[], number]>(

@@ -22,7 +22,7 @@ export function lastDayOf(endsAt: Date): string {
 }
 
 /**
- * What was sent as instants. A campaign that begins today begins now; one that runs keeps its first instant.
+ * Converts the request to instants. A campaign that begins today begins now; a running one keeps its start.
  *
  * @param current the campaign that is changed; null for a new one
  * @throws CampaignRefusedError

@@ -70,7 +70,11 @@ export class CampaignsService {
     });
   }
 
-  /** Ends what runs, and calls off what has not begun. @throws CampaignNotFoundError, CampaignRefusedError, StaleEditError */
+  /**
+   * Ends a running campaign or cancels one that has not begun.
+   *
+   * @throws CampaignNotFoundError, CampaignRefusedError, StaleEditError
+   */
   async end(id: string, expectedUpdatedAt?: string): Promise<void> {
     await this.write(async (tx, now) => {
       const campaign = await this.get(tx, id, expectedUpdatedAt);

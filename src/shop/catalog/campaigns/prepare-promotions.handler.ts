@@ -4,8 +4,8 @@ import { PreparePromotions } from './campaigns.jobs.js';
 import { PromotionsService } from './promotions.service.js';
 
 /**
- * Lets Stripe's coupons and promotion codes follow the campaigns. Twice is harmless: it does what is still to be done,
- * finds what an earlier run made by its mark, and sends Stripe the same idempotency keys.
+ * Syncs Stripe's coupons and promotion codes with the campaigns. Idempotent: it finds objects of an earlier run by
+ * their metadata, and repeats the same idempotency keys.
  */
 @Handles(PreparePromotions)
 export class PreparePromotionsHandler {

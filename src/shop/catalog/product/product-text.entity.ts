@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an admin last wrote about the product, on its way to Stripe: Stripe's product stays what is sold and shown. */
+/** The product text an admin saved last, to be pushed to Stripe. Pages show the product at Stripe. */
 @Entity('product_texts')
 export class ProductText {
   @PrimaryColumn('text')

@@ -15,7 +15,7 @@ import { ProductText } from './product-text.entity.js';
 
 type Written = Pick<ProductText, 'name' | 'description' | 'imageUrl'>;
 
-/** What is written about the product, and what is sold. */
+/** The text of the product. */
 export interface EditedProduct {
   readonly product: CatalogProduct;
   readonly text: ProductText;
@@ -36,7 +36,7 @@ export class ProductTextService {
     private readonly env: Env,
   ) {}
 
-  /** What was last saved while it is on its way, otherwise what Stripe has. @throws what reading the product throws */
+  /** The last saved text until it is pushed, then the text at Stripe. @throws what reading the product throws */
   async get(): Promise<EditedProduct> {
     const [product, saved] = await Promise.all([this.catalog.getProduct(), this.find()]);
     if (saved && saved.state !== 'ready') return { product, text: saved };
@@ -123,7 +123,7 @@ export class ProductTextService {
     }
   }
 
-  /** @returns whether what was pushed is the latest; otherwise the outcome of the newer text is not known yet */
+  /** @returns whether the pushed text is the latest; if not, the newer text is still to be pushed */
   private async end(
     { lookupKey, updatedAt }: ProductText,
     outcome: Pick<ProductText, 'state' | 'failure'>,

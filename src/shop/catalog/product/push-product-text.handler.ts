@@ -3,7 +3,7 @@ import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { PushProductText } from './product-text.jobs.js';
 import { ProductTextService } from './product-text.service.js';
 
-/** Writes the product's text at Stripe. Twice is harmless: it writes what is wanted now, the same each time. */
+/** Updates the product's text at Stripe. Idempotent: it always writes the latest text. */
 @Handles(PushProductText)
 export class PushProductTextHandler {
   constructor(private readonly texts: ProductTextService) {}

@@ -136,7 +136,7 @@ export interface OrderStoryResponse {
   };
   /** What can still be given back. */
   readonly leftOre: number;
-  /** The bank holds the money, because the payment is disputed: refunds wait, and new ones are refused. */
+  /** The payment is disputed and its money frozen: pending refunds wait, and new ones are refused. */
   readonly isFrozen: boolean;
   /** Oldest first. */
   readonly disputes: readonly OrderDisputeResponse[];
@@ -168,7 +168,7 @@ export class RequestRefundRequest {
   readonly endsCase?: boolean;
 }
 
-/** The refund that the key stands for: asked again, the same one as it is by then. */
+/** The refund with this idempotency key; a repeated request returns it in its current state. */
 export interface RequestedRefundResponse {
   readonly id: string;
   readonly state: RefundState;

@@ -37,7 +37,7 @@ export class AdminOrdersController {
     return { orders: page.map(presentListedOrder), next };
   }
 
-  /** What happened to one order, and how its money and its case stand. */
+  /** The history of one order and the state of its money and case. */
   @AdminAal2()
   @Get(':id')
   @Header('Cache-Control', 'no-store')
@@ -46,9 +46,9 @@ export class AdminOrdersController {
   }
 
   /**
-   * Answers once the refund is stored; 409 `nothing_left` with `leftOre` when more is asked for than is left, 409 `disputed`
-   * while the bank holds the money, 409 `not_all_refunded` when the case is to end although money is left, 422
-   * `idempotency_mismatch` when the key stands for another amount or reason.
+   * Responds when the refund is stored; 409 `nothing_left` with `leftOre` if the amount exceeds the rest, 409
+   * `disputed` while a dispute freezes the money, 409 `not_all_refunded` if the case is to end and money remains, 422
+   * `idempotency_mismatch` if the key was used for another amount or reason.
    */
   @AdminAal2()
   @Post(':id/refunds')

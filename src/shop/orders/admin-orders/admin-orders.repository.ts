@@ -12,14 +12,14 @@ const SEARCHED = ['name', 'email'] as const;
 /** So many orders are compared before the index is asked: what many have in common fills a page of these. */
 const RECENT = 1_000;
 
-/** An order's number as it is typed; longer ones are none. */
+/** Maximum length of an order number. */
 const ORDER_NUMBER = /^\d{1,18}$/;
 
 @Injectable()
 export class AdminOrdersRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, one more than the page asks for: that tells whether another follows. */
+  /** Newest first, with one more row than the page needs to detect a next page. */
   async list({ q, state, after, limit }: ListOrdersQuery): Promise<Order[]> {
     const query = this.dataSource.manager
       .createQueryBuilder(Order, 'order')

@@ -51,7 +51,10 @@ export interface CasesOfOrders {
   readonly keepName: (tx: Tx, orderId: string, name: string) => Promise<void>;
 }
 
-/** Lets the module of cases tell how the case of an order stands, and keep of the order what a journal needs. */
+/**
+ * Registry that lets the module of cases report the state of an order's case and retain the order data that the journal
+ * needs.
+ */
 @Injectable()
 export class OrderCases {
   private cases: CasesOfOrders = { find: () => Promise.resolve(null), keepName: () => Promise.resolve() };

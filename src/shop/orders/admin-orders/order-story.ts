@@ -54,7 +54,7 @@ export function presentListedOrder(order: Order): ListedOrderResponse {
   };
 }
 
-/** The story as admins see it: what happened, oldest first, and how things stand. */
+/** The history of an order for admins, oldest first, with the current state. */
 export function presentStory(story: OrderStory): OrderStoryResponse {
   const { order, money, adminAddresses } = story;
   const { phone, shown, vatOre, discountOre, couponCode, userId } = order;
@@ -136,7 +136,7 @@ function eventsOf(story: OrderStory): StoryEvent[] {
       ...when(liftedAt, (at) => ({ at, kind: 'access-unfrozen', by: adminAddresses.get(liftedBy ?? '') ?? '' })),
     ]),
     ...invoices.map(({ number, status, createdAt: at }) => ({
-      // Stripe tells whole seconds: without this an invoice would stand before the payment that it is of.
+      // Stripe's times are whole seconds, which could sort an invoice before its payment.
       at: latest(at, paidAt ?? createdAt),
       kind: 'invoice' as const,
       number,

@@ -16,7 +16,7 @@ export interface CaseEndRequest {
 /** `answered`: the reply was signed before, and the case stays answered. `over`: it had ended already. */
 export type CaseEndOutcome = 'ended' | 'answered' | 'over';
 
-/** A wish of an admin that the case of a refunded order ends, and what came of it. Instants are of business time. */
+/** An admin's request to end the case of a refunded order, and its outcome. Instants are of business time. */
 export interface CaseEnd {
   readonly adminId: string;
   readonly requestedAt: Date;

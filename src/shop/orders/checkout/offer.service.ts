@@ -6,7 +6,7 @@ import { couponRefusals } from '../../catalog/catalog.texts.js';
 import { CouponService } from '../../catalog/coupon.service.js';
 import type { PriceMode, ShownOffer } from '../order.entity.js';
 
-/** The wording of the withdrawal right that stands beside the payment; raised when the wording changes. */
+/** Version of the withdrawal notice beside the payment; raise it when the wording changes. */
 const TERMS_VERSION = '2026-11-24';
 
 /** Quotes what an order costs now, from product and code alone. */

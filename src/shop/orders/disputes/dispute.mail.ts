@@ -16,7 +16,7 @@ export interface DisputeMailData {
   readonly answerDueAt: Date | null;
 }
 
-/** Tells an admin that a payment is disputed, or how that ended; says nothing about the buyer. */
+/** Notifies an admin of a dispute or its outcome, without data about the buyer. */
 export function disputeMail(data: DisputeMailData): MailContent {
   const { brand, orderId, orderNumber, amountOre, reason, status, isOpen, answerDueAt } = data;
   const subject = isOpen

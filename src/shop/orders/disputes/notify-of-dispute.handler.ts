@@ -8,7 +8,7 @@ import { NotifyOfDispute } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { disputeMail } from './dispute.mail.js';
 
-/** Tells the admins that a payment is disputed, and how it ended. Twice is harmless: one mail row per dispute, end and admin. */
+/** Notifies the admins of a dispute and of its outcome. Idempotent: one mail row per dispute, outcome and admin. */
 @Handles(NotifyOfDispute)
 export class NotifyOfDisputeHandler {
   constructor(

@@ -12,7 +12,7 @@ export interface HeldOrderData {
   readonly paidAt: Date;
 }
 
-/** Tells an admin that an order waits for them; says nothing about the buyer. */
+/** Notifies an admin of an order held for review, without data about the buyer. */
 export function heldOrderMail({
   brand,
   orderId,

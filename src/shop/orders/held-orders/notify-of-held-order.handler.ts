@@ -7,7 +7,7 @@ import { NotifyOfHeldOrder } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { heldOrderMail } from './held-order.mail.js';
 
-/** Tells each admin of an order that waits for a review. Twice is harmless: one mail row per order and admin. */
+/** Notifies each admin of an order held for review. Idempotent: one mail row per order and admin. */
 @Handles(NotifyOfHeldOrder)
 export class NotifyOfHeldOrderHandler {
   constructor(

@@ -9,11 +9,11 @@ export interface FailedRefundData {
   readonly amountOre: number;
   /** Stripe's code. */
   readonly failure: string;
-  /** The buyer has had a mail that the money is on its way. */
+  /** The buyer was notified of the refund before it failed. */
   readonly isBuyerNotified: boolean;
 }
 
-/** Tells an admin that money did not go back; says nothing about the buyer. */
+/** Notifies an admin of a failed refund, without data about the buyer. */
 export function failedRefundMail({
   brand,
   orderId,

@@ -6,8 +6,8 @@ import { MarkRefunded } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 
 /**
- * Books how much of an order's money has gone back. Twice and in any order is harmless: it asks for the state of now,
- * and holds the order's row meanwhile, so that of two jobs the later one has read the later state.
+ * Updates the refunded amount of an order. Idempotent in any order: it reads the current state under a lock of the
+ * order's row, so that the later of two jobs writes the later state.
  */
 @Handles(MarkRefunded)
 export class MarkRefundedHandler {

@@ -8,7 +8,7 @@ import { NotifyOfFailedRefund } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { failedRefundMail } from './failed-refund.mail.js';
 
-/** Tells the admins that a refund failed, at once or days later. Twice is harmless: one mail row per refund and admin. */
+/** Notifies the admins of a failed refund. Idempotent: one mail row per refund and admin. */
 @Handles(NotifyOfFailedRefund)
 export class NotifyOfFailedRefundHandler {
   constructor(

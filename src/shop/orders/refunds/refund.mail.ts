@@ -10,7 +10,7 @@ export interface RefundData {
   readonly paidOre: number;
 }
 
-/** Tells the buyer what goes back and when it arrives; not why, since the reason may say something about their health. */
+/** Notifies the buyer of the refunded amount and its arrival. Omits the reason, which may reveal health data. */
 export function refundMail({ brand, contactEmail, orderNumber, amountOre, paidOre }: RefundData): MailContent {
   const isWhole = amountOre === paidOre;
   return renderMail({

@@ -9,8 +9,8 @@ import { OrdersRepository } from '../orders.repository.js';
 import { refundMail } from './refund.mail.js';
 
 /**
- * Tells the buyer of a refund once Stripe has made it, not when it is asked for: until then it can be refused. Twice is
- * harmless: one mail row per refund.
+ * Notifies the buyer when Stripe has made a refund; a requested one can still be refused. Idempotent: one mail row per
+ * refund.
  */
 @Handles(SendRefundNotice)
 export class SendRefundNoticeHandler {

@@ -7,7 +7,7 @@ import { OrdersRepository } from '../orders.repository.js';
 
 /**
  * Removes name, e-mail and phone from the orders of an erased account. Number, amounts and dates stay for bookkeeping
- * (bokföringslagen 7:2); a case that was sent in takes the name over before, in the same transaction. Twice is harmless: the orders no longer name the account.
+ * (bokföringslagen 7:2); a case that was sent in takes the name over before, in the same transaction. Idempotent: the orders no longer name the account.
  */
 @Handles(PseudonymiseOrders)
 export class PseudonymiseOrdersHandler {

@@ -41,7 +41,7 @@ export class CustomersService {
   }
 
   /**
-   * Tells Stripe where receipts of a guest's order go. The customers of accounts keep their addresses.
+   * Sets the receipt address of a guest's order at Stripe. Customers of accounts keep their addresses.
    *
    * @throws PaymentProviderError
    */

@@ -18,7 +18,7 @@ export class InvoicesController {
   }
 }
 
-/** A draft has no page and no document yet, whatever the mirror holds. */
+/** A draft has neither page nor PDF, even if the mirror has addresses. */
 function present(invoice: Invoice): InvoiceResponse {
   const isDraft = invoice.status === 'draft';
   return {

@@ -8,8 +8,8 @@ import { PaymentsRepository } from '../payments.repository.js';
 import type { Invoice } from './invoice.entity.js';
 
 /**
- * Copies an invoice of one of our orders from Stripe into the mirror. Twice is harmless: it asks Stripe for the state of
- * now, the row is written whole under the invoice's id, and an earlier reading never replaces a later one.
+ * Copies an order's invoice from Stripe into the mirror. Idempotent: it reads the current state, writes the whole row
+ * under the invoice's id, and never replaces a later reading by an earlier one.
  */
 @Handles(SyncInvoice)
 export class SyncInvoiceHandler {

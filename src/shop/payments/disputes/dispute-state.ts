@@ -24,7 +24,10 @@ export function isOpenDispute(status: string): boolean {
   return rankOf(status) !== 2 && rankOf(status) !== 5;
 }
 
-/** Whether the bank holds the money, so that none of it can be given back by the clinic. A refund may settle an inquiry. */
+/**
+ * Whether the dispute freezes the money, so that the clinic cannot refund it. An inquiry does not: a refund may settle
+ * it.
+ */
 export function freezesMoney(status: string): boolean {
   return isOpenDispute(status) && rankOf(status) >= 3;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A payment that the buyer disputes at the bank, as Stripe tells it. */
+/** A disputed payment, copied from Stripe. */
 @Entity('disputes')
 export class Dispute {
   @PrimaryColumn('text')

@@ -13,7 +13,7 @@ export class DisputesRepository {
     return tx.find(Dispute, { where: { orderId }, order: { openedAt: 'ASC', stripeDisputeId: 'ASC' } });
   }
 
-  /** Whether the bank holds the order's money now. */
+  /** Whether a dispute freezes the order's money. */
   async isFrozen(orderId: string): Promise<boolean> {
     return (await this.listOf(orderId)).some(({ status }) => freezesMoney(status));
   }

@@ -25,7 +25,7 @@ export class DisputesService {
     return viewOf(dispute);
   }
 
-  /** Whether the bank holds the order's money now: none of it can be given back until the dispute is closed. */
+  /** Whether a dispute freezes the order's money; nothing can be refunded until it is closed. */
   isFrozen(orderId: string): Promise<boolean> {
     return this.disputes.isFrozen(orderId);
   }

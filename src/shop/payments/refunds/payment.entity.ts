@@ -10,11 +10,11 @@ export class Payment {
   @Column('text', { nullable: true })
   stripeSessionId!: string | null;
 
-  /** Öre, as Stripe tells it; 0 for an order that cost nothing. Null together with the session. */
+  /** Amount paid in öre, from Stripe; 0 for a free order. Null if the session is null. */
   @Column('integer', { nullable: true })
   paidOre!: number | null;
 
-  /** Öre: the largest sum of refunds that Stripe has ever told of the charge. */
+  /** The largest refunded sum of the charge seen so far, in öre. */
   @Column('integer', { default: 0 })
   chargeRefundedOre!: number;
 }

@@ -10,18 +10,18 @@ export interface RefundSummand {
   readonly stripeRefundId: string | null;
 }
 
-/** What is known of the money of one order. */
+/** The recorded money of one order. */
 export interface RefundBook {
-  /** What came in; null while only a refund of it is known, because Stripe's events came in another order. */
+  /** The amount paid; null if Stripe's event for a refund arrived before that for the payment. */
   readonly paidOre: number | null;
-  /** The largest sum of refunds that Stripe has ever told of the charge (`charge.refunded`). */
+  /** The largest refunded sum of the charge seen so far (`charge.refunded`). */
   readonly chargeRefundedOre: number;
   readonly refunds: readonly RefundSummand[];
 }
 
 /**
- * The state after Stripe told `told` of a refund: the later of the two, so that news may come late, twice and in any
- * order. A failed refund never succeeds afterwards (docs.stripe.com/refunds, "Failed refunds").
+ * The later of the two states, so that events may arrive late, twice and in any order. A failed refund never succeeds
+ * afterwards (docs.stripe.com/refunds, "Failed refunds").
  */
 export function laterState(known: RefundState, told: RefundState): RefundState {
   return REFUND_STATES.indexOf(told) > REFUND_STATES.indexOf(known) ? told : known;
@@ -34,16 +34,16 @@ export function stateAtStripe(status: string | null): RefundState {
 }
 
 /**
- * How much of an order's money has gone back, in öre. Two accounts of it are compared, each of which can only lag behind:
- * the refunds that are known to have succeeded, and the sum that Stripe told of the charge, less the refunds in it that
- * may have failed since. Refunds made in Stripe's dashboard are in the second before they are in the first.
+ * The refunded amount of an order in öre: the larger of two figures, each of which can only lag behind. The first is
+ * the sum of succeeded refunds, the second the refunded sum of the charge less refunds in it that may have failed
+ * since. Refunds made in Stripe's dashboard reach the second figure first.
  */
 export function refundedOre({ paidOre, chargeRefundedOre, refunds }: RefundBook): number {
   const succeeded = sum(refunds, ({ state }) => state === 'succeeded');
   return Math.min(paidOre ?? Infinity, Math.max(succeeded, chargeRefundedOre - failedAtStripe(refunds)));
 }
 
-/** How much of it can still be asked to go back, in öre: what is on its way counts as gone. */
+/** The refundable rest in öre; pending refunds count as refunded. */
 export function refundableOre({ paidOre, chargeRefundedOre, refunds }: RefundBook): number {
   const goneOrGoing = sum(refunds, ({ state }) => state !== 'failed');
   return Math.max(0, (paidOre ?? 0) - Math.max(goneOrGoing, chargeRefundedOre - failedAtStripe(refunds)));

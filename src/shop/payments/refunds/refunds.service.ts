@@ -49,20 +49,20 @@ export interface RefundView {
   readonly failedAt: Date | null;
 }
 
-/** What is known of an order's money. Amounts are öre. */
+/** The recorded money of an order. Amounts are öre. */
 export interface OrderMoney {
   /** Null until a payment has come in. */
   readonly paidOre: number | null;
   readonly refundedOre: number;
   /** What can still be asked to go back. */
   readonly leftOre: number;
-  /** The bank holds the money, because the payment is disputed: refunds wait. */
+  /** The payment is disputed and its money frozen: refunds wait. */
   readonly isFrozen: boolean;
   /** Oldest first. */
   readonly refunds: readonly RefundView[];
 }
 
-/** Money that goes back to whoever paid an order, always by the way it came. */
+/** Refunds of orders, always to the payment method used. */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -73,12 +73,11 @@ export class RefundsService {
   ) {}
 
   /**
-   * Stores a refund in the caller's transaction; a job asks Stripe for it after the commit, and what comes of it is told
-   * by `RefundSucceeded` and `RefundFailed`. All who ask wait for each other, so that together they never get more than
-   * was paid. The same key again is the same refund; another amount or reason under it is refused.
-   *
-   * A disputed payment is not refused here: the refund is stored, and its job waits for the end of the dispute. Of one that
-   * Stripe has not told of yet, Stripe refuses the refund, and then it fails where admins see it.
+   * Stores a refund in the caller's transaction; a job requests it from Stripe after the commit and publishes
+   * `RefundSucceeded` or `RefundFailed`. Concurrent requests are serialised by a row lock, so that the sum never
+   * exceeds the payment. A repeated key returns the same refund; a different amount or reason under it is refused. A
+   * disputed payment is not refused: its refund is stored, and the job waits for the end of the dispute. If we do not
+   * know of the dispute yet, Stripe refuses the refund and admins see the failure.
    */
   async requestRefund(tx: Tx, request: RefundRequest): Promise<RefundDecision> {
     const { orderId, reason, requestedBy, idempotencyKey } = request;
@@ -112,7 +111,7 @@ export class RefundsService {
     return refund;
   }
 
-  /** What is known of an order's money now. Pass `tx` inside a transaction. */
+  /** The recorded money of an order. Pass `tx` inside a transaction. */
   async getMoney(orderId: string, tx?: Tx): Promise<OrderMoney> {
     const payment = await this.refunds.findPayment(orderId, tx);
     const refunds = await this.refunds.listOf(orderId, tx);
@@ -134,7 +133,7 @@ function leftOf(book: RefundBook, disputes: readonly Dispute[]): number {
   return Math.max(0, refundableOre(book) - lost.reduce((total, { amountOre }) => total + amountOre, 0));
 }
 
-/** Whether a key is used again for what it stands for. */
+/** Whether a repeated key matches its stored refund. */
 function isSameRequest({ amountOre, reason, isOfAllLeft }: Refund, request: RefundRequest): boolean {
   if (reason !== request.reason) return false;
   return request.amountOre === undefined ? isOfAllLeft : request.amountOre === amountOre;

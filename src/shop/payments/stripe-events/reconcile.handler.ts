@@ -23,8 +23,8 @@ const MAX_TYPES = 20;
 const MAX_EVENTS = 10_000;
 
 /**
- * Reads Stripe's list of events from an hour before the last one seen and feeds it into the same inbox as the webhook.
- * Twice is harmless: the inbox stores an event once, and the cursor only moves forward.
+ * Reads Stripe's events from an hour before the last one seen and passes them to the webhook's inbox. Idempotent: the
+ * inbox stores an event once, and the cursor only moves forward.
  */
 @Handles(Reconcile)
 export class ReconcileHandler {

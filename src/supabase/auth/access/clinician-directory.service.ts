@@ -4,13 +4,13 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 
 /** What the module of clinicians knows, and does when an account's ways in change. */
 export interface Clinicians {
-  /** The active clinician of an account whose address is proven; null when it is none. */
+  /** The active clinician of an account with a proven address; null if there is none. */
   find(userId: string): Promise<SignedInClinician | null>;
   /** Shuts the desk until another admin has confirmed the clinician again; nothing for an account of none. */
   withdrawConfirmation(tx: Tx, userId: string, reason: 'address-changed' | 'factor-missing'): Promise<void>;
 }
 
-/** Lets the module of clinicians, which accounts know nothing of, tell the access guard who is one. */
+/** Registry by which the module of clinicians reports active clinicians to the access guard. */
 @Injectable()
 export class ClinicianDirectory {
   private clinicians: Clinicians | null = null;

@@ -8,7 +8,7 @@ import { AuthRateLimitedError } from '../auth.errors.js';
 
 const CODES = { email: 'over_email_send_rate_limit', sms: 'over_sms_send_rate_limit' } as const;
 
-/** What is sent: one kind goes to one address only so often. */
+/** The kinds of message, each limited per address. */
 export type MessageKind =
   'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'sms' | 'phone_change';
 

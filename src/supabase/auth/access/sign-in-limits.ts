@@ -45,7 +45,9 @@ export class SignInLimits {
     if (fromEverywhere.isBlocked) await wait(SLOW_MS);
   }
 
-  /** What is guessed here is a secret: in production the factor only tightens. Benches sign in to few accounts, often. */
+  /**
+   * Limits guesses of a secret: in production the factor can only tighten. Benchmarks sign in to few accounts often.
+   */
   private get factor(): number {
     const { rateLimitFactor } = this.env.http;
     return this.env.app.environment === 'production' ? Math.min(1, rateLimitFactor) : rateLimitFactor;

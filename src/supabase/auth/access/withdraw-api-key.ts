@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Channel that tells all processes to read the withdrawn keys again. */
+/** NOTIFY channel that makes all processes re-read the withdrawn keys. */
 export const WITHDRAWN_CHANNEL = 'withdrawn_api_keys';
 
 /** Withdraws an API key; all processes refuse it within seconds. Idempotent. */

@@ -67,14 +67,14 @@ export class AdminsService {
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
-  /** The active admins whose address is known to be theirs: who is told when something needs an admin. */
+  /** Active admins with a proven address, the recipients of notifications. */
   listReachable(): Promise<{ id: string; email: string }[]> {
     return this.dataSource.query(
       `SELECT u.id, u.email FROM ${ACTIVE_ADMINS} WHERE u.email IS NOT NULL AND u.email_proven_at IS NOT NULL ORDER BY u.email`,
     );
   }
 
-  /** Since when each account is an active admin, in the order asked; null for one that is none. */
+  /** When each account became an active admin, in the given order; null if it is not one. */
   async findSince(tx: Tx, userIds: readonly string[]): Promise<(Date | null)[]> {
     const rows = await tx.query<{ id: string; since: Date }[]>(
       'SELECT user_id AS id, active_since AS since FROM cms_admins WHERE user_id = ANY ($1) AND is_active',

@@ -4,7 +4,7 @@ import { SettingsEditors, type EditorAccounts, type SettingsChange } from '../..
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { AdminsService } from './admins.service.js';
 
-/** Tells settings who is an admin, and records who changed which settings; never what they say. */
+/** Reports admins to the settings module and records who changed which settings, without their values. */
 @Injectable()
 export class SettingsEditorAccounts implements OnModuleInit, EditorAccounts {
   constructor(

@@ -22,7 +22,7 @@ export function linkType(purpose: LinkPurpose): string {
   return purpose.startsWith('email_change') ? 'email_change' : purpose;
 }
 
-/** The mails of accounts, each enqueued in the transaction of the change that it tells of. */
+/** Mails about account changes, each enqueued in the transaction of the change. */
 @Injectable()
 export class AccountMails {
   constructor(

@@ -23,7 +23,7 @@ export const MAX_PASSWORD_BYTES = 72;
 
 const KINDS: Record<CharacterKind, RegExp> = { lower: /\p{Ll}/u, upper: /\p{Lu}/u, digit: /\d/, symbol: /[^\p{L}\d]/u };
 
-/** What is wrong with a new password; null when nothing is. `known` are words about the account that it must not be made of. */
+/** The defect of a new password, or null. `known` are words about the account that it must not contain. */
 export function findWeakness(password: string, rules: PasswordRules, known: readonly string[] = []): Weakness | null {
   const found: [WeakPasswordReason, string][] = [];
   if (isPasswordTooShort(password, rules.minLength))

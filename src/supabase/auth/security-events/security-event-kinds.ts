@@ -3,7 +3,7 @@ export const SECURITY_EVENT_KINDS = [
   'signed_in',
   'sign_in_failed',
   'signed_out',
-  /** A session ended otherwise than by its own sign-out; `reason` tells why. */
+  /** A session ended other than by its own sign-out; `reason` has the cause. */
   'session_ended',
   /** A refresh token that had been used long ago came back (RFC 9700, 4.14.2). */
   'refresh_token_reused',

@@ -25,7 +25,7 @@ const OLDER = '($1::uuid IS NULL OR (at, id) < (SELECT at, id FROM security_even
 /** Accounts that are or were staff. */
 const STAFF = 'SELECT user_id FROM cms_admins UNION SELECT user_id FROM clinicians WHERE user_id IS NOT NULL';
 
-/** Reads the security log, newest first. Each list has one more than the page asks for: that tells whether another follows. */
+/** Reads the security log, newest first. Each list has one more row than the page needs to detect a next page. */
 @Injectable()
 export class SecurityEventsRepository {
   constructor(private readonly dataSource: DataSource) {}

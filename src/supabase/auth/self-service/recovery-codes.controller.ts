@@ -8,7 +8,7 @@ import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
 import { UseRecoveryCodeRequest, type NewRecoveryCodesResponse, type RecoveryCodesResponse } from './me.contract.js';
 
-/** Codes that stand in for a lost second factor. */
+/** Recovery codes, which replace a lost second factor. */
 @Controller('api/v1/me/recovery-codes')
 export class RecoveryCodesController {
   constructor(

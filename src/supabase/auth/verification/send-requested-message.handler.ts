@@ -13,7 +13,7 @@ import type { MessageRequest } from './message-request.entity.js';
 import { MessageRequests } from './message-requests.service.js';
 
 /**
- * Sends the requested link or code, or nothing where no account is waiting for it. Twice is harmless: the request is
+ * Sends the requested link or code, or nothing where no account is waiting for it. Idempotent: the request is
  * removed in the transaction that stores the message.
  */
 @Handles(SendRequestedMessage)
