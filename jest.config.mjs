@@ -37,6 +37,7 @@ const esmOnlyPackages = [
   'until-async',
   'rettime',
 ];
+const viteGlob = `require('${import.meta.dirname}/test/support/jest/vite-glob.cjs')(__dirname, require)`;
 const swc = [
   '@swc/jest',
   {
@@ -49,6 +50,7 @@ const swc = [
         decoratorMetadata: true,
         useDefineForClassFields: false,
         react: { runtime: 'automatic' },
+        optimizer: { globals: { vars: { 'import.meta.glob': viteGlob } } },
       },
       keepClassNames: true,
     },

@@ -12,7 +12,7 @@ const SERVER_FOLDER = join(import.meta.dirname, '../dist/web/server');
 /** What would otherwise become many small files, each a request of its own; the first that fits takes a module and what it imports. */
 const FILES = [
   { name: 'preload', test: /vite\/(preload-helper|modulepreload-polyfill)|rolldown\/runtime/, priority: 3 },
-  { name: 'pictures', test: /\.svg/, priority: 2 },
+  { name: 'pictures', test: /\.svg|condition-pictures/, priority: 2 },
   { name: 'shell', test: /\/src\/app\/routes\.tsx$|\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
 ];
 

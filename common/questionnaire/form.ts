@@ -1,6 +1,6 @@
 import { ageOn } from '../calendar-day.js';
 import { answerOf, type Answers, type AnswerValue } from './answers.js';
-import { isFulfilled } from './condition.js';
+import { isFulfilled } from './answer-rule.js';
 import { BIRTH_DATE, questionsOf, type Question, type Questionnaire } from './questionnaire.js';
 
 /** A questionnaire with what has been answered so far, as of a day. Browser and server evaluate it by the same functions. */

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.js';
+import type { AnswerRule } from './answer-rule.js';
 
 /** The questions of the form as they read at one time (docs/product.md, section 4). An answer set keeps its version. */
 export interface Questionnaire {
@@ -23,7 +23,7 @@ interface QuestionBase {
   /** Of a question that is shown: whether the form can be sent without an answer. */
   readonly required: boolean;
   /** Tests of questions before this one; without it the question is always shown. */
-  readonly visibleWhen?: Condition;
+  readonly visibleWhen?: AnswerRule;
 }
 
 export interface Option {

@@ -1,4 +1,4 @@
-import { isFulfilled, type Condition } from './condition.js';
+import { isFulfilled, type AnswerRule } from './answer-rule.js';
 import { visibleAnswers, type Form } from './form.js';
 
 /** From the most urgent: call 112; call 1177 today; be seen in person; only a note to the doctor. */
@@ -9,7 +9,7 @@ export type RedFlagLevel = (typeof RED_FLAG_LEVELS)[number];
 export interface RedFlag {
   readonly id: string;
   readonly level: RedFlagLevel;
-  readonly when: Condition;
+  readonly when: AnswerRule;
   /** What the patient reads. */
   readonly patientText: string;
   /** What the doctor reads above the answers. */

@@ -1,3 +1,4 @@
+import { CONDITIONS } from '../../common/conditions.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describePublic } from '../support/browser/describe.js';
 import { eventually } from '../support/eventually.js';
@@ -60,7 +61,7 @@ describePublic(
       expect(await disclosure.getAttribute('aria-expanded')).toBe('true');
       expect(await navigation().getByRole('link', { name: 'Hudläkare' }).getAttribute('href')).toBe('/hudlakare');
       const conditions = navigation().getByRole('list', { name: 'Hudbesvär' }).getByRole('link');
-      expect(await conditions.count()).toBe(9);
+      expect(await conditions.count()).toBe(CONDITIONS.length);
       expect(await conditions.nth(3).getAttribute('href')).toBe('/arr');
       expect(await accessibilityFindings(t.page)).toEqual([]);
       await t.page.keyboard.press('Escape');

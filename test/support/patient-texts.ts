@@ -1,3 +1,5 @@
+import { CONDITIONS } from '../../common/conditions.js';
+
 /** Names of prescription substances and preparations that no public text may carry (marketing to the public is forbidden). */
 const medicineNames = [
   ...[
@@ -108,7 +110,6 @@ export const publicPaths = [
   ...['/', '/contact', '/blogg', '/about', '/faq', '/medicinsk-hudvard', '/bestall-bedomning', '/min-hudvard'],
   ...['/receptbelagda-behandlingar', '/hudlakare', '/forskning-evidensbaserad-medicin'],
   ...['/priser', '/exempel-pa-svar'],
-  ...['/akne', '/pigmentflackar', '/fina-rynkor-aldrande', '/arr', '/naglar', '/andra-hudbesvar'],
-  ...['/psoriasis-eksem', '/har-harbotten', '/genitala-besvar'],
+  ...CONDITIONS.map(({ path }) => path),
   ...['/villkor', '/integritet', '/cookies', '/tillganglighet'],
 ];

@@ -5,6 +5,7 @@ import { projectRoot } from '../../tools/project-root.js';
 
 /** Where texts in Swedish stand: folder, and how the names of its files end. */
 const SOURCES = [
+  ['common', 'conditions.ts'],
   ['web/src', '.texts.ts'],
   ['src', '.texts.ts'],
   ['src', '.mail.ts'],
@@ -18,7 +19,7 @@ const IS_NO_TEXT = /^([/#]|https?:|[a-z0-9]+(-[a-z0-9]+)+$)|^[a-z]+[A-Z]/;
 
 const NO_TEXT_KEYS = [
   ...['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty', 'type', 'level'],
-  ...['question', 'equals', 'includes'],
+  ...['question', 'equals', 'includes', 'englishName'],
 ];
 
 /** Every piece of text in the files that hold texts, with the English half of bilingual ones left out. */

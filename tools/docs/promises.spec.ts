@@ -47,7 +47,8 @@ const COMPLETE = [
   ...filesIn('src', '.mail.ts'),
   ...PATIENT_FEATURES.flatMap((feature) => filesIn(`web/src/features/${feature}`, '.texts.ts')),
   'tools/seed/content/faq.ts',
-  // The panel at the end of the nine pages about symptoms.
+  // The cards of the home page, and the panel at the end of the pages about symptoms.
+  'common/conditions.ts',
   'web/src/features/site/conditions/condition.ts',
   'web/src/features/site/legal/cookies.texts.ts',
   'web/src/features/site/legal/privacy.texts.ts',

@@ -5,10 +5,11 @@ import {
   stringsIn,
   unspecifiedExclamations,
 } from '../../test/support/patient-texts.js';
+import { CONDITIONS } from '../../common/conditions.js';
 import { DOCTOR_KINDS, doctorWords } from '../../common/doctor-words.js';
 import { aboutTexts } from './features/site/about/about.texts.js';
 import { conditionPage } from './features/site/conditions/condition.js';
-import { conditionPages } from './features/site/conditions/conditions.texts.js';
+import { conditionTextsOf } from './features/site/conditions/condition-texts.js';
 import { contactSuccessTexts, contactTexts } from './features/site/contact/contact.texts.js';
 import { exampleReply, exampleReplyTexts } from './features/site/example-reply/example-reply.texts.js';
 import { expertsTexts } from './features/site/experts/experts.texts.js';
@@ -46,7 +47,7 @@ const details: LegalDetails = {
 };
 
 const pagesOf = (given: LegalDetails): readonly (readonly [string, TextPage])[] => [
-  ...conditionPages.map((page) => [page.path, conditionPage(page, given.doctor)] as const),
+  ...CONDITIONS.map((each) => [each.path, conditionPage(each, conditionTextsOf(each.id), given.doctor)] as const),
   ['/about', aboutTexts(given)],
   ['/medicinsk-hudvard', medicalCareTexts(given)],
   ['/receptbelagda-behandlingar', prescriptionTexts(given)],

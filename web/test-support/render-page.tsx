@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../../src/site/pages/site.contract.js';
 import { findEntry } from '../src/app/find-entry.js';
+import type { PageEntry } from '../src/app/route-table.js';
 import { createRoutes, loadPage, Pages, type PageFile } from '../src/app/routes.js';
 import { QueryProvider } from '../src/shared/api/query-provider.js';
 import { SESSION_STORAGE_KEY } from '../src/shared/auth/session-storage.js';
@@ -98,4 +99,4 @@ function watchAnswers(): (path: string) => Promise<void> {
   };
 }
 
-const loadPageFile = (name: string): Promise<PageFile> => import(`../src/pages/${name}.page.js`) as Promise<PageFile>;
+const loadPageFile = ({ page }: PageEntry) => import(`../src/pages/${page}.page.js`) as Promise<PageFile>;

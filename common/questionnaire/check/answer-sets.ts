@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '../answers.js';
-import { testsIn, type AnswerTest, type Condition } from '../condition.js';
+import { testsIn, type AnswerTest, type AnswerRule } from '../answer-rule.js';
 import { visibleQuestions, type Form } from '../form.js';
 import { BIRTH_DATE, EXCLUSIVE_OPTIONS, questionsOf, type Question } from '../questionnaire.js';
 
@@ -7,7 +7,7 @@ import { BIRTH_DATE, EXCLUSIVE_OPTIONS, questionsOf, type Question } from '../qu
 const MAX_SETS = 20_000;
 
 /**
- * Every set of answers that can make a difference to the conditions: of the questions they ask about, directly or through
+ * Every set of answers that can make a difference to the rules: of the questions they ask about, directly or through
  * what makes those visible, each value that a test tells apart from the others, and no answer. Each is a set that a
  * patient can give: hidden questions have no answer.
  *
@@ -15,9 +15,9 @@ const MAX_SETS = 20_000;
  */
 export function* answerSets(
   { questionnaire, today, minimumAgeYears }: Omit<Form, 'answers'>,
-  conditions: readonly Condition[],
+  rules: readonly AnswerRule[],
 ): Generator<Answers> {
-  const tests = testsAskedBy(questionsOf(questionnaire), conditions);
+  const tests = testsAskedBy(questionsOf(questionnaire), rules);
   const asked = questionsOf(questionnaire).filter(({ id }) => id === BIRTH_DATE || tests.has(id));
   let count = 0;
   yield* extend(0, {});
@@ -38,10 +38,10 @@ export function* answerSets(
   }
 }
 
-/** The tests on each question that the conditions depend on, by its id. */
-function testsAskedBy(questions: readonly Question[], conditions: readonly Condition[]): Map<string, AnswerTest[]> {
+/** The tests on each question that the rules depend on, by its id. */
+function testsAskedBy(questions: readonly Question[], rules: readonly AnswerRule[]): Map<string, AnswerTest[]> {
   const tests = new Map<string, AnswerTest[]>();
-  const waiting = conditions.flatMap(testsIn);
+  const waiting = rules.flatMap(testsIn);
   for (let test = waiting.pop(); test; test = waiting.pop()) {
     const found = tests.get(test.question);
     const asked = questions.find(({ id }) => id === test?.question);

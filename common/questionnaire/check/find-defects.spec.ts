@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.js';
+import type { AnswerRule } from '../answer-rule.js';
 import type { Question, Questionnaire } from '../questionnaire.js';
 import type { RedFlag } from '../red-flag.js';
 import { findDefects } from './find-defects.js';
@@ -7,7 +7,7 @@ const occasion = { today: '2026-11-22', minimumAgeYears: 18 };
 const base = { label: 'Fråga', help: null, required: true } as const;
 const birthDate: Question = { ...base, id: 'birthDate', type: 'date' };
 
-const single = (id: string, options: readonly string[], visibleWhen?: Condition): Question => ({
+const single = (id: string, options: readonly string[], visibleWhen?: AnswerRule): Question => ({
   ...base,
   id,
   type: 'single',
@@ -20,13 +20,13 @@ const multi = (id: string, options: readonly string[]): Question => ({
   type: 'multi',
   options: options.map((option) => ({ id: option, label: option })),
 });
-const scale = (id: string, visibleWhen?: Condition): Question => ({
+const scale = (id: string, visibleWhen?: AnswerRule): Question => ({
   ...base,
   id,
   type: 'scale',
   ...(visibleWhen && { visibleWhen }),
 });
-const flag = (id: string, when: Condition): RedFlag => ({
+const flag = (id: string, when: AnswerRule): RedFlag => ({
   id,
   level: 'note',
   when,
@@ -75,7 +75,7 @@ describe('a questionnaire', () => {
     expect(defects([place], [always, always])).toEqual(['red flag old is given twice']);
   });
 
-  it.each<[string, Condition, string]>([
+  it.each<[string, AnswerRule, string]>([
     ['an unknown question', { question: 'nowhere', equals: 'arm' }, 'nowhere, which does not exist'],
     ['an unknown option', { question: 'place', equals: 'head' }, 'place what it cannot answer'],
     ['a list, of one choice', { question: 'place', includes: 'arm' }, 'place what it cannot answer'],
@@ -92,7 +92,7 @@ describe('a questionnaire', () => {
   });
 
   it('a question that no answers show is reported', () => {
-    const both: Condition = {
+    const both: AnswerRule = {
       all: [
         { question: 'place', equals: 'arm' },
         { question: 'place', equals: 'leg' },
@@ -102,7 +102,7 @@ describe('a questionnaire', () => {
   });
 
   it('a question that only an unreachable question would show is reported with it', () => {
-    const both: Condition = {
+    const both: AnswerRule = {
       all: [
         { question: 'place', equals: 'arm' },
         { question: 'place', equals: 'leg' },
@@ -142,7 +142,7 @@ describe('a questionnaire', () => {
     const when = {
       all: wide.type === 'multi' ? wide.options.map(({ id }) => ({ question: 'signs', includes: id })) : [],
     };
-    const never: Condition = { all: [when, { not: when }] };
+    const never: AnswerRule = { all: [when, { not: when }] };
     expect(() => defects([wide], [flag('odd', never)])).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-import { testsIn, type AnswerTest, type Condition } from '../condition.js';
+import { testsIn, type AnswerTest, type AnswerRule } from '../answer-rule.js';
 import { visibleQuestions, type Form } from '../form.js';
 import {
   BIRTH_DATE,
@@ -61,12 +61,12 @@ function expressionDefects(questionnaire: Questionnaire, flags: readonly RedFlag
 
 function testDefects(
   owner: string,
-  condition: Condition | undefined,
+  rule: AnswerRule | undefined,
   all: readonly Question[],
   allowed: readonly Question[],
 ): string[] {
-  if (!condition) return [];
-  return testsIn(condition).flatMap((test) => {
+  if (!rule) return [];
+  return testsIn(rule).flatMap((test) => {
     const question = all.find(({ id }) => id === test.question);
     if (!question) return [`${owner} asks about ${test.question}, which does not exist`];
     if (!allowed.includes(question)) return [`${owner} asks about ${test.question}, which is not asked before it`];
@@ -122,9 +122,9 @@ function canBeRaised(flag: RedFlag, form: Omit<Form, 'answers'>): boolean {
 
 function longStepDefects({ id, questions }: QuestionGroup, form: Omit<Form, 'answers'>): string[] {
   if (questions.length <= MAX_QUESTIONS_ON_A_STEP) return [];
-  const conditions = questions.flatMap(({ visibleWhen }) => visibleWhen ?? []);
+  const rules = questions.flatMap(({ visibleWhen }) => visibleWhen ?? []);
   let most = 0;
-  for (const answers of answerSets(form, conditions)) {
+  for (const answers of answerSets(form, rules)) {
     const shown = visibleQuestions({ ...form, answers }).filter((question) => questions.includes(question)).length;
     most = Math.max(most, shown);
   }

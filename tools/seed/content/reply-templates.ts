@@ -1,4 +1,4 @@
-import { REPLY_CONDITIONS, type ReplyCondition } from '../../../common/reply-conditions.js';
+import { CONDITION_IDS, type ConditionId } from '../../../common/conditions.js';
 import type { SaveTemplateRequest } from '../../../src/clinic/replies/templates/reply-templates.contract.js';
 
 /** When to seek care in person; for a phrase that fits every reply, to be made more precise for the patient. */
@@ -13,7 +13,7 @@ const PIGMENT_SAFETY_NET =
 
 type Template = Omit<SaveTemplateRequest, 'condition' | 'stance'> & Partial<Pick<SaveTemplateRequest, 'stance'>>;
 
-const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
+const BY_CONDITION: Readonly<Partial<Record<ConditionId, readonly Template[]>>> = {
   acne: [
     {
       title: 'Akne, mild till måttlig',
@@ -220,10 +220,10 @@ const FOR_ALL: readonly Template[] = [
  * approved by a physician: whoever uses them for patients has them reviewed first.
  */
 export const replyTemplates: readonly SaveTemplateRequest[] = [
-  ...REPLY_CONDITIONS.flatMap((condition) => BY_CONDITION[condition].map((each) => saved(condition, each))),
+  ...CONDITION_IDS.flatMap((condition) => (BY_CONDITION[condition] ?? []).map((each) => saved(condition, each))),
   ...FOR_ALL.map((each) => saved(null, each)),
 ];
 
-function saved(condition: ReplyCondition | null, template: Template): SaveTemplateRequest {
+function saved(condition: ConditionId | null, template: Template): SaveTemplateRequest {
   return { condition, stance: 'neutral', ...template };
 }

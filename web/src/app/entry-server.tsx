@@ -102,7 +102,11 @@ async function addressesOf(entry: PageEntry, source: PageSource): Promise<readon
 function sourcesOf(entry: PageEntry | null): string[] {
   const shell = 'src/app/hydrate-page.tsx';
   if (entry === null) return [shell];
-  return [shell, `src/pages/${entry.page}.page.tsx`, ...(entry.hasControls ? ['src/app/mui-page.tsx'] : [])];
+  return [
+    ...[shell, `src/pages/${entry.page}.page.tsx`],
+    ...(entry.condition ? [`src/features/site/conditions/${entry.condition.id}.texts.ts`] : []),
+    ...(entry.hasControls ? ['src/app/mui-page.tsx'] : []),
+  ];
 }
 
 /** One page serves all unknown addresses, those of private pages too; null is not cached. */

@@ -1,3 +1,4 @@
+import { CONDITIONS, type Condition } from '../../../common/conditions.js';
 import { paths } from '../../../common/paths.js';
 
 export interface PageEntry {
@@ -5,6 +6,8 @@ export interface PageEntry {
   readonly path: string;
   /** Name of its file: `order` is `pages/order.page.tsx`. */
   readonly page: string;
+  /** What the page is about; its texts are a file of their own. */
+  readonly condition?: Condition;
   /** Its controls are MUI's: theme and toasts are loaded with it. */
   readonly hasControls?: boolean;
   /** Stands alone, without the header and footer of the site. */
@@ -16,21 +19,10 @@ export interface PageEntry {
 
 const STANDALONE = { isStandalone: true, hasControls: true, isIndexed: false } as const;
 
-const [acne, pigmentSpots, fineLines, scars, nails, otherSkinProblems, psoriasisEczema, hairScalp, genitalProblems] =
-  paths.conditions;
-
 /** Every page of the site. A new one is a line here and a file in `pages/`; what it reads on the server is in `page-loads.ts`. */
 export const routeTable: readonly PageEntry[] = [
   { path: paths.home, page: 'home' },
-  { path: acne, page: 'acne' },
-  { path: pigmentSpots, page: 'pigment-spots' },
-  { path: fineLines, page: 'fine-lines' },
-  { path: scars, page: 'scars' },
-  { path: nails, page: 'nails' },
-  { path: otherSkinProblems, page: 'other-skin-problems' },
-  { path: psoriasisEczema, page: 'psoriasis-eczema' },
-  { path: hairScalp, page: 'hair-scalp' },
-  { path: genitalProblems, page: 'genital-problems' },
+  ...CONDITIONS.map((condition) => ({ path: condition.path, page: 'condition', condition })),
   { path: paths.medicalCare, page: 'medical-care' },
   { path: paths.prescription, page: 'prescription' },
   { path: paths.experts, page: 'experts' },

@@ -9,6 +9,7 @@ import { PageContext } from '../shared/site/page-context.js';
 import { AppLink } from '../shared/ui/app-link.js';
 import { findEntry } from './find-entry.js';
 import { layoutTexts } from './layout/layout.texts.js';
+import type { PageEntry } from './route-table.js';
 import { createRoutes, loadPage, Pages, type PageFile } from './routes.js';
 
 const pageWith = (heading: string): PageFile => ({
@@ -25,7 +26,7 @@ describe('a change of page', () => {
 
   /** Draws the page of prices and follows its link to the page that `loadNext` loads. */
   async function goOn(loadNext: () => Promise<PageFile>) {
-    const load = async (name: string) => (name === 'prices' ? pageWith('Priser') : loadNext());
+    const load = async ({ page }: PageEntry) => (page === 'prices' ? pageWith('Priser') : loadNext());
     const entry = findEntry(paths.prices);
     const routes = createRoutes(load, entry && (await loadPage(entry, load)));
     render(

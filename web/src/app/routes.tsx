@@ -12,7 +12,7 @@ export interface PageFile {
   readonly default: ComponentType;
 }
 
-type LoadPageFile = (name: string) => Promise<PageFile>;
+type LoadPageFile = (entry: PageEntry) => Promise<PageFile>;
 
 export interface LoadedPage {
   readonly entry: PageEntry;
@@ -22,7 +22,7 @@ export interface LoadedPage {
 /** Loads a page with what its controls need. */
 export async function loadPage(entry: PageEntry, loadPageFile: LoadPageFile): Promise<LoadedPage> {
   const [{ default: Page }, controls] = await Promise.all([
-    loadPageFile(entry.page),
+    loadPageFile(entry),
     entry.hasControls ? import('./mui-page.js') : null,
   ]);
   return { entry, Page: controls ? controls.muiPage(Page) : Page };

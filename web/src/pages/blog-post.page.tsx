@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { CONDITIONS } from '../../../common/conditions.js';
 import { paths } from '../../../common/paths.js';
 import { postStructuredData } from '../features/site/blog/blog-structured-data.js';
 import { blogTexts, postTexts } from '../features/site/blog/blog.texts.js';
@@ -10,7 +11,6 @@ import { PostUnavailable } from '../features/site/blog/post-unavailable.js';
 import { SkeletonPost } from '../features/site/blog/skeleton-post.js';
 import { usePost } from '../features/site/blog/use-post.js';
 import { CtaBanner } from '../features/site/cta/cta-banner.js';
-import { conditionNames } from '../shared/condition-names.texts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
@@ -58,9 +58,9 @@ function BlogPost({ slug }: { readonly slug: string }) {
 
 /** The page about the post's topic, in a sentence's lower case; null where the post leads there itself. */
 function topicLinkOf(post: { readonly slug: string; readonly content: string | null }) {
-  const path = topicOf(post)?.path ?? null;
-  const card = conditionNames.find((one) => one.path === path);
-  return card && !post.content?.includes(`href="${card.path}"`)
-    ? { path: card.path, label: card.title.toLocaleLowerCase('sv') }
+  const topic = topicOf(post)?.condition;
+  const condition = CONDITIONS.find(({ id }) => id === topic);
+  return condition && !post.content?.includes(`href="${condition.path}"`)
+    ? { path: condition.path, label: condition.name.toLocaleLowerCase('sv') }
     : null;
 }

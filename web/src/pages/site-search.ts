@@ -1,9 +1,10 @@
 import { textOfHtml } from '../../../common/clean-html.js';
+import { CONDITIONS } from '../../../common/conditions.js';
 import { paths } from '../../../common/paths.js';
 import type { PageSource, SiteConfig } from '../../../src/site/pages/site.contract.js';
 import { aboutTexts } from '../features/site/about/about.texts.js';
 import { conditionPage } from '../features/site/conditions/condition.js';
-import { conditionPages } from '../features/site/conditions/conditions.texts.js';
+import { conditionTextsOf } from '../features/site/conditions/condition-texts.js';
 import { exampleReplyTexts } from '../features/site/example-reply/example-reply.texts.js';
 import { expertsTexts } from '../features/site/experts/experts.texts.js';
 import { accessibilityTexts } from '../features/site/legal/accessibility.texts.js';
@@ -61,7 +62,7 @@ const textPages = (
   details: LegalDetails,
   { doctors }: Pick<SiteConfig, 'doctors'>,
 ): readonly (readonly [path: string, page: TextPage])[] => [
-  ...conditionPages.map((page) => [page.path, conditionPage(page, details.doctor)] as const),
+  ...CONDITIONS.map((each) => [each.path, conditionPage(each, conditionTextsOf(each.id), details.doctor)] as const),
   [paths.prices, pricesTexts(details)],
   [paths.about, aboutTexts(details)],
   [paths.experts, withDoctors(expertsTexts(details), doctors)],

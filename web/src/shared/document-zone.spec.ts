@@ -1,4 +1,4 @@
-import { paths } from '../../../common/paths.js';
+import { CONDITIONS } from '../../../common/conditions.js';
 import { routeTable } from '../app/route-table.js';
 import { isCountable, needsNewDocument, zoneOf } from './document-zone.js';
 
@@ -42,7 +42,7 @@ describe('the rules a document lives under', () => {
         .sort(),
     ).toEqual(COUNTED);
     const never = [
-      ...paths.conditions,
+      ...CONDITIONS.map(({ path }) => path),
       '/blogg/akne',
       '/bestall-bedomning',
       '/payment-success',

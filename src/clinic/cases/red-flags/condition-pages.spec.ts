@@ -1,9 +1,10 @@
+import { CONDITIONS, type ConditionId } from '../../../../common/conditions.js';
 import type { Answers } from '../../../../common/questionnaire/answers.js';
 import { checkAnswer } from '../../../../common/questionnaire/check-answer.js';
 import type { Form } from '../../../../common/questionnaire/form.js';
 import { RED_FLAG_LEVELS, raisedFlags, type RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { ConditionTexts } from '../../../../web/src/features/site/conditions/condition.js';
-import { conditionPages } from '../../../../web/src/features/site/conditions/conditions.texts.js';
+import { conditionTextsOf } from '../../../../web/src/features/site/conditions/condition-texts.js';
 import { questionnaireV1 } from '../questionnaire/v1/questionnaire-v1.js';
 import { redFlags } from './red-flags.js';
 
@@ -35,8 +36,8 @@ const PATCHES: Case = ['in-person', { ageingConcerns: ['rough-patches'] }];
 const NAIL_STREAK: Case = ['in-person', { nailLook: ['dark-streak'] }];
 const EYE: Answers = { bodySites: ['left-eye'] };
 
-const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warnings>> = {
-  '/akne': [
+const WARNINGS: Readonly<Record<ConditionId, Warnings>> = {
+  acne: [
     ['Tjänsten är för vuxna, och akne före puberteten ska bedömas på plats.', 'The limit of age stops the form.'],
     [
       'Sök vård samma dag om du har stora, såriga utslag och samtidigt får feber eller ont i lederna.',
@@ -69,7 +70,7 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
       [WOUND, CHANGED_MOLE],
     ],
   ],
-  '/pigmentflackar': [
+  'pigment-spots': [
     [
       'En fläck som inte liknar dina andra, eller som har ändrat form, färg eller storlek, ska en läkare titta på i ett dermatoskop.',
       [['in-person', { pigmentAlike: 'one-different', pigmentSince: 'childhood' }], CHANGED_MOLE],
@@ -97,7 +98,7 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
       ],
     ],
   ],
-  '/fina-rynkor-aldrande': [
+  'fine-lines': [
     ['De ska undersökas på plats.', [PATCHES]],
     ['De behöver ses och kännas på plats.', [PATCHES, LUMP, WOUND]],
     [
@@ -126,7 +127,7 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
     ],
     ['Ring 1177 om du behöver råd om var du ska söka vård.', ADVICE],
   ],
-  '/arr': [
+  scars: [
     [
       'Kontakta vården samma dag om ett sår eller ett färskt ärr blir alltmer rött, varmt, svullet eller ömt, om det kommer var eller om det spricker upp.',
       [REDNESS, ['1177-today', { scarAge: 'under-three-months', symptoms: ['fluid'] }]],
@@ -147,7 +148,7 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
     ],
     ['Ring 1177 om du är osäker på hur bråttom det är.', ADVICE],
   ],
-  '/naglar': [
+  nails: [
     [
       'En mörk strimma eller fläck som har kommit utan att du har slagit dig ska däremot undersökas på plats.',
       [NAIL_STREAK],
@@ -180,7 +181,7 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
     ],
     ['Ring 1177 om du är osäker på vart du ska vända dig.', ADVICE],
   ],
-  '/andra-hudbesvar': [
+  'other-skin-problems': [
     [
       'Tror du att utslagen beror på det ska du ringa den som skrev ut det, eller 1177.',
       'About a medicine that somebody else prescribes; it names no sign.',
@@ -232,7 +233,7 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
       [['in-person', { otherBefore: ['tick-redness'] }], WOUND, CHANGED_MOLE],
     ],
   ],
-  '/psoriasis-eksem': [
+  'psoriasis-eczema': [
     ['Stela, svullna eller ömma leder ska undersökas på plats.', [['in-person', { eczemaJoints: 'yes' }]]],
     [
       'Sök akut vård om nästan hela huden blir röd och fjällar, särskilt om du fryser, har feber eller känner dig sjuk.',
@@ -269,7 +270,7 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
       [WOUND, CHANGED_MOLE],
     ],
   ],
-  '/har-harbotten': [
+  'hair-scalp': [
     ['Proverna tar du på en vårdcentral.', DOCTORS_PART],
     [
       'Sök akut vård om du är över 50 år och får ny huvudvärk med ömhet i tinning eller hårbotten, smärta i käken när du tuggar eller påverkad syn.',
@@ -302,7 +303,7 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
     ],
     ['Ring 1177 om du är osäker på vart du ska vända dig eller hur bråttom det är.', ADVICE],
   ],
-  '/genitala-besvar': [
+  'genital-problems': [
     ['Sjukdomen bör bedömas på plats och följas under lång tid.', DOCTORS_PART],
     [
       'Vid misstanke om lichen sclerosus hänvisar vi dig till en undersökning på plats, eftersom diagnosen ska vara säker och sjukdomen följas upp.',
@@ -347,19 +348,6 @@ const WARNINGS: Readonly<Record<(typeof conditionPages)[number]['path'], Warning
   ],
 };
 
-/** Concern that the form begins with, for who comes from the page. */
-const CONCERNS: Readonly<Record<(typeof conditionPages)[number]['path'], string>> = {
-  '/akne': 'acne',
-  '/pigmentflackar': 'pigment-spots',
-  '/fina-rynkor-aldrande': 'fine-lines',
-  '/arr': 'scars',
-  '/naglar': 'nails',
-  '/andra-hudbesvar': 'other-skin-problems',
-  '/psoriasis-eksem': 'psoriasis-eczema',
-  '/har-harbotten': 'hair-scalp',
-  '/genitala-besvar': 'genital-problems',
-};
-
 /** Outside the panel on urgent care, a sentence that says one of these warns too. */
 const WARNING = /112|1177|akut|samma dag|på plats|[Bb]oka|vårdcentral|dermatoskop|[Ss]ök vård/;
 
@@ -377,20 +365,20 @@ function warningsOf({ sections, urgent }: ConditionTexts): readonly string[] {
   return [...said.filter((sentence) => WARNING.test(sentence)), ...urgent.items.flatMap(sentencesOf)];
 }
 
-describe.each(conditionPages.map((page) => [page.path, page] as const))('warnings of %s', (path, page) => {
+describe.each(CONDITIONS)('warnings of $path', ({ id }) => {
   const form = (answers: Answers): Form => ({
     questionnaire: questionnaireV1,
-    answers: { birthDate: '1985-04-23', concern: CONCERNS[path], ...answers },
+    answers: { birthDate: '1985-04-23', concern: id, ...answers },
     today: '2026-11-22',
     minimumAgeYears: 18,
   });
   const levelOf = (answers: Answers) => raisedFlags(redFlags, form(answers))[0]?.level ?? null;
-  const cases = WARNINGS[path].flatMap(([sentence, says]) =>
+  const cases = WARNINGS[id].flatMap(([sentence, says]) =>
     typeof says === 'string' ? [] : says.map(([level, answers]) => ({ sentence, level, answers })),
   );
 
   it('the table lists each warning of the page, in its order', () => {
-    expect(warningsOf(page)).toEqual(WARNINGS[path].map(([sentence]) => sentence));
+    expect(warningsOf(conditionTextsOf(id))).toEqual(WARNINGS[id].map(([sentence]) => sentence));
   });
 
   it.each(cases)('the form is at least as urgent as "$sentence" ($level: $answers)', ({ level, answers }) => {

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../../common/questionnaire/answers.js';
 import { checkAnswer } from '../../../../common/questionnaire/check-answer.js';
-import { isFulfilled, type Condition } from '../../../../common/questionnaire/condition.js';
+import { isFulfilled, type AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
 import { visibleAnswers, type Form } from '../../../../common/questionnaire/form.js';
 import { raisedFlags } from '../../../../common/questionnaire/red-flag.js';
 import { questionnaireV1 } from '../questionnaire/v1/questionnaire-v1.js';
@@ -473,29 +473,23 @@ describe('red flags', () => {
   });
 });
 
-const ALWAYS: Condition = { all: [] };
-const NEVER: Condition = { any: [] };
+const ALWAYS: AnswerRule = { all: [] };
+const NEVER: AnswerRule = { any: [] };
 
-/** The condition with one part left out, with "all" and "any" exchanged, or with an age one year off, in every place. */
-function mutantsOf(condition: Condition): readonly Condition[] {
-  if ('all' in condition)
-    return [
-      ...changedParts(condition.all).map((all) => ({ all })),
-      ...(condition.all.length > 1 ? [{ any: condition.all }] : []),
-    ];
-  if ('any' in condition)
-    return [
-      ...changedParts(condition.any).map((any) => ({ any })),
-      ...(condition.any.length > 1 ? [{ all: condition.any }] : []),
-    ];
-  if ('not' in condition) return [condition.not, ...mutantsOf(condition.not).map((not) => ({ not }))];
-  const { question } = condition;
-  if ('ageAtLeast' in condition)
-    return [ALWAYS, NEVER, ...[-1, 1].map((years) => ({ question, ageAtLeast: condition.ageAtLeast + years }))];
+/** The rule with one part left out, with "all" and "any" exchanged, or with an age one year off, in every place. */
+function mutantsOf(rule: AnswerRule): readonly AnswerRule[] {
+  if ('all' in rule)
+    return [...changedParts(rule.all).map((all) => ({ all })), ...(rule.all.length > 1 ? [{ any: rule.all }] : [])];
+  if ('any' in rule)
+    return [...changedParts(rule.any).map((any) => ({ any })), ...(rule.any.length > 1 ? [{ all: rule.any }] : [])];
+  if ('not' in rule) return [rule.not, ...mutantsOf(rule.not).map((not) => ({ not }))];
+  const { question } = rule;
+  if ('ageAtLeast' in rule)
+    return [ALWAYS, NEVER, ...[-1, 1].map((years) => ({ question, ageAtLeast: rule.ageAtLeast + years }))];
   return [ALWAYS, NEVER];
 }
 
-function changedParts(parts: readonly Condition[]): readonly (readonly Condition[])[] {
+function changedParts(parts: readonly AnswerRule[]): readonly (readonly AnswerRule[])[] {
   return parts.flatMap((part, index) => [
     parts.toSpliced(index, 1),
     ...mutantsOf(part).map((mutant) => parts.with(index, mutant)),

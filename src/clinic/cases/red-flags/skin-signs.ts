@@ -1,4 +1,4 @@
-import type { Condition } from '../../../../common/questionnaire/condition.js';
+import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
 
 const SKIN_SIGNS = [
   'mucosal-sores',
@@ -14,7 +14,7 @@ const SKIN_SIGNS = [
  * Something on the skin that can be a grave disease in a person who feels very ill: a sign of the first step, pus or fluid,
  * an infected nail, or a rash (the two conditions whose pages say so).
  */
-export const ANY_SKIN_SIGN: Condition = {
+export const ANY_SKIN_SIGN: AnswerRule = {
   any: [
     ...SKIN_SIGNS.map((sign) => ({ question: 'skinSigns', includes: sign })),
     { question: 'symptoms', includes: 'fluid' },
@@ -25,7 +25,7 @@ export const ANY_SKIN_SIGN: Condition = {
 };
 
 /** A site on a foot. */
-export const ON_A_FOOT: Condition = {
+export const ON_A_FOOT: AnswerRule = {
   any: ['left-top-of-foot', 'right-top-of-foot', 'left-sole', 'right-sole', 'left-toenails', 'right-toenails'].map(
     (site) => ({ question: 'bodySites', includes: site }),
   ),

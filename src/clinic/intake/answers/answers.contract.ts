@@ -1,6 +1,6 @@
 import { Allow } from 'class-validator';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
-import type { Condition } from '../../../../common/questionnaire/condition.js';
+import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
 import type { PhotoSlot } from '../../../../common/photos.js';
 import type { Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
@@ -23,7 +23,7 @@ export interface RaisedFlag {
 
 /** A red flag that ends an unsent form, with what raises it: the page asks before it sends such an answer. */
 export interface StoppingFlag extends RaisedFlag {
-  readonly when: Condition;
+  readonly when: AnswerRule;
 }
 
 /** What the doctor asks for, while the case waits for the patient. */

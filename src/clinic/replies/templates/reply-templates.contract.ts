@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 import { Type } from 'class-transformer';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
-import { REPLY_CONDITIONS, type ReplyCondition } from '../../../../common/reply-conditions.js';
+import { CONDITION_IDS, type ConditionId } from '../../../../common/conditions.js';
 import { TEMPLATE_STANCES, type TemplateStance } from '../../../../common/template-stance.js';
 import { IfGiven } from '../../../platform/http/if-given.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
@@ -56,8 +56,8 @@ export class TemplateTexts {
 export class SaveTemplateRequest {
   /** Null: for every condition. */
   @IsOptional()
-  @IsIn(REPLY_CONDITIONS)
-  condition: ReplyCondition | null = null;
+  @IsIn(CONDITION_IDS)
+  condition: ConditionId | null = null;
 
   @IfGiven()
   @IsIn(TEMPLATE_STANCES)
@@ -82,7 +82,7 @@ export class SaveTemplateRequest {
 /** A template for replies, without patient data. */
 export interface ReplyTemplate {
   readonly id: string;
-  readonly condition: ReplyCondition | null;
+  readonly condition: ConditionId | null;
   readonly stance: TemplateStance;
   readonly title: string;
   readonly texts: Readonly<Partial<Record<keyof TemplateTexts, string>>>;

@@ -11,7 +11,7 @@ import {
   Put,
   Query,
 } from '@nestjs/common';
-import { isReplyCondition } from '../../../../common/reply-conditions.js';
+import { isConditionId } from '../../../../common/conditions.js';
 import { AdminOnly, Clinician } from '../../../platform/http/access.js';
 import {
   CurrentClinician,
@@ -34,7 +34,7 @@ export class ReplyTemplatesController {
   @Clinician()
   @Get('desk/reply-templates')
   async listForReply(@Query('condition') condition?: string): Promise<ReplyTemplatesResponse> {
-    const named = condition === undefined || isReplyCondition(condition) ? condition : 'none';
+    const named = condition === undefined || isConditionId(condition) ? condition : 'none';
     return { templates: await this.templates.list(named ?? null) };
   }
 

@@ -1,5 +1,5 @@
+import { CONDITIONS } from '../../../../common/conditions.js';
 import { paths } from '../../../../common/paths.js';
-import { conditionNames } from '../../shared/condition-names.texts.js';
 import { layoutTexts } from './layout.texts.js';
 
 export interface NavigationLink {
@@ -17,9 +17,9 @@ export interface NavigationGroup {
 
 const texts = layoutTexts.navigation;
 
-/** The nine condition pages, in the order of the home page. */
-export const conditionLinks: readonly NavigationLink[] = conditionNames.map(({ path, title }) => ({
-  label: title,
+/** The condition pages, in the order of the home page. */
+export const conditionLinks: readonly NavigationLink[] = CONDITIONS.map(({ path, name }) => ({
+  label: name,
   to: path,
 }));
 

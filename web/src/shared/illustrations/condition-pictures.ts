@@ -1,23 +1,9 @@
-import type { paths } from '../../../../common/paths.js';
-import acneUrl from './acne.svg?url';
-import fineLinesUrl from './fine-lines.svg?url';
-import genitalProblemsUrl from './genital-problems.svg?url';
-import hairScalpUrl from './hair-scalp.svg?url';
-import nailsUrl from './nails.svg?url';
-import otherSkinProblemsUrl from './other-skin-problems.svg?url';
-import pigmentSpotsUrl from './pigment-spots.svg?url';
-import psoriasisEczemaUrl from './psoriasis-eczema.svg?url';
-import scarsUrl from './scars.svg?url';
+/// <reference types="vite/client" />
+import { CONDITION_IDS, type ConditionId } from '../../../../common/conditions.js';
+
+const files = import.meta.glob<string>('./conditions/*.svg', { eager: true, query: '?url', import: 'default' });
 
 /** The drawing of each condition, the same on its card, on its page and on posts about it. */
-export const conditionPictures: Readonly<Record<(typeof paths.conditions)[number], string>> = {
-  '/akne': acneUrl,
-  '/pigmentflackar': pigmentSpotsUrl,
-  '/fina-rynkor-aldrande': fineLinesUrl,
-  '/arr': scarsUrl,
-  '/naglar': nailsUrl,
-  '/andra-hudbesvar': otherSkinProblemsUrl,
-  '/psoriasis-eksem': psoriasisEczemaUrl,
-  '/har-harbotten': hairScalpUrl,
-  '/genitala-besvar': genitalProblemsUrl,
-};
+export const conditionPictures = Object.fromEntries(
+  CONDITION_IDS.map((id) => [id, files[`./conditions/${id}.svg`]]),
+) as Readonly<Record<ConditionId, string>>;

@@ -1,5 +1,6 @@
+import { CONDITIONS } from '../../../../../common/conditions.js';
 import type { QuestionGroup } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO } from './options.js';
+import { NONE_OF_THESE, NOT_SURE, YES_NO } from './options.js';
 
 /** What the patient wants help with, and the signs that need quicker care than this. */
 export const aboutGroup: QuestionGroup = {
@@ -12,18 +13,7 @@ export const aboutGroup: QuestionGroup = {
       label: 'Vad vill du ha hjälp med?',
       help: 'Välj det som ligger närmast. Du behöver inte veta säkert.',
       required: true,
-      options: [
-        { id: 'acne', label: 'Akne' },
-        { id: 'pigment-spots', label: 'Pigmentfläckar' },
-        { id: 'fine-lines', label: 'Fina rynkor och åldrande hud' },
-        { id: 'scars', label: 'Ärr' },
-        { id: 'nails', label: 'Naglar' },
-        { id: 'other-skin-problems', label: 'Andra hudbesvär' },
-        { id: 'psoriasis-eczema', label: 'Psoriasis och eksem' },
-        { id: 'hair-scalp', label: 'Hår och hårbotten' },
-        { id: 'genital-problems', label: 'Genitala besvär' },
-        { id: 'not-sure', label: 'Vet inte' },
-      ],
+      options: [...CONDITIONS.map(({ id, name }) => ({ id, label: name })), NOT_SURE],
     },
     {
       id: 'generalSigns',

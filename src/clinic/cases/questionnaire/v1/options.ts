@@ -5,7 +5,9 @@ export const YES_NO: readonly Option[] = [
   { id: 'no', label: 'Nej' },
 ];
 
-export const YES_NO_NOT_SURE: readonly Option[] = [...YES_NO, { id: 'not-sure', label: 'Vet inte' }];
+export const NOT_SURE: Option = { id: 'not-sure', label: 'Vet inte' };
+
+export const YES_NO_NOT_SURE: readonly Option[] = [...YES_NO, NOT_SURE];
 
 export const YES_NO_PREFER_NOT_TO_SAY: readonly Option[] = [
   ...YES_NO,

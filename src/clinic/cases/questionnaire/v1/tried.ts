@@ -1,8 +1,8 @@
-import type { Condition } from '../../../../../common/questionnaire/condition.js';
+import type { AnswerRule } from '../../../../../common/questionnaire/answer-rule.js';
 import type { QuestionGroup } from '../../../../../common/questionnaire/questionnaire.js';
 import { YES_NO } from './options.js';
 
-const somethingWasTried: Condition = {
+const somethingWasTried: AnswerRule = {
   any: [
     { question: 'tried', includes: 'moisturiser' },
     { question: 'tried', includes: 'over-the-counter' },

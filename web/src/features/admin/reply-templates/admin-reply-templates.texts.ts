@@ -1,4 +1,8 @@
+import { CONDITIONS, type Condition, type ConditionId } from '../../../../../common/conditions.js';
 import { bilingual } from '../../../shared/language.js';
+
+const namesBy = (nameOf: (condition: Condition) => string) =>
+  Object.fromEntries(CONDITIONS.map((condition) => [condition.id, nameOf(condition)])) as Record<ConditionId, string>;
 
 export const templatesTexts = bilingual({
   en: {
@@ -16,17 +20,7 @@ export const templatesTexts = bilingual({
     show: 'Condition',
     all: 'All conditions',
     forAll: 'For every condition',
-    conditions: {
-      acne: 'Acne',
-      'pigment-spots': 'Pigment spots',
-      'fine-lines': 'Fine lines and ageing skin',
-      scars: 'Scars',
-      nails: 'Nails',
-      'other-skin-problems': 'Other skin problems',
-      'psoriasis-eczema': 'Psoriasis and eczema',
-      'hair-scalp': 'Hair and scalp',
-      'genital-problems': 'Genital problems',
-    },
+    conditions: namesBy(({ englishName }) => englishName),
     stances: {
       neutral: 'Neither',
       reassuring: 'That it looks harmless (not offered where an answer warns)',
@@ -75,17 +69,7 @@ export const templatesTexts = bilingual({
     show: 'Besvär',
     all: 'Alla besvär',
     forAll: 'För alla besvär',
-    conditions: {
-      acne: 'Akne',
-      'pigment-spots': 'Pigmentfläckar',
-      'fine-lines': 'Fina rynkor och åldrande hud',
-      scars: 'Ärr',
-      nails: 'Naglar',
-      'other-skin-problems': 'Andra hudbesvär',
-      'psoriasis-eczema': 'Psoriasis och eksem',
-      'hair-scalp': 'Hår och hårbotten',
-      'genital-problems': 'Genitala besvär',
-    },
+    conditions: namesBy(({ name }) => name),
     stances: {
       neutral: 'Inget av detta',
       reassuring: 'Att det ser ofarligt ut (erbjuds inte vid varning)',

@@ -1,6 +1,6 @@
 import { icdName } from '../../../../../common/icd-10-se.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../../common/reply.js';
-import { REPLY_CONDITIONS, isReplyCondition } from '../../../../../common/reply-conditions.js';
+import { CONDITION_IDS, isConditionId } from '../../../../../common/conditions.js';
 import { TEMPLATE_STANCES } from '../../../../../common/template-stance.js';
 import { useTexts } from '../../../shared/language.js';
 import { replyTemplateTexts } from '../../../shared/reply-templates/reply-template.texts.js';
@@ -40,7 +40,7 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
   const { dialog } = texts;
   const { parts, codes: codesLabel } = useTexts(replyTemplateTexts);
   const calls = useTemplatesCalls();
-  const nameOfCondition = (id: string) => (isReplyCondition(id) ? texts.conditions[id] : texts.forAll);
+  const nameOfCondition = (id: string) => (isConditionId(id) ? texts.conditions[id] : texts.forAll);
   const edit = useEditForm<TemplateValues, TemplateRow>({
     kind: TEMPLATE_DRAFTS,
     row,
@@ -88,7 +88,7 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
       />
       <SelectField label={dialog.condition} registration={register('condition')}>
         <option value="">{texts.forAll}</option>
-        {REPLY_CONDITIONS.map((id) => (
+        {CONDITION_IDS.map((id) => (
           <option key={id} value={id}>
             {texts.conditions[id]}
           </option>

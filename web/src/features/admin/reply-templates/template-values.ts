@@ -1,4 +1,4 @@
-import { isReplyCondition } from '../../../../../common/reply-conditions.js';
+import { isConditionId } from '../../../../../common/conditions.js';
 import type { TemplateStance } from '../../../../../common/template-stance.js';
 import type {
   ReplyTemplate,
@@ -34,7 +34,7 @@ export function templateOf({ title, condition, stance, codes, ...texts }: Templa
   const filled = TEMPLATE_PARTS.filter((part) => texts[part].trim() !== '').map((part) => [part, texts[part].trim()]);
   return {
     title: title.trim(),
-    condition: isReplyCondition(condition) ? condition : null,
+    condition: isConditionId(condition) ? condition : null,
     stance,
     codes: codesIn(codes),
     texts: Object.fromEntries(filled) as SaveTemplateRequest['texts'],

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { REPLY_CONDITIONS } from '../../../../../common/reply-conditions.js';
+import { CONDITION_IDS } from '../../../../../common/conditions.js';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
@@ -52,7 +52,7 @@ export function TemplatesPanel() {
         <div className={styles.filters}>
           <SelectField label={texts.show} value={condition} onChoose={setCondition}>
             <option value="">{texts.all}</option>
-            {REPLY_CONDITIONS.map((id) => (
+            {CONDITION_IDS.map((id) => (
               <option key={id} value={id}>
                 {texts.conditions[id]}
               </option>

@@ -13,8 +13,8 @@ export function relatedPosts(
   { slug }: Pick<BlogPostSummary, 'slug'>,
   posts: readonly BlogPostSummary[],
 ): readonly BlogPostSummary[] {
-  const path = topicOf({ slug })?.path ?? null;
+  const condition = topicOf({ slug })?.condition ?? null;
   const others = posts.filter((post) => post.slug !== slug);
-  const isSameTopic = (post: BlogPostSummary) => path !== null && topicOf(post)?.path === path;
+  const isSameTopic = (post: BlogPostSummary) => condition !== null && topicOf(post)?.condition === condition;
   return [...others.filter(isSameTopic), ...others.filter((post) => !isSameTopic(post))].slice(0, MOST);
 }

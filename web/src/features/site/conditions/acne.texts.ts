@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const acneTexts = {
-  path: '/akne',
-  title: 'Akne',
+export const texts: ConditionTexts = {
   metaTitle: 'Akne: tecken, egenvård och behandling',
   metaDescription:
     'Vad akne är, vad du kan göra själv och hur den kan behandlas. Läs också vilka bilder läkaren behöver och när du ska söka vård på plats.',
@@ -100,4 +98,4 @@ export const acneTexts = {
     ],
   },
   lastWords: 'Vill du få din akne bedömd?',
-} as const satisfies ConditionTexts;
+};

@@ -1,18 +1,22 @@
+import type { Condition } from '../../../../../common/conditions.js';
 import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
 import type { TextPage, UrgentCare } from '../../../shared/text-page.js';
 
-/** What one of the nine condition pages says. */
-export interface ConditionTexts extends Omit<TextPage, 'cta'> {
-  /** Its route, which is also its key. */
-  readonly path: string;
+/** What the page of one condition says below its name. */
+export interface ConditionTexts extends Omit<TextPage, 'cta' | 'title'> {
   readonly urgent: UrgentCare;
   /** The question above the last panel, the way to an assessment. */
   readonly lastWords: string;
 }
 
-/** A condition page with its last panel, which is the same on all nine but for its title. */
-export function conditionPage({ lastWords, ...texts }: ConditionTexts, doctor: DoctorWords): TextPage {
+/** A condition page with its last panel, which is the same on all but for its title. */
+export function conditionPage(
+  { name }: Pick<Condition, 'name'>,
+  { lastWords, ...texts }: ConditionTexts,
+  doctor: DoctorWords,
+): TextPage {
   return {
+    title: name,
     ...texts,
     cta: {
       title: lastWords,

@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const fineLinesTexts = {
-  path: '/fina-rynkor-aldrande',
-  title: 'Fina rynkor och åldrande hud',
+export const texts: ConditionTexts = {
   metaTitle: 'Fina rynkor och åldrande hud: vad som hjälper',
   metaDescription:
     'Varför huden förändras med åren, vad du kan göra själv och vad en läkare kan hjälpa till med. Utan överdrivna löften, med råd som går att följa.',
@@ -100,4 +98,4 @@ export const fineLinesTexts = {
     ],
   },
   lastWords: 'Vill du få din hud bedömd?',
-} as const satisfies ConditionTexts;
+};

@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const genitalProblemsTexts = {
-  path: '/genitala-besvar',
-  title: 'Genitala besvär',
+export const texts: ConditionTexts = {
   metaTitle: 'Hudbesvär i underlivet: klåda, utslag och knottror',
   metaDescription:
     'Klåda, sveda, utslag eller knottror i underlivet: vad det kan vara, vad du kan göra själv och när du behöver ett prov eller ett besök på plats.',
@@ -131,4 +129,4 @@ export const genitalProblemsTexts = {
     ],
   },
   lastWords: 'Vill du få dina besvär bedömda i lugn och ro?',
-} as const satisfies ConditionTexts;
+};

@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const hairScalpTexts = {
-  path: '/har-harbotten',
-  title: 'Hår och hårbotten',
+export const texts: ConditionTexts = {
   metaTitle: 'Håravfall och hårbotten: orsaker och behandling',
   metaDescription:
     'Håravfall, mjäll, klåda eller sår i hårbotten: vanliga orsaker, egenvård och behandling. Läs när du behöver prover eller en undersökning på plats.',
@@ -127,4 +125,4 @@ export const hairScalpTexts = {
     ],
   },
   lastWords: 'Vill du få hjälp med hår och hårbotten?',
-} as const satisfies ConditionTexts;
+};

@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const nailsTexts = {
-  path: '/naglar',
-  title: 'Naglar',
+export const texts: ConditionTexts = {
   metaTitle: 'Nagelbesvär: svamp, psoriasis och skador',
   metaDescription:
     'Tjocka, missfärgade eller sköra naglar: vanliga orsaker, egenvård och behandling. Läs när ett prov behövs och när du ska undersökas på plats.',
@@ -122,4 +120,4 @@ export const nailsTexts = {
     ],
   },
   lastWords: 'Vill du få dina naglar bedömda?',
-} as const satisfies ConditionTexts;
+};

@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const otherSkinProblemsTexts = {
-  path: '/andra-hudbesvar',
-  title: 'Andra hudbesvär',
+export const texts: ConditionTexts = {
   metaTitle: 'Andra hudbesvär: utslag, klåda, rosacea och svamp',
   metaDescription:
     'Utslag, klåda, rosacea, hudsvamp eller något du inte har namn på? Läs vad en läkare kan bedöma på bild och vad som behöver undersökas på plats.',
@@ -139,4 +137,4 @@ export const otherSkinProblemsTexts = {
     ],
   },
   lastWords: 'Vill du få dina hudbesvär bedömda?',
-} as const satisfies ConditionTexts;
+};

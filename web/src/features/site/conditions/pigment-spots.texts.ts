@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const pigmentSpotsTexts = {
-  path: '/pigmentflackar',
-  title: 'Pigmentfläckar',
+export const texts: ConditionTexts = {
   metaTitle: 'Pigmentfläckar: orsaker, solskydd och behandling',
   metaDescription:
     'Bruna fläckar efter sol, graviditet eller utslag: vad de beror på, vad du kan göra själv och vilka fläckar som alltid ska undersökas på plats.',
@@ -110,4 +108,4 @@ export const pigmentSpotsTexts = {
     ],
   },
   lastWords: 'Vill du få dina pigmentfläckar bedömda?',
-} as const satisfies ConditionTexts;
+};

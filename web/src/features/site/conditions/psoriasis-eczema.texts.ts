@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const psoriasisEczemaTexts = {
-  path: '/psoriasis-eksem',
-  title: 'Psoriasis och eksem',
+export const texts: ConditionTexts = {
   metaTitle: 'Psoriasis och eksem: skillnad, råd och behandling',
   metaDescription:
     'Så skiljer sig psoriasis och eksem åt, vad du kan göra själv och hur de kan behandlas. Läs också när utslagen behöver undersökas på plats.',
@@ -123,4 +121,4 @@ export const psoriasisEczemaTexts = {
     ],
   },
   lastWords: 'Vill du få dina utslag bedömda?',
-} as const satisfies ConditionTexts;
+};

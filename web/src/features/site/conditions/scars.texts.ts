@@ -1,8 +1,6 @@
 import type { ConditionTexts } from './condition.js';
 
-export const scarsTexts = {
-  path: '/arr',
-  title: 'Ärr',
+export const texts: ConditionTexts = {
   metaTitle: 'Ärr: olika sorter, egenvård och behandling',
   metaDescription:
     'Ärr efter akne, sår eller operation: hur de läker, vad du kan göra själv och vad som kräver ett besök. Läs vad läkaren kan se på dina bilder.',
@@ -109,4 +107,4 @@ export const scarsTexts = {
     ],
   },
   lastWords: 'Vill du få ditt ärr bedömt?',
-} as const satisfies ConditionTexts;
+};

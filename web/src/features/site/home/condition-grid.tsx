@@ -1,6 +1,6 @@
+import { CONDITIONS } from '../../../../../common/conditions.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import styles from './condition-grid.module.css';
-import { conditionCards } from './condition-cards.texts.js';
 import { conditionPictures } from '../../../shared/illustrations/condition-pictures.js';
 import { homeTexts } from './home.texts.js';
 
@@ -12,10 +12,10 @@ export function ConditionGrid() {
       <h2>{heading}</h2>
       <p className={styles.lead}>{lead}</p>
       <ul className={styles.grid}>
-        {conditionCards.map(({ path, title, description }) => (
-          <li key={path} className={styles.card}>
+        {CONDITIONS.map(({ id, path, name, summary }) => (
+          <li key={id} className={styles.card}>
             <img
-              src={conditionPictures[path]}
+              src={conditionPictures[id]}
               alt=""
               width="480"
               height="360"
@@ -23,11 +23,11 @@ export function ConditionGrid() {
               className={styles.picture}
             />
             <div className={styles.words}>
-              <h3>{title}</h3>
-              <p className={styles.description}>{description}</p>
+              <h3>{name}</h3>
+              <p className={styles.description}>{summary}</p>
               <AppLink to={path} className={styles.link}>
                 {link}
-                <span className={styles.about}>{linkAbout(title)}</span>
+                <span className={styles.about}>{linkAbout(name)}</span>
               </AppLink>
             </div>
           </li>

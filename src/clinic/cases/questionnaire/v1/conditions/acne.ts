@@ -1,8 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE } from '../options.js';
-
-const visibleWhen: Condition = { question: 'concern', equals: 'acne' };
 
 export const acneQuestions: readonly Question[] = [
   {
@@ -20,7 +17,6 @@ export const acneQuestions: readonly Question[] = [
       { id: 'scars', label: 'Ärr' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'acneSigns',
@@ -33,7 +29,6 @@ export const acneQuestions: readonly Question[] = [
       { id: 'joint-pain', label: 'Ont i lederna' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'acnePeriod',
@@ -47,7 +42,6 @@ export const acneQuestions: readonly Question[] = [
       { id: 'both', label: 'Båda delarna' },
       { id: 'neither', label: 'Nej, eller har inte mens' },
     ],
-    visibleWhen,
   },
   {
     id: 'acneContributors',
@@ -62,6 +56,5 @@ export const acneQuestions: readonly Question[] = [
       { id: 'muscle-supplements', label: 'Kosttillskott för muskler, eller anabola steroider' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
 ];

@@ -1,8 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE, YES_NO } from '../options.js';
-
-const visibleWhen: Condition = { question: 'concern', equals: 'fine-lines' };
 
 export const fineLinesQuestions: readonly Question[] = [
   {
@@ -19,7 +16,6 @@ export const fineLinesQuestions: readonly Question[] = [
       { id: 'rough-patches', label: 'Sträva, fjällande fläckar som kommer tillbaka' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'ageingTreatment',
@@ -32,7 +28,6 @@ export const fineLinesQuestions: readonly Question[] = [
       { id: 'injection', label: 'Ja, utan sådana besvär' },
       { id: 'no', label: 'Nej' },
     ],
-    visibleWhen,
   },
   {
     id: 'ageingSun',
@@ -45,7 +40,6 @@ export const fineLinesQuestions: readonly Question[] = [
       { id: 'some', label: 'En del' },
       { id: 'much', label: 'Mycket, i arbetet eller på fritiden' },
     ],
-    visibleWhen,
   },
   {
     id: 'ageingSensitive',
@@ -54,7 +48,6 @@ export const fineLinesQuestions: readonly Question[] = [
     help: null,
     required: true,
     options: YES_NO,
-    visibleWhen,
   },
   {
     id: 'ageingSkinCare',
@@ -62,6 +55,5 @@ export const fineLinesQuestions: readonly Question[] = [
     label: 'Vad använder du på huden i dag?',
     help: 'Till exempel kräm, solskydd eller något på recept.',
     required: false,
-    visibleWhen,
   },
 ];

@@ -1,8 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY } from '../options.js';
-
-const visibleWhen: Condition = { question: 'concern', equals: 'genital-problems' };
 
 export const genitalProblemsQuestions: readonly Question[] = [
   {
@@ -20,7 +17,6 @@ export const genitalProblemsQuestions: readonly Question[] = [
       { id: 'belly-pain', label: 'Ont i nedre delen av magen' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'genitalNewPartner',
@@ -29,7 +25,6 @@ export const genitalProblemsQuestions: readonly Question[] = [
     help: 'Svaret hjälper läkaren att avgöra om du behöver lämna prov.',
     required: true,
     options: YES_NO_PREFER_NOT_TO_SAY,
-    visibleWhen,
   },
   {
     id: 'genitalPartnerSymptoms',
@@ -42,7 +37,6 @@ export const genitalProblemsQuestions: readonly Question[] = [
       { id: 'no', label: 'Nej, inte vad jag vet' },
       { id: 'prefer-not-to-say', label: 'Vill inte svara' },
     ],
-    visibleWhen,
   },
   {
     id: 'genitalTested',
@@ -51,7 +45,6 @@ export const genitalProblemsQuestions: readonly Question[] = [
     help: null,
     required: true,
     options: YES_NO_PREFER_NOT_TO_SAY,
-    visibleWhen,
   },
   {
     id: 'genitalProducts',
@@ -67,6 +60,5 @@ export const genitalProblemsQuestions: readonly Question[] = [
       { id: 'tight-clothes', label: 'Täta kläder' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
 ];

@@ -1,8 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../options.js';
-
-const visibleWhen: Condition = { question: 'concern', equals: 'hair-scalp' };
 
 export const hairScalpQuestions: readonly Question[] = [
   {
@@ -17,7 +14,6 @@ export const hairScalpQuestions: readonly Question[] = [
       { id: 'shedding', label: 'Ja, jag tappar mycket hår överallt' },
       { id: 'no', label: 'Nej' },
     ],
-    visibleWhen,
   },
   {
     id: 'scalpSigns',
@@ -32,7 +28,6 @@ export const hairScalpQuestions: readonly Question[] = [
       { id: 'temple-headache', label: 'Ny huvudvärk och ömhet i tinningen, eller ont i käken när jag tuggar' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'hairEvents',
@@ -48,7 +43,6 @@ export const hairScalpQuestions: readonly Question[] = [
       { id: 'medicine', label: 'Jag har börjat, bytt eller slutat med ett läkemedel' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'hairFamily',
@@ -57,7 +51,6 @@ export const hairScalpQuestions: readonly Question[] = [
     help: null,
     required: true,
     options: YES_NO_NOT_SURE,
-    visibleWhen,
   },
   {
     id: 'hairCare',
@@ -71,6 +64,5 @@ export const hairScalpQuestions: readonly Question[] = [
       { id: 'heat', label: 'Platt- eller locktång' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
 ];

@@ -1,8 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../options.js';
-
-const visibleWhen: Condition = { question: 'concern', equals: 'nails' };
 
 export const nailsQuestions: readonly Question[] = [
   {
@@ -19,7 +16,6 @@ export const nailsQuestions: readonly Question[] = [
       { id: 'dark-streak', label: 'En ny mörk strimma eller fläck, utan att jag har slagit mig' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'nailCount',
@@ -29,7 +25,6 @@ export const nailsQuestions: readonly Question[] = [
     required: true,
     min: 1,
     max: 20,
-    visibleWhen,
   },
   {
     id: 'nailSkin',
@@ -42,7 +37,6 @@ export const nailsQuestions: readonly Question[] = [
       { id: 'sore', label: 'Ja, utan att det gör mycket ont' },
       { id: 'no', label: 'Nej' },
     ],
-    visibleWhen,
   },
   {
     id: 'nailStrain',
@@ -57,7 +51,6 @@ export const nailsQuestions: readonly Question[] = [
       { id: 'biting', label: 'Jag biter eller petar på dem' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'nailAthletesFoot',
@@ -66,6 +59,5 @@ export const nailsQuestions: readonly Question[] = [
     help: 'Det kan vara fotsvamp, som kan sprida sig till naglarna.',
     required: true,
     options: YES_NO_NOT_SURE,
-    visibleWhen,
   },
 ];

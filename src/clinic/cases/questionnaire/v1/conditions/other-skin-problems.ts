@@ -1,14 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../options.js';
-
-/** For those too who do not know what it is. */
-const visibleWhen: Condition = {
-  any: [
-    { question: 'concern', equals: 'other-skin-problems' },
-    { question: 'concern', equals: 'not-sure' },
-  ],
-};
 
 export const otherSkinProblemsQuestions: readonly Question[] = [
   {
@@ -27,7 +18,6 @@ export const otherSkinProblemsQuestions: readonly Question[] = [
       { id: 'bite', label: 'Jag blev biten eller stucken av något annat' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'otherMoving',
@@ -36,7 +26,6 @@ export const otherSkinProblemsQuestions: readonly Question[] = [
     help: null,
     required: true,
     options: YES_NO_NOT_SURE,
-    visibleWhen,
   },
   {
     id: 'otherNight',
@@ -49,7 +38,6 @@ export const otherSkinProblemsQuestions: readonly Question[] = [
       { id: 'no', label: 'Nej' },
       { id: 'no-itch', label: 'Det kliar inte' },
     ],
-    visibleWhen,
   },
   {
     id: 'otherPeople',
@@ -58,6 +46,5 @@ export const otherSkinProblemsQuestions: readonly Question[] = [
     help: null,
     required: true,
     options: YES_NO_NOT_SURE,
-    visibleWhen,
   },
 ];

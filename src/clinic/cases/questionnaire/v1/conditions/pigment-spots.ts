@@ -1,8 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../options.js';
-
-const visibleWhen: Condition = { question: 'concern', equals: 'pigment-spots' };
 
 export const pigmentSpotsQuestions: readonly Question[] = [
   {
@@ -16,7 +13,6 @@ export const pigmentSpotsQuestions: readonly Question[] = [
       { id: 'gradually', label: 'De har kommit efter hand under flera år' },
       { id: 'last-year', label: 'De har kommit det senaste året' },
     ],
-    visibleWhen,
   },
   {
     id: 'pigmentAlike',
@@ -29,7 +25,6 @@ export const pigmentSpotsQuestions: readonly Question[] = [
       { id: 'one-different', label: 'Nej, minst en ser annorlunda ut' },
       { id: 'only-one', label: 'Det finns bara en' },
     ],
-    visibleWhen,
   },
   {
     id: 'pigmentAfter',
@@ -43,7 +38,6 @@ export const pigmentSpotsQuestions: readonly Question[] = [
       { id: 'inflammation', label: 'Utslag, finnar eller ett sår på samma ställe' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'pigmentSunburns',
@@ -52,7 +46,6 @@ export const pigmentSpotsQuestions: readonly Question[] = [
     help: 'Tänk även på när du var barn.',
     required: true,
     options: YES_NO_NOT_SURE,
-    visibleWhen,
   },
   {
     id: 'pigmentFamily',
@@ -61,6 +54,5 @@ export const pigmentSpotsQuestions: readonly Question[] = [
     help: 'Malignt melanom är en sorts hudcancer som kan börja i ett födelsemärke.',
     required: true,
     options: YES_NO_NOT_SURE,
-    visibleWhen,
   },
 ];

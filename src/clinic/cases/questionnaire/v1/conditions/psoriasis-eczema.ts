@@ -1,8 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE, YES_NO } from '../options.js';
-
-const visibleWhen: Condition = { question: 'concern', equals: 'psoriasis-eczema' };
 
 export const psoriasisEczemaQuestions: readonly Question[] = [
   {
@@ -17,7 +14,6 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
       { id: 'something-else', label: 'Ja, något annat' },
       { id: 'no', label: 'Nej' },
     ],
-    visibleWhen,
   },
   {
     id: 'eczemaSigns',
@@ -31,7 +27,6 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
       { id: 'cracks', label: 'De har spruckit' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'eczemaElsewhere',
@@ -46,7 +41,6 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
       { id: 'genitals', label: 'I underlivet' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'eczemaJoints',
@@ -55,7 +49,6 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
     help: null,
     required: true,
     options: YES_NO,
-    visibleWhen,
   },
   {
     id: 'eczemaSleep',
@@ -63,6 +56,5 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
     label: 'Hur mycket stör besvären din sömn?',
     help: '0 är inte alls. 10 är så mycket du kan tänka dig.',
     required: true,
-    visibleWhen,
   },
 ];

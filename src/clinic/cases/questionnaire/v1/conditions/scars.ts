@@ -1,8 +1,5 @@
-import type { Condition } from '../../../../../../common/questionnaire/condition.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { NONE_OF_THESE, YES_NO, YES_NO_NOT_SURE } from '../options.js';
-
-const visibleWhen: Condition = { question: 'concern', equals: 'scars' };
 
 export const scarsQuestions: readonly Question[] = [
   {
@@ -19,7 +16,6 @@ export const scarsQuestions: readonly Question[] = [
       { id: 'piercing', label: 'En piercing eller ett hål i örat' },
       { id: 'other', label: 'Något annat, eller vet inte' },
     ],
-    visibleWhen,
   },
   {
     id: 'scarAge',
@@ -32,7 +28,6 @@ export const scarsQuestions: readonly Question[] = [
       { id: 'under-a-year', label: 'Tre månader till ett år' },
       { id: 'over-a-year', label: 'Äldre än ett år' },
     ],
-    visibleWhen,
   },
   {
     id: 'scarLook',
@@ -48,7 +43,6 @@ export const scarsQuestions: readonly Question[] = [
       { id: 'tight', label: 'Det stramar, eller hindrar en rörelse' },
       NONE_OF_THESE,
     ],
-    visibleWhen,
   },
   {
     id: 'scarGrowing',
@@ -57,7 +51,6 @@ export const scarsQuestions: readonly Question[] = [
     help: null,
     required: true,
     options: YES_NO,
-    visibleWhen,
   },
   {
     id: 'scarKeloid',
@@ -66,6 +59,5 @@ export const scarsQuestions: readonly Question[] = [
     help: 'En keloid är ett upphöjt ärr som växer utanför såret.',
     required: true,
     options: YES_NO_NOT_SURE,
-    visibleWhen,
   },
 ];

@@ -1,4 +1,4 @@
-import { testsIn } from '../../../../../../common/questionnaire/condition.js';
+import { testsIn } from '../../../../../../common/questionnaire/answer-rule.js';
 import { visibleQuestions, type Form } from '../../../../../../common/questionnaire/form.js';
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import type { AskedInfo, PatientCase } from '../../../../shared/case/case-types.js';

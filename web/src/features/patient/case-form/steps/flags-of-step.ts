@@ -1,4 +1,4 @@
-import { testsIn } from '../../../../../../common/questionnaire/condition.js';
+import { testsIn } from '../../../../../../common/questionnaire/answer-rule.js';
 import type { StoppingFlag } from '../../../../shared/case/case-types.js';
 import type { Step } from './form-steps.js';
 

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.js';
-import { isFulfilled, testsIn, type Condition } from './condition.js';
+import { isFulfilled, testsIn, type AnswerRule } from './answer-rule.js';
 
 const TODAY = '2026-11-22';
 const answers: Answers = {
@@ -10,10 +10,10 @@ const answers: Answers = {
   description: '   ',
   nothing: [],
 };
-const yes: Condition = { question: 'place', equals: 'arm' };
-const no: Condition = { question: 'place', equals: 'leg' };
+const yes: AnswerRule = { question: 'place', equals: 'arm' };
+const no: AnswerRule = { question: 'place', equals: 'leg' };
 
-it.each<[Condition, boolean]>([
+it.each<[AnswerRule, boolean]>([
   [{ question: 'place', equals: 'arm' }, true],
   [{ question: 'place', equals: 'leg' }, false],
   [{ question: 'place', includes: 'arm' }, false],
@@ -39,8 +39,8 @@ it.each<[Condition, boolean]>([
   [{ not: yes }, false],
   [{ not: { question: 'missing', equals: 'arm' } }, true],
   [{ not: { all: [yes, { any: [no, { not: yes }] }] } }, true],
-])('%j is true: %s', (condition, expected) => {
-  expect(isFulfilled(condition, answers, TODAY)).toBe(expected);
+])('%j is true: %s', (rule, expected) => {
+  expect(isFulfilled(rule, answers, TODAY)).toBe(expected);
 });
 
 it('the tests of a rule are found from left to right, at any depth', () => {

@@ -1,0 +1,27 @@
+import type { Condition } from '../../../common/conditions.js';
+import { conditionPage, type ConditionTexts } from '../features/site/conditions/condition.js';
+import { conditionStructuredData } from '../features/site/conditions/condition-structured-data.js';
+import { conditionPictures } from '../shared/illustrations/condition-pictures.js';
+import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
+import { TextScreen } from './text-screen.js';
+
+export interface ConditionPageProps {
+  readonly condition: Condition;
+  readonly texts: ConditionTexts;
+}
+
+/** The page of one condition; they differ in text and drawing alone. */
+export default function ConditionPage({ condition, texts }: ConditionPageProps) {
+  const config = useSiteConfig();
+  const { doctor } = useServiceDetails();
+  return (
+    <TextScreen
+      path={condition.path}
+      page={conditionPage(condition, texts, doctor)}
+      pictureUrl={conditionPictures[condition.id]}
+      type="MedicalWebPage"
+      hasOrderCall
+      structuredData={conditionStructuredData(condition, config)}
+    />
+  );
+}
