@@ -3,7 +3,7 @@ import { AuthModule } from '../supabase/auth/auth.module.js';
 import { AdminHealthController } from './admin-health.controller.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { QueueBoard } from './queue-board.js';
-import { BoardSessions } from './board-session.js';
+import { BoardSessions } from './board-sessions.js';
 import { QueueSessionController } from './queue-session.controller.js';
 
 /** What operators look at. */

@@ -8,7 +8,7 @@ import { paths } from '../../common/paths.js';
 import { AdminsService } from '../supabase/auth/accounts/admins.service.js';
 import { Env } from '../platform/config/env.js';
 import { JobQueues, type JobData } from '../platform/jobs/job-queues.js';
-import { BoardSessions } from './board-session.js';
+import { BoardSessions } from './board-sessions.js';
 
 /** The board's own rules: its page carries its configuration as data and sets styles from scripts. */
 const CONTENT_SECURITY_POLICY = [

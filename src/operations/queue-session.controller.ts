@@ -4,7 +4,7 @@ import { paths } from '../../common/paths.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import type { QueueSessionResponse } from './operations.contract.js';
-import { BoardSessions } from './board-session.js';
+import { BoardSessions } from './board-sessions.js';
 
 @Controller('api/v1/admin/queue-session')
 export class QueueSessionController {

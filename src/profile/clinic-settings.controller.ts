@@ -5,7 +5,7 @@ import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { ClinicSettings, type ClinicSettingsValues, type SavedClinicSettings } from './clinic-settings.js';
 import { SaveClinicSettingsRequest, type ClinicSettingsResponse } from './clinic-settings.contract.js';
-import { AgeLimitRequests } from './age-limit-requests.service.js';
+import { AgeLimitRequests } from './age-limit-requests.js';
 import { DeliveryLimitError, LimitBeforeGoalError, SecondAdminNeededError } from './clinic-settings.errors.js';
 
 /** What the clinic promises, its youngest patients, its link to Instagram and its campaign's banner on phones. */

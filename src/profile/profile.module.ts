@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AgeLimitRequests } from './age-limit-requests.service.js';
+import { AgeLimitRequests } from './age-limit-requests.js';
 import { BrandController } from './brand.controller.js';
 import { Brand } from './brand.js';
 import { ClinicSettingsController } from './clinic-settings.controller.js';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ClinicianDirectory } from '../../src/supabase/auth/access/clinician-directory.service.js';
 import { UsersService } from '../../src/supabase/auth/accounts/users.service.js';
-import { ClinicianEntries } from '../../src/clinic/clinicians/clinician-entries.service.js';
+import { ClinicianEntries } from '../../src/clinic/clinicians/clinician-entries.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { demoClinicians } from './demo-clinicians.js';
 

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ReplyTemplates } from '../../src/clinic/replies/templates/reply-templates.service.js';
+import { ReplyTemplates } from '../../src/clinic/replies/templates/reply-templates.js';
 import { replyTemplates } from './content/reply-templates.js';
 
 /** Templates for replies; those with a title that is there already are left as they are. */

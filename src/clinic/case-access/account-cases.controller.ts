@@ -4,13 +4,13 @@ import { maskEmail } from '../../platform/text/mask-email.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
-import { FormMails } from './email/form-mails.service.js';
+import { FormMails } from './email/form-mails.js';
 import type {
   AccountCaseResponse,
   AccountCasesResponse,
   AccountFormMailResponse,
 } from './account/account-cases.contract.js';
-import { OwnCases, type OwnCase } from './account/own-cases.service.js';
+import { OwnCases, type OwnCase } from './account/own-cases.js';
 
 /** The cases of an account. To open one takes a second factor (`POST /api/v1/case-access/sessions`). */
 @Controller('api/v1/me/cases')

@@ -12,9 +12,9 @@ import {
   type CaseSessionResponse,
 } from './case-access.contract.js';
 import { CaseAccessLimits } from './case-access-limits.js';
-import { CaseCodes } from './codes/case-codes.service.js';
-import { CaseSessions } from './sessions/case-sessions.service.js';
-import { OpenCase } from './opening/open-case.service.js';
+import { CaseCodes } from './codes/case-codes.js';
+import { CaseSessions } from './sessions/case-sessions.js';
+import { OpenCase } from './opening/open-case.js';
 import { presentCode } from './codes/present-code.js';
 import { requireOwnOrigin } from './sessions/require-own-origin.js';
 import { endedSessionCookie, readSessionTokens, sessionCookie } from './sessions/session-cookie.js';

@@ -8,7 +8,7 @@ import { CaseLinksRepository } from './links/case-links.repository.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { OrderWithdrawals } from '../withdrawals/order-withdrawals.service.js';
+import { OrderWithdrawals } from '../withdrawals/order-withdrawals.js';
 
 @Injectable()
 export class CaseAccessService implements OnModuleInit {

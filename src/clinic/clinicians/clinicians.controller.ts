@@ -2,8 +2,8 @@ import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Pu
 import { AdminAal2 } from '../../platform/http/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { ClinicianEntries } from './clinician-entries.service.js';
-import { ClinicianList } from './clinician-list.service.js';
+import { ClinicianEntries } from './clinician-entries.js';
+import { ClinicianList } from './clinician-list.js';
 import {
   ChangeClinicianRequest,
   ConfirmClinicianRequest,

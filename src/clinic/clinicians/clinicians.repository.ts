@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import type { ClinicianAccount } from './clinician-account.js';
-import { ClinicianRow } from './clinician.entity.js';
+import { ClinicianRow } from './clinician-row.entity.js';
 import type { PublicClinician } from './clinicians.contract.js';
 
 /** Clinicians who may open cases: active, confirmed, with an unbanned account and a proven address. */

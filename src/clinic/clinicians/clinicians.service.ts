@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClinicianDirectory } from '../../supabase/auth/access/clinician-directory.service.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
-import { ClinicianEntries } from './clinician-entries.service.js';
+import { ClinicianEntries } from './clinician-entries.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 
 /** A clinician's name as colleagues and patients see it. */
@@ -18,7 +18,7 @@ export interface ReachableClinician {
   readonly email: string;
 }
 
-/** Active clinicians: confirmed (clinician-entries.service.ts) and marked active. An admin is not a clinician by role. */
+/** Active clinicians: confirmed (clinician-entries.ts) and marked active. An admin is not a clinician by role. */
 @Injectable()
 export class CliniciansService implements OnModuleInit {
   constructor(

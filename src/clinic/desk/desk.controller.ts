@@ -27,7 +27,7 @@ import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { PhotoQuery } from '../intake/photos/photos.contract.js';
 import { SlotPipe } from '../intake/photos/slot.pipe.js';
 import type { Visitor } from './desk-access.js';
-import { DeskClaims } from './claims/desk-claims.service.js';
+import { DeskClaims } from './claims/desk-claims.js';
 import {
   AskForMoreRequest,
   OpenVisitRequest,
@@ -45,16 +45,16 @@ import {
   type RevealResponse,
   type StatisticsResponse,
 } from './desk.contract.js';
-import { AskForMore } from './info-requests/ask-for-more.service.js';
-import { DeskQueue } from './queue/desk-queue.service.js';
-import { QueueStreams } from './queue/queue-streams.service.js';
+import { AskForMore } from './info-requests/ask-for-more.js';
+import { DeskQueue } from './queue/desk-queue.js';
+import { QueueStreams } from './queue/queue-streams.js';
 import { CurrentVisitor } from './sessions/current-visitor.js';
 import { DESK_SESSION, DeskImage } from './sessions/desk-session.js';
 import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
-import { DeskStatistics } from './statistics/desk-statistics.service.js';
-import { CaseVisits } from './visits/case-visits.service.js';
-import { DeskCase } from './viewing/desk-case.service.js';
-import { Reveals } from './viewing/reveals.service.js';
+import { DeskStatistics } from './statistics/desk-statistics.js';
+import { CaseVisits } from './visits/case-visits.js';
+import { DeskCase } from './viewing/desk-case.js';
+import { Reveals } from './viewing/reveals.js';
 
 /** A malformed id is a case that there is not. */
 const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });

@@ -8,19 +8,19 @@ import { CasesModule } from '../cases/cases.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { AnswersController } from './answers/answers.controller.js';
-import { AnswersService } from './answers/answers.service.js';
-import { InfoReplies } from './answers/info-reply.service.js';
-import { CaseView } from './answers/case-view.service.js';
-import { CaseFollowUp } from './sending/case-follow-up.service.js';
-import { CaseStreams, CaseStreamTimes } from './sending/case-streams.service.js';
+import { SaveAnswer } from './answers/save-answer.js';
+import { SaveInfoReply } from './answers/save-info-reply.js';
+import { CaseView } from './answers/case-view.js';
+import { CaseFollowUp } from './sending/case-follow-up.js';
+import { CaseStreams, CaseStreamTimes } from './sending/case-streams.js';
 import { SendingController } from './sending/sending.controller.js';
-import { SubmitCase } from './sending/submit-case.service.js';
-import { WithdrawCase } from './sending/withdraw-case.service.js';
+import { SubmitCase } from './sending/submit-case.js';
+import { WithdrawCase } from './sending/withdraw-case.js';
 import { PhotoMaker } from './photos/photo-maker.js';
 import { PhotoUploadsRepository } from './photos/photo-uploads.repository.js';
 import { PhotoUploadSessions } from './photos/photo-upload-sessions.js';
 import { PhotosController } from './photos/photos.controller.js';
-import { PhotosService } from './photos/photos.service.js';
+import { CasePhotos } from './photos/case-photos.js';
 import { FinishPhotoUpload } from './photos/finish-photo-upload.js';
 import { TusEndpoint } from './photos/tus-endpoint.js';
 import { UploadBodies } from './photos/upload-bodies.js';
@@ -40,15 +40,15 @@ import { UploadsController } from './photos/uploads.controller.js';
   ],
   controllers: [AnswersController, SendingController, UploadsController, PhotosController],
   providers: [
-    AnswersService,
-    InfoReplies,
+    SaveAnswer,
+    SaveInfoReply,
     CaseView,
     SubmitCase,
     WithdrawCase,
     CaseFollowUp,
     CaseStreams,
     CaseStreamTimes,
-    PhotosService,
+    CasePhotos,
     PhotoUploadSessions,
     PhotoUploadsRepository,
     FinishPhotoUpload,
@@ -56,6 +56,6 @@ import { UploadsController } from './photos/uploads.controller.js';
     TusEndpoint,
     UploadBodies,
   ],
-  exports: [CaseStreamTimes, PhotosService],
+  exports: [CaseStreamTimes, CasePhotos],
 })
 export class IntakeModule {}

@@ -18,7 +18,7 @@ import {
   SettleStoppedCaseHandler,
   SettleWithdrawnCaseHandler,
 } from './settle-case.handlers.js';
-import { SettleCase } from './settle-case.service.js';
+import { SettleCase } from './settle-case.js';
 import {
   DueCaseNotices,
   NotifyOfDueCaseHandler,
@@ -33,11 +33,11 @@ import {
   NotifyOfRedFlagHandler,
   NotifyOfTakeOverHandler,
 } from './desk/desk-notices.handlers.js';
-import { DeskNotices } from './desk/desk-notices.service.js';
+import { DeskNotices } from './desk/desk-notices.js';
 import { AskForOpinionHandler } from './replies/ask-for-opinion.handler.js';
-import { ClinicianNotices } from './replies/clinician-notices.service.js';
+import { ClinicianNotices } from './replies/clinician-notices.js';
 import { MessageNotices } from './replies/message-notices.repository.js';
-import { PatientNotices } from './replies/patient-notices.service.js';
+import { PatientNotices } from './replies/patient-notices.js';
 import { NotifyOfMessagesHandler } from './replies/notify-of-messages.handler.js';
 import {
   AskHowItWentHandler,

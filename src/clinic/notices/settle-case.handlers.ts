@@ -2,37 +2,37 @@ import { Env } from '../../platform/config/env.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { SettleExpiredCase, SettleLateCase, SettleStoppedCase, SettleWithdrawnCase } from './notices.jobs.js';
-import { SettleCase } from './settle-case.service.js';
+import { SettleCase } from './settle-case.js';
 
 // All idempotent: see SettleCase.settle.
 
 /** Pays back an order whose form was never sent. */
 @Handles(SettleExpiredCase)
 export class SettleExpiredCaseHandler {
-  constructor(private readonly cases: SettleCase) {}
+  constructor(private readonly settleCase: SettleCase) {}
 
   handle(payload: PayloadOf<typeof SettleExpiredCase>, run: JobRun): Promise<void> {
-    return this.cases.settle('expired', payload, run);
+    return this.settleCase.settle('expired', payload, run);
   }
 }
 
 /** Pays back an order whose form was stopped, because the patient needs care at once or is too young. */
 @Handles(SettleStoppedCase)
 export class SettleStoppedCaseHandler {
-  constructor(private readonly cases: SettleCase) {}
+  constructor(private readonly settleCase: SettleCase) {}
 
   handle(payload: PayloadOf<typeof SettleStoppedCase>, run: JobRun): Promise<void> {
-    return this.cases.settle('stopped', payload, run);
+    return this.settleCase.settle('stopped', payload, run);
   }
 }
 
 /** Pays back an order that the patient withdrew. */
 @Handles(SettleWithdrawnCase)
 export class SettleWithdrawnCaseHandler {
-  constructor(private readonly cases: SettleCase) {}
+  constructor(private readonly settleCase: SettleCase) {}
 
   handle(payload: PayloadOf<typeof SettleWithdrawnCase>, run: JobRun): Promise<void> {
-    return this.cases.settle('withdrawn', payload, run);
+    return this.settleCase.settle('withdrawn', payload, run);
   }
 }
 
@@ -40,12 +40,12 @@ export class SettleWithdrawnCaseHandler {
 @Handles(SettleLateCase)
 export class SettleLateCaseHandler {
   constructor(
-    private readonly cases: SettleCase,
+    private readonly settleCase: SettleCase,
     private readonly env: Env,
   ) {}
 
   async handle(payload: PayloadOf<typeof SettleLateCase>, run: JobRun): Promise<void> {
     if (!this.env.cases.refundsLateAnswers) return run.completeWithoutTransaction('no refund is promised (SLA_REFUND)');
-    await this.cases.settle('limit-missed', payload, run);
+    await this.settleCase.settle('limit-missed', payload, run);
   }
 }

@@ -9,14 +9,14 @@ import {
   WatchAccessLog,
   WatchAccessLogHandler,
 } from './access-log/check-access-log.handler.js';
-import { CheckAccessLog } from './access-log/check-access-log.service.js';
+import { CheckAccessLog } from './access-log/check-access-log.js';
 import {
   MakeAccessLogPartitions,
   MakeAccessLogPartitionsHandler,
   SealAccessLogHandler,
   SealAccessLogRows,
 } from './access-log/seal-access-log.handler.js';
-import { SealAccessLog } from './access-log/seal-access-log.service.js';
+import { SealAccessLog } from './access-log/seal-access-log.js';
 import { SignedHeads } from './access-log/signed-heads.js';
 import { RotatePatientKeys, RotatePatientKeysHandler } from './key-rotation/rotate-patient-keys.handler.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';

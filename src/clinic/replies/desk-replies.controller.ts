@@ -5,11 +5,11 @@ import { CurrentClinician, type SignedInClinician } from '../../platform/http/ca
 import type { Visitor } from '../desk/desk-access.js';
 import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
 import { parseIfMatch } from '../intake/answers/parse-if-match.js';
-import { Amendments } from './amendments.service.js';
-import { DeskReply } from './desk-reply.service.js';
-import { Prescriptions } from './prescriptions/prescriptions.service.js';
-import { Messages } from './messages.service.js';
-import { DeskReplyPdf } from './pdf/desk-reply-pdf.service.js';
+import { Amendments } from './amendments.js';
+import { DeskReply } from './desk-reply.js';
+import { Prescriptions } from './prescriptions/prescriptions.js';
+import { Messages } from './messages.js';
+import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
 import {
   AmendReplyRequest,
   AskColleagueRequest,
@@ -29,9 +29,9 @@ import {
   type SecondOpinion,
   type SignReplyResponse,
 } from './replies.contract.js';
-import { ReplyDrafts } from './reply-drafts.service.js';
-import { SecondOpinions } from './second-opinions.service.js';
-import { SignReply } from './sign-reply.service.js';
+import { ReplyDrafts } from './reply-drafts.js';
+import { SecondOpinions } from './second-opinions.js';
+import { SignReply } from './sign-reply.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
@@ -42,7 +42,7 @@ export class DeskRepliesController {
     private readonly view: DeskReply,
     private readonly pdfs: DeskReplyPdf,
     private readonly drafts: ReplyDrafts,
-    private readonly signatures: SignReply,
+    private readonly signReply: SignReply,
     private readonly amendments: Amendments,
     private readonly prescriptions: Prescriptions,
     private readonly opinions: SecondOpinions,
@@ -95,7 +95,7 @@ export class DeskRepliesController {
     @Param('id', caseId) id: string,
     @Body() acts: SignReplyRequest,
   ): Promise<SignReplyResponse> {
-    return this.signatures.sign(clinician, id, acts);
+    return this.signReply.sign(clinician, id, acts);
   }
 
   /** Adds a signed amendment; needs the same second factor. 409 `not_claimed_by_you` for who does not have the care of the case. */

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { requestId } from '../../platform/http/request-context.js';
 import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../case-access/sessions/case-session.js';
-import { Messages, type Correspondent } from './messages.service.js';
-import { PatientReply } from './patient-reply.service.js';
+import { Messages, type Correspondent } from './messages.js';
+import { PatientReply } from './patient-reply.js';
 import {
   FeedbackRequest,
   SendMessageRequest,
@@ -10,7 +10,7 @@ import {
   type CaseMessagesResponse,
   type PatientReplyResponse,
 } from './replies.contract.js';
-import { ReplyFeedback } from './reply-feedback.service.js';
+import { ReplyFeedback } from './reply-feedback.js';
 
 /** What the patient reads and says of the answer. */
 @Controller('api/v1/cases/:id')

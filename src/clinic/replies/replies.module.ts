@@ -9,28 +9,28 @@ import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { DeskModule } from '../desk/desk.module.js';
-import { Amendments } from './amendments.service.js';
+import { Amendments } from './amendments.js';
 import { DeskRepliesController } from './desk-replies.controller.js';
-import { DeskReply } from './desk-reply.service.js';
-import { Messages } from './messages.service.js';
+import { DeskReply } from './desk-reply.js';
+import { Messages } from './messages.js';
 import { PatientRepliesController } from './patient-replies.controller.js';
-import { PatientReply } from './patient-reply.service.js';
-import { DeskReplyPdf } from './pdf/desk-reply-pdf.service.js';
+import { PatientReply } from './patient-reply.js';
+import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
 import { MakeAmendedPdfHandler, MakeFailedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
-import { MakeReplyPdfs } from './pdf/make-reply-pdf.service.js';
+import { MakeReplyPdfs } from './pdf/make-reply-pdfs.js';
 import * as jobs from './replies.jobs.js';
 import {
   RemindOfPrescriptionsHandler,
   NotifyOfPrescriptionHandler,
 } from './prescriptions/prescription-notices.handlers.js';
-import { Prescriptions } from './prescriptions/prescriptions.service.js';
-import { ReplyDrafts } from './reply-drafts.service.js';
-import { ReplyFeedback } from './reply-feedback.service.js';
-import { SecondOpinions } from './second-opinions.service.js';
-import { SignReply } from './sign-reply.service.js';
+import { Prescriptions } from './prescriptions/prescriptions.js';
+import { ReplyDrafts } from './reply-drafts.js';
+import { ReplyFeedback } from './reply-feedback.js';
+import { SecondOpinions } from './second-opinions.js';
+import { SignReply } from './sign-reply.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
 import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
-import { ReplyTemplates } from './templates/reply-templates.service.js';
+import { ReplyTemplates } from './templates/reply-templates.js';
 
 /** The clinic's replies: written, signed, read, amended; and messages after them. */
 @Module({

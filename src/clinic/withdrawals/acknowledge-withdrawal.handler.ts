@@ -11,7 +11,7 @@ import { Brand } from '../../profile/brand.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { SettleWithdrawal } from './settle-withdrawal.service.js';
+import { SettleWithdrawal } from './settle-withdrawal.js';
 import { withdrawalReceiptMail } from './withdrawal-receipt.mail.js';
 import { outcomeFor } from './withdrawal-rules.js';
 import { AcknowledgeWithdrawal } from './withdrawals.jobs.js';
@@ -27,7 +27,7 @@ const TOKEN_BYTES = 32;
 export class AcknowledgeWithdrawalHandler {
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
-    private readonly settlement: SettleWithdrawal,
+    private readonly settleWithdrawal: SettleWithdrawal,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly mails: MailOutbox,
@@ -39,12 +39,12 @@ export class AcknowledgeWithdrawalHandler {
 
   async handle({ declarationId }: PayloadOf<typeof AcknowledgeWithdrawal>, run: JobRun): Promise<void> {
     await this.brand.latest();
-    const recipients = await this.settlement.findRecipients();
+    const recipients = await this.settleWithdrawal.findRecipients();
     await this.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, declarationId);
       if (found?.orderId && found.acknowledgedAt === null) {
         await this.acknowledge(tx, found, found.orderId);
-        if (found.isByLink) await this.settlement.settle(tx, found, recipients);
+        if (found.isByLink) await this.settleWithdrawal.settle(tx, found, recipients);
       }
       await run.complete(tx);
     });

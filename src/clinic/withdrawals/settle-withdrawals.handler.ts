@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
-import { SettleWithdrawal } from './settle-withdrawal.service.js';
+import { SettleWithdrawal } from './settle-withdrawal.js';
 import { SettleWithdrawals } from './withdrawals.jobs.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 
@@ -19,7 +19,7 @@ export class SettleWithdrawalsHandler {
 
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
-    private readonly settlement: SettleWithdrawal,
+    private readonly settleWithdrawal: SettleWithdrawal,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -27,12 +27,12 @@ export class SettleWithdrawalsHandler {
   async handle(): Promise<void> {
     const ids = await this.withdrawals.listDue(this.clock.now(), BATCH_SIZE);
     if (ids.length === 0) return;
-    const recipients = await this.settlement.findRecipients();
+    const recipients = await this.settleWithdrawal.findRecipients();
     for (const id of ids) {
       try {
         await this.transactions.run(async (tx) => {
           const found = await this.withdrawals.lock(tx, id);
-          if (found) await this.settlement.settle(tx, found, recipients);
+          if (found) await this.settleWithdrawal.settle(tx, found, recipients);
         });
       } catch (error) {
         // One that cannot be settled must not keep the others waiting.

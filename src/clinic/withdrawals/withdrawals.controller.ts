@@ -3,9 +3,9 @@ import { secondsInHour } from 'date-fns/constants';
 import { AdminAal2, Public } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { DecideWithdrawal } from './decide-withdrawal.service.js';
-import { DeclareWithdrawal } from './declare-withdrawal.service.js';
-import { StopWithdrawal } from './stop-withdrawal.service.js';
+import { DecideWithdrawal } from './decide-withdrawal.js';
+import { DeclareWithdrawal } from './declare-withdrawal.js';
+import { StopWithdrawal } from './stop-withdrawal.js';
 import {
   DecideWithdrawalRequest,
   PrepareWithdrawalRequest,
@@ -20,9 +20,9 @@ const declarationId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 @Controller('api/v1')
 export class WithdrawalsController {
   constructor(
-    private readonly declarations: DeclareWithdrawal,
-    private readonly stops: StopWithdrawal,
-    private readonly decisions: DecideWithdrawal,
+    private readonly declareWithdrawal: DeclareWithdrawal,
+    private readonly stopWithdrawal: StopWithdrawal,
+    private readonly decideWithdrawal: DecideWithdrawal,
   ) {}
 
   /** Begins a declaration; the same answer for every order, known or not. 404 while the clinic's settings have no such page. */
@@ -33,7 +33,7 @@ export class WithdrawalsController {
   async prepare(
     @Body() { token, orderNumber = '', email = '' }: PrepareWithdrawalRequest,
   ): Promise<PreparedWithdrawalResponse> {
-    return { id: await this.declarations.prepare(token === undefined ? { orderNumber, email } : { token }) };
+    return { id: await this.declareWithdrawal.prepare(token === undefined ? { orderNumber, email } : { token }) };
   }
 
   /** 'Bekräfta ånger': from now on it is declared. The same answer again, and for ids of nothing. */
@@ -42,7 +42,7 @@ export class WithdrawalsController {
   @Post('withdrawals/:id/confirm')
   @HttpCode(202)
   async confirm(@Param('id', declarationId) id: string): Promise<Record<string, never>> {
-    await this.declarations.confirm(id);
+    await this.declareWithdrawal.confirm(id);
     return {};
   }
 
@@ -52,7 +52,7 @@ export class WithdrawalsController {
   @Post('withdrawals/stop')
   @HttpCode(202)
   async stop(@Body() { token }: StopWithdrawalRequest): Promise<Record<string, never>> {
-    await this.stops.stop(token);
+    await this.stopWithdrawal.stop(token);
     return {};
   }
 
@@ -65,6 +65,6 @@ export class WithdrawalsController {
     @Body() { endCase, reason }: DecideWithdrawalRequest,
     @CurrentUser() { id: adminId }: SignedInUser,
   ): Promise<DecidedWithdrawalResponse> {
-    return this.decisions.decide(id, { adminId, endCase, reason });
+    return this.decideWithdrawal.decide(id, { adminId, endCase, reason });
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockByName } from '../../platform/database/lock-by-name.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { PriceHistoryEntry } from './price-history.entity.js';
-import { CatalogProduct } from './product.entity.js';
+import { PriceHistoryEntry } from './price-history-entry.entity.js';
+import { CatalogProduct } from './catalog-product.entity.js';
 
 @Injectable()
 export class CatalogRepository {

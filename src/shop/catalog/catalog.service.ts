@@ -10,7 +10,7 @@ import type { ProductInfoResponse } from './catalog.contract.js';
 import { CatalogRepository } from './catalog.repository.js';
 import { LOWEST_PRICE_DAYS, campaignPeriods, lowestPriceOre, regularPeriods } from './lowest-price.js';
 import { presentProductInfo } from './product-info.presenter.js';
-import type { CatalogProduct } from './product.entity.js';
+import type { CatalogProduct } from './catalog-product.entity.js';
 import { ProductSource } from './product-source.js';
 
 /** Name under which cached catalogue content is versioned. */

@@ -10,7 +10,7 @@ import type { Promotion } from './campaigns/promotion.entity.js';
 import { PromotionsRepository } from './campaigns/promotions.repository.js';
 import { CATALOG_CACHE, CatalogService } from './catalog.service.js';
 import { evaluateCoupon, type CouponOutcome } from './coupon-rules.js';
-import type { CatalogProduct } from './product.entity.js';
+import type { CatalogProduct } from './catalog-product.entity.js';
 
 /** Cache version of Stripe's promotion codes. */
 export const PROMOTIONS_CACHE = 'promotions';

@@ -2,7 +2,7 @@ import { vatPartOre } from '../../../common/price.js';
 import type { Campaign } from './campaigns/campaign.entity.js';
 import { lastDayOf } from './campaigns/campaign-plan.js';
 import type { ProductInfoResponse } from './catalog.contract.js';
-import type { CatalogProduct } from './product.entity.js';
+import type { CatalogProduct } from './catalog-product.entity.js';
 
 /** The wire's amounts are öre; `price` is without VAT beside the named fields, so that no client needs to guess. */
 export function presentProductInfo(

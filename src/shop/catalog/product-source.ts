@@ -4,7 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import { StripeClient } from '../../platform/stripe/stripe-client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ProductNotSellableError } from './catalog.errors.js';
-import type { CatalogProduct } from './product.entity.js';
+import type { CatalogProduct } from './catalog-product.entity.js';
 
 /** Reads product and price from Stripe, whose Price (öre, VAT included) is the single source of truth. */
 @Injectable()

@@ -3,7 +3,7 @@ import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { Confirmations } from './confirmations.service.js';
+import { Confirmations } from './confirmations.js';
 import { FollowEmailChange } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 

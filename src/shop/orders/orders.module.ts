@@ -12,9 +12,9 @@ import { AdminOrdersService } from './admin-orders/admin-orders.service.js';
 import { OrderCases } from './admin-orders/order-cases.service.js';
 import { CheckoutSessionsController } from './checkout/checkout-sessions.controller.js';
 import { CheckoutStateService } from './checkout/checkout-state.service.js';
-import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.service.js';
+import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.js';
 import { OfferService } from './checkout/offer.service.js';
-import { Confirmations } from './confirmations.service.js';
+import { Confirmations } from './confirmations.js';
 import { FollowEmailChangeHandler } from './follow-email-change.handler.js';
 import { HeldOrdersController } from './held-orders/held-orders.controller.js';
 import { HeldOrdersService } from './held-orders/held-orders.service.js';
@@ -50,7 +50,7 @@ import { NotifyOfFailedRefundHandler } from './refunds/notify-of-failed-refund.h
 import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
 import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
 import { CaseEnds } from './case-ends/case-ends.service.js';
-import { WithdrawalLinks } from './withdrawal-links.service.js';
+import { WithdrawalLinks } from './withdrawal-links.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
 
 @Module({

@@ -16,7 +16,7 @@ import type { CreatePaymentRequest, CreatePaymentResponse, OrderFormData } from 
 import { OrderEmailChanged } from './orders.events.js';
 import { InvalidPhoneError, OrderAlreadyPaidError, StaleOrderError } from './orders.errors.js';
 import { OrdersRepository } from './orders.repository.js';
-import { WithdrawalLinks } from './withdrawal-links.service.js';
+import { WithdrawalLinks } from './withdrawal-links.js';
 
 /** The buyer's part of an order. */
 type Buyer = Pick<Order, 'name' | 'email' | 'phone' | 'gender'>;

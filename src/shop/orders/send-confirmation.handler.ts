@@ -1,7 +1,7 @@
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { Confirmations } from './confirmations.service.js';
+import { Confirmations } from './confirmations.js';
 import { SendConfirmation } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 

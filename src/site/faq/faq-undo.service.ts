@@ -8,8 +8,8 @@ import { QuestionNotFoundError, SectionNotFoundError } from './faq.errors.js';
 import { presentQuestion, presentSection } from './faq.presenter.js';
 import { FaqRepository } from './faq.repository.js';
 import { FAQ_CACHE } from './faq.table.js';
-import type { FaqQuestion } from './question.entity.js';
-import type { FaqSection } from './section.entity.js';
+import type { FaqQuestion } from './faq-question.entity.js';
+import type { FaqSection } from './faq-section.entity.js';
 
 /** Restores what was deleted in the last 30 days, and purges what was deleted earlier. */
 @Injectable()

@@ -10,8 +10,8 @@ import { FaqRepository } from './faq.repository.js';
 import { FaqService } from './faq.service.js';
 import { faqQuestionsTable, faqSectionsTable } from './faq.table.js';
 import { PurgeDeletedFaqHandler } from './purge-deleted-faq.handler.js';
-import { FaqQuestion } from './question.entity.js';
-import { FaqSection } from './section.entity.js';
+import { FaqQuestion } from './faq-question.entity.js';
+import { FaqSection } from './faq-section.entity.js';
 
 @Module({
   imports: [

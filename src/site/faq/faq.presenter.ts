@@ -1,6 +1,6 @@
 import type { FaqQuestionResponse, FaqSectionResponse } from './faq.contract.js';
-import type { FaqQuestion } from './question.entity.js';
-import type { FaqSection } from './section.entity.js';
+import type { FaqQuestion } from './faq-question.entity.js';
+import type { FaqSection } from './faq-section.entity.js';
 
 export function presentSection({ id, name, slug, displayOrder, createdAt, updatedAt }: FaqSection): FaqSectionResponse {
   return {

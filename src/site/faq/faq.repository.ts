@@ -3,8 +3,8 @@ import { DataSource, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { isUniqueViolation } from '../../platform/database/unique-violation.js';
 import { SectionSlugTakenError } from './faq.errors.js';
-import { FaqQuestion } from './question.entity.js';
-import { FaqSection } from './section.entity.js';
+import { FaqQuestion } from './faq-question.entity.js';
+import { FaqSection } from './faq-section.entity.js';
 
 /** Equal display orders never change places. */
 const SHOWN_ORDER = { displayOrder: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;

@@ -9,8 +9,8 @@ import type { QuestionData, SectionData } from './faq.contract.js';
 import { QuestionNotFoundError, SectionNotFoundError, UnknownSectionError } from './faq.errors.js';
 import { FaqRepository } from './faq.repository.js';
 import { FAQ_CACHE } from './faq.table.js';
-import type { FaqQuestion } from './question.entity.js';
-import type { FaqSection } from './section.entity.js';
+import type { FaqQuestion } from './faq-question.entity.js';
+import type { FaqSection } from './faq-section.entity.js';
 
 /** Sections and questions in display order. */
 export interface Faq {

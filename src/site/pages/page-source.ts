@@ -8,7 +8,7 @@ import { FAQ_CACHE } from '../faq/faq.table.js';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { PageCache, type Provenance } from './page-cache.js';
-import { SETTINGS_CACHES, SiteConfigs } from './site-configs.service.js';
+import { SETTINGS_CACHES, SiteConfigs } from './site-configs.js';
 import type { BlogPostContent, BlogPostSummary, FaqContent, PageSource, SiteConfig } from './site.contract.js';
 
 /** The services that pages are made from. */

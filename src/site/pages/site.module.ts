@@ -14,7 +14,7 @@ import { PreviewController } from './preview/preview.controller.js';
 import { PreviewService } from './preview/preview.service.js';
 import { PublicPages } from './public-pages.js';
 import { loadRenderer, PAGE_RENDERER } from './renderer.js';
-import { SiteConfigs } from './site-configs.service.js';
+import { SiteConfigs } from './site-configs.js';
 import { SiteController } from './site.controller.js';
 import { SlugRedirects } from './slug-redirects.js';
 import { SocialImagesController } from './social-image/social-images.controller.js';

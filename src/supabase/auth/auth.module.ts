@@ -7,7 +7,7 @@ import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AnonymousLimit } from './access/anonymous-limit.js';
-import { ApiKeys } from './access/api-keys.service.js';
+import { ApiKeys } from './access/api-keys.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
 import { ClinicianDirectory } from './access/clinician-directory.service.js';
 import { MessageLimits } from './access/message-limits.js';
@@ -24,35 +24,35 @@ import { FactorChallenge } from './accounts/factor-challenge.entity.js';
 import { Factor, FACTOR_SECRET } from './accounts/factor.entity.js';
 import { FactorsRepository } from './accounts/factors.repository.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
-import { PasswordsService } from './accounts/passwords.service.js';
+import { Passwords } from './accounts/passwords.js';
 import { Session } from './accounts/session.entity.js';
 import { SettingsEditorAccounts } from './accounts/settings-editor-accounts.js';
 import { User } from './accounts/user.entity.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { UsersService } from './accounts/users.service.js';
 import { AdminUsersController } from './admin-api/admin-users.controller.js';
-import { AdminUsersService } from './admin-api/admin-users.service.js';
-import { StaffAccounts } from './admin-api/staff-accounts.service.js';
-import { GenerateLinkService } from './admin-api/generate-link.service.js';
+import { AdminUsers } from './admin-api/admin-users.js';
+import { StaffAccounts } from './admin-api/staff-accounts.js';
+import { GenerateLink } from './admin-api/generate-link.js';
 import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
 import { authErrorFormat } from './auth.error-format.js';
-import { ChallengeFactor } from './factors/challenge-factor.service.js';
-import { FactorVerifiers } from './factors/factor-verifier.js';
+import { ChallengeFactor } from './factors/challenge-factor.js';
+import { FactorVerifiers } from './factors/factor-verifiers.js';
 import { PhoneVerifier } from './factors/phone-verifier.js';
 import { RecoveryCodesRepository } from './factors/recovery-codes.repository.js';
 import { TotpVerifier } from './factors/totp-verifier.js';
-import { VerifyFactor } from './factors/verify-factor.service.js';
+import { VerifyFactor } from './factors/verify-factor.js';
 import { WebauthnVerifier } from './factors/webauthn-verifier.js';
-import { ElevationService } from './factors/elevation.service.js';
-import { EnrollmentService } from './factors/enrollment.service.js';
+import { SessionAssurance } from './factors/session-assurance.js';
+import { FactorEnrollment } from './factors/factor-enrollment.js';
 import { FactorsController } from './factors/factors.controller.js';
-import { RecoveryCodesService } from './factors/recovery-codes.service.js';
+import { RecoveryCodes } from './factors/recovery-codes.js';
 import { Webauthn } from './factors/webauthn.js';
-import { AccountMails } from './links/account-mails.service.js';
+import { AccountMails } from './links/account-mails.js';
 import { OneTimeToken } from './links/one-time-token.entity.js';
 import { OneTimeTokensRepository } from './links/one-time-tokens.repository.js';
-import { OneTimeTokensService } from './links/one-time-tokens.service.js';
-import { PhoneCodes } from './links/phone-codes.service.js';
+import { OneTimeTokens } from './links/one-time-tokens.js';
+import { PhoneCodes } from './links/phone-codes.js';
 import { RedirectPolicy } from './links/redirect-policy.js';
 import { WrongCodesRepository } from './links/wrong-codes.repository.js';
 import { ForeignProvidersController } from './public-info/foreign-providers.controller.js';
@@ -63,41 +63,41 @@ import { SecurityEventsRepository } from './security-events/security-events.repo
 import { SecurityEvents } from './security-events/security-events.service.js';
 import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
 import { EmailChangeController } from './self-service/email-change.controller.js';
-import { EmailChangeService } from './self-service/email-change.service.js';
+import { EmailChange } from './self-service/email-change.js';
 import { MySessionsController } from './self-service/my-sessions.controller.js';
-import { OfferedPasswords } from './self-service/offered-passwords.service.js';
-import { PhoneChangeService } from './self-service/phone-change.service.js';
-import { PhoneSignUpService } from './self-service/phone-sign-up.service.js';
+import { OfferedPasswords } from './self-service/offered-passwords.js';
+import { PhoneChange } from './self-service/phone-change.js';
+import { SignUpByPhone } from './self-service/sign-up-by-phone.js';
 import { ReauthenticationController } from './self-service/reauthentication.controller.js';
 import { RecoveryCodesController } from './self-service/recovery-codes.controller.js';
 import { SignUpController } from './self-service/sign-up.controller.js';
-import { SignUpService } from './self-service/sign-up.service.js';
-import { UserUpdateService } from './self-service/user-update.service.js';
+import { SignUp } from './self-service/sign-up.js';
+import { UpdateUser } from './self-service/update-user.js';
 import { UserController } from './self-service/user.controller.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { AuthCode } from './sessions/auth-code.entity.js';
-import { AuthCodesService } from './sessions/auth-codes.service.js';
-import { DevicesService } from './sessions/devices.service.js';
+import { AuthCodes } from './sessions/auth-codes.js';
+import { Devices } from './sessions/devices.js';
 import { LogoutController } from './sessions/logout.controller.js';
-import { PasswordGrantService } from './sessions/password-grant.service.js';
-import { ReauthenticationService } from './sessions/reauthentication.service.js';
-import { RefreshTokens } from './sessions/refresh-token.js';
-import { RefreshService } from './sessions/refresh.service.js';
+import { SignInByPassword } from './sessions/sign-in-by-password.js';
+import { Reauthentication } from './sessions/reauthentication.js';
+import { RefreshTokens } from './sessions/refresh-tokens.js';
+import { RefreshSession } from './sessions/refresh-session.js';
 import { SessionPresenter } from './sessions/session.presenter.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
-import { SessionsService } from './sessions/sessions.service.js';
+import { Sessions } from './sessions/sessions.js';
 import { TokenController } from './sessions/token.controller.js';
 import { MessageRequest } from './verification/message-request.entity.js';
-import { MessageRequests } from './verification/message-requests.service.js';
-import { OtpService } from './verification/otp.service.js';
-import { PhoneOtpService } from './verification/phone-otp.service.js';
+import { MessageRequests } from './verification/message-requests.js';
+import { SendOtp } from './verification/send-otp.js';
+import { SendPhoneOtp } from './verification/send-phone-otp.js';
 import { RecoveryController } from './verification/recovery.controller.js';
-import { RecoveryService } from './verification/recovery.service.js';
-import { RedemptionService } from './verification/redemption.service.js';
-import { ResendService } from './verification/resend.service.js';
+import { RecoverAccount } from './verification/recover-account.js';
+import { RedeemLink } from './verification/redeem-link.js';
+import { ResendMessage } from './verification/resend-message.js';
 import { SendRequestedMessageHandler } from './verification/send-requested-message.handler.js';
 import { VerifyController } from './verification/verify.controller.js';
-import { VerifyService } from './verification/verify.service.js';
+import { VerifyLink } from './verification/verify-link.js';
 
 const access = [
   ApiKeys,
@@ -112,44 +112,36 @@ const access = [
 const users = [
   UsersRepository,
   UsersService,
-  UserUpdateService,
-  EmailChangeService,
+  UpdateUser,
+  EmailChange,
   PasswordHasher,
-  PasswordsService,
+  Passwords,
   OfferedPasswords,
-  SignUpService,
+  SignUp,
 ];
-const sessions = [
-  SessionsRepository,
-  SessionsService,
-  SessionPresenter,
-  RefreshService,
-  RefreshTokens,
-  AccessTokens,
-  DevicesService,
-];
-const grants = [PasswordGrantService, AuthCodesService, SignInLimits, ReauthenticationService];
+const sessions = [SessionsRepository, Sessions, SessionPresenter, RefreshSession, RefreshTokens, AccessTokens, Devices];
+const grants = [SignInByPassword, AuthCodes, SignInLimits, Reauthentication];
 const links = [
   OneTimeTokensRepository,
   WrongCodesRepository,
-  OneTimeTokensService,
+  OneTimeTokens,
   RedirectPolicy,
   AccountMails,
   MessageLimits,
   AnonymousLimit,
 ];
 const linkUses = [
-  VerifyService,
-  RedemptionService,
-  RecoveryService,
-  OtpService,
-  ResendService,
+  VerifyLink,
+  RedeemLink,
+  RecoverAccount,
+  SendOtp,
+  ResendMessage,
   MessageRequests,
   SendRequestedMessageHandler,
 ];
 const factors = [
   FactorsRepository,
-  EnrollmentService,
+  FactorEnrollment,
   ChallengeFactor,
   VerifyFactor,
   FactorVerifiers,
@@ -158,18 +150,18 @@ const factors = [
   WebauthnVerifier,
   SecondFactorLimits,
   RecoveryCodesRepository,
-  ElevationService,
-  RecoveryCodesService,
+  SessionAssurance,
+  RecoveryCodes,
   Webauthn,
 ];
-const phones = [PhoneSignUpService, PhoneOtpService, PhoneChangeService, PhoneCodes];
+const phones = [SignUpByPhone, SendPhoneOtp, PhoneChange, PhoneCodes];
 const securityLog = [
   SecurityEvents,
   SecurityEventsRepository,
   SettingsEditorAccounts,
   { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
 ];
-const adminApi = [AdminUsersService, GenerateLinkService, StaffAccounts];
+const adminApi = [AdminUsers, GenerateLink, StaffAccounts];
 
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other API. */
 @Module({

@@ -55,7 +55,7 @@ const KNOWN = {
   'src/shop/orders/orders.contract.ts': 'export interface OrderResponse {}',
   'src/shop/orders/order.entity.ts': 'export class Order {}',
   'src/supabase/auth/accounts/user.entity.ts': 'export class User {}',
-  'src/supabase/auth/sessions/sessions.service.ts': 'export class SessionsService {}',
+  'src/supabase/auth/sessions/sessions.ts': 'export class Sessions {}',
   'src/clinic/patient-records/patient-records.ts': 'export class PatientRecords {}',
   'src/clinic/cases/cases.repository.ts': 'export class CasesRepository {}',
   'src/clinic/intake/sending/sending.controller.ts': 'export class SendingController {}',
@@ -183,8 +183,8 @@ describe('the boundary check', () => {
       [
         'a later folder of a room in an earlier one',
         'src/supabase/auth/accounts/later.ts',
-        `import { SessionsService } from '../sessions/sessions.service.js';`,
-        [['supabase-auth-accounts', 'src/supabase/auth/sessions/sessions.service.ts']],
+        `import { Sessions } from '../sessions/sessions.service.js';`,
+        [['supabase-auth-accounts', 'src/supabase/auth/sessions/sessions.ts']],
       ],
       [
         'a folder of a room in what all its folders share',

@@ -1,5 +1,5 @@
 import type { PhotoSlotResponse } from '../../../src/clinic/intake/photos/photos.contract.js';
-import { PhotosService } from '../../../src/clinic/intake/photos/photos.service.js';
+import { CasePhotos } from '../../../src/clinic/intake/photos/case-photos.js';
 import { accessOfJob } from '../../../src/clinic/patient-records/access.js';
 import { PatientRecords } from '../../../src/clinic/patient-records/patient-records.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
@@ -9,6 +9,6 @@ import type { TestApp } from '../test-app.js';
 export function photosOf(app: TestApp, { id }: { readonly id: string }): Promise<PhotoSlotResponse[]> {
   const find = <T>(type: new (...parts: never[]) => T) => app.nest.get(type, { strict: false });
   return find(Transactions).run(async (tx) =>
-    find(PhotosService).listSlots(await find(PatientRecords).forCase(tx, accessOfJob('tests.look'), id)),
+    find(CasePhotos).listSlots(await find(PatientRecords).forCase(tx, accessOfJob('tests.look'), id)),
   );
 }

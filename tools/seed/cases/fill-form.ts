@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { AnswersService } from '../../../src/clinic/intake/answers/answers.service.js';
+import { SaveAnswer } from '../../../src/clinic/intake/answers/save-answer.js';
 import { PhotoUploadSessions } from '../../../src/clinic/intake/photos/photo-upload-sessions.js';
 import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
 import type { Access } from '../../../src/clinic/patient-records/access.js';
@@ -18,7 +18,7 @@ export async function fillForm(
   caseId: string,
   { answers, filledUntil, photos }: DemoCase,
 ): Promise<void> {
-  const service = app.get(AnswersService, { strict: false });
+  const service = app.get(SaveAnswer, { strict: false });
   const today = stockholmDay(app.get(Clock, { strict: false }).now());
   const { minimumAgeYears } = app.get(ClinicSettings, { strict: false }).current;
   const form = answerAll({ questionnaire: questionnaireV1, answers, today, minimumAgeYears });

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { Public } from '../../../platform/http/access.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { SendFormAgainRequest } from './form-mails.contract.js';
-import { FormMails } from './form-mails.service.js';
+import { FormMails } from './form-mails.js';
 
 /** The mail with the form once more, for who has just ordered. */
 @Controller('api/v1/case-access')

@@ -3,7 +3,7 @@ import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { FreezeCaseRequest } from './case-freezes.contract.js';
-import { CaseFreezes } from './case-freezes.service.js';
+import { CaseFreezes } from './case-freezes.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 

@@ -9,7 +9,7 @@ import { CaseRoute, CurrentCaseSession, type CaseSession } from '../sessions/cas
 import { requireOwnOrigin } from '../sessions/require-own-origin.js';
 import { sessionCookie } from '../sessions/session-cookie.js';
 import { RedeemHandOffRequest, type HandOffResponse } from './hand-offs.contract.js';
-import { HandOffs } from './hand-offs.service.js';
+import { HandOffs } from './hand-offs.js';
 
 /** From the computer to the phone, for the photos. */
 @Controller('api/v1')

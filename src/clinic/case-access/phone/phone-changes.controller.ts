@@ -9,7 +9,7 @@ import {
   ChangePhoneRequest,
   type AdminChangePhoneResponse,
 } from '../codes/phone-changes.contract.js';
-import { PhoneChanges } from './phone-changes.service.js';
+import { PhoneChanges } from './phone-changes.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
-import { CaseSessions } from './case-sessions.service.js';
+import { CaseSessions } from './case-sessions.js';
 import { requireOwnOrigin } from './require-own-origin.js';
 import { readSessionTokens } from './session-cookie.js';
 

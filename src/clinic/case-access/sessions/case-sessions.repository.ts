@@ -8,7 +8,7 @@ import { deviceName } from '../../../platform/http/device-name.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-ended.js';
 import type { CaseSession } from './case-session.js';
-import { CaseOpenings } from './case-openings.service.js';
+import { CaseOpenings } from './case-openings.js';
 import type { OpenCaseSession } from './open-sessions.contract.js';
 
 const TOKEN_BYTES = 32;

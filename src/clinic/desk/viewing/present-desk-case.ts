@@ -12,7 +12,7 @@ import { pausesForQuestion } from '../../cases/case-clock.js';
 import type { PendingWithdrawal } from '../../withdrawals/withdrawals.repository.js';
 import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
-import type { CaseOfPerson } from './earlier-cases.service.js';
+import type { CaseOfPerson } from './earlier-cases.js';
 import { maskIdentityNumber, PATIENT_QUESTIONS, presentPatient } from './present-patient.js';
 
 /** What else a clinician sees of it. */

@@ -9,9 +9,9 @@ import {
   type SaveAnswerResponse,
   type SaveInfoResponse,
 } from './answers.contract.js';
-import { AnswersService } from './answers.service.js';
-import { CaseView } from './case-view.service.js';
-import { InfoReplies } from './info-reply.service.js';
+import { SaveAnswer } from './save-answer.js';
+import { CaseView } from './case-view.js';
+import { SaveInfoReply } from './save-info-reply.js';
 import { parseIfMatch } from './parse-if-match.js';
 
 /** The patient's form. */
@@ -19,8 +19,8 @@ import { parseIfMatch } from './parse-if-match.js';
 export class AnswersController {
   constructor(
     private readonly view: CaseView,
-    private readonly answers: AnswersService,
-    private readonly infoReplies: InfoReplies,
+    private readonly saveAnswer: SaveAnswer,
+    private readonly saveInfoReply: SaveInfoReply,
   ) {}
 
   /** The case with its questions, answers, photos and promise. */
@@ -40,7 +40,7 @@ export class AnswersController {
     @Body() { value }: SaveAnswerRequest,
   ): Promise<SaveAnswerResponse> {
     const change = { questionId, value, revision: parseIfMatch(ifMatch) };
-    return this.answers.save(accessOf(session, requestId()), session.caseId, change);
+    return this.saveAnswer.save(accessOf(session, requestId()), session.caseId, change);
   }
 
   /** Saves what the patient writes to the doctor's question, on top of the revision in `If-Match`. */
@@ -52,7 +52,7 @@ export class AnswersController {
     @Body() { text }: SaveInfoRequest,
   ): Promise<SaveInfoResponse> {
     const change = { text, revision: parseIfMatch(ifMatch) };
-    return this.infoReplies.save(accessOf(session, requestId()), session.caseId, change);
+    return this.saveInfoReply.save(accessOf(session, requestId()), session.caseId, change);
   }
 
   /** The key of the copy on the patient's device. */

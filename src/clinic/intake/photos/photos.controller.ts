@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PhotoSlot } from '../../../../common/photos.js';
 import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
 import { PhotoQuery } from './photos.contract.js';
-import { PhotosService } from './photos.service.js';
+import { CasePhotos } from './case-photos.js';
 import { sendRange } from './send-range.js';
 import { SlotPipe } from './slot.pipe.js';
 
 @Controller('api/v1/cases/:id/photos')
 export class PhotosController {
-  constructor(private readonly photos: PhotosService) {}
+  constructor(private readonly photos: CasePhotos) {}
 
   /** A JPEG, or the range of its bytes that `Range` names. */
   @CaseRoute('photos')

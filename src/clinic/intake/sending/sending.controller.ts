@@ -2,23 +2,23 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query, Sse, type Message
 import type { Observable } from 'rxjs';
 import { requestId } from '../../../platform/http/request-context.js';
 import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
-import { CaseFollowUp } from './case-follow-up.service.js';
-import { CaseStreams } from './case-streams.service.js';
+import { CaseFollowUp } from './case-follow-up.js';
+import { CaseStreams } from './case-streams.js';
 import {
   SubmitRequest,
   type CaseAccessResponse,
   type SubmitResponse,
   type WithdrawResponse,
 } from './sending.contract.js';
-import { SubmitCase } from './submit-case.service.js';
-import { WithdrawCase } from './withdraw-case.service.js';
+import { SubmitCase } from './submit-case.js';
+import { WithdrawCase } from './withdraw-case.js';
 
 /** Sends the patient's form, and what can be done and followed afterwards. */
 @Controller('api/v1/cases/:id')
 export class SendingController {
   constructor(
-    private readonly submission: SubmitCase,
-    private readonly withdrawal: WithdrawCase,
+    private readonly submitCase: SubmitCase,
+    private readonly withdrawCase: WithdrawCase,
     private readonly followUp: CaseFollowUp,
     private readonly streams: CaseStreams,
   ) {}
@@ -31,7 +31,7 @@ export class SendingController {
     @CurrentCaseSession() session: CaseSession,
     @Body() { consentVersion, startAtOnceVersion = null }: SubmitRequest,
   ): Promise<SubmitResponse> {
-    return this.submission.submit(accessOf(session, requestId()), session.caseId, {
+    return this.submitCase.submit(accessOf(session, requestId()), session.caseId, {
       consentVersion,
       startAtOnceVersion,
     });
@@ -42,7 +42,7 @@ export class SendingController {
   @Post('withdraw')
   @HttpCode(200)
   withdraw(@CurrentCaseSession() { caseId }: CaseSession): Promise<WithdrawResponse> {
-    return this.withdrawal.withdraw(caseId);
+    return this.withdrawCase.withdraw(caseId);
   }
 
   /** The state now and whenever it changes, and a hint for each new photo or message, as server-sent events. */

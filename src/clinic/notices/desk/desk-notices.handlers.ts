@@ -1,7 +1,7 @@
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { NotifyAskerOfInfo, NotifyOfNewCase, NotifyOfRedFlag, NotifyOfTakeOver } from '../notices.jobs.js';
-import { DeskNotices } from './desk-notices.service.js';
+import { DeskNotices } from './desk-notices.js';
 
 // All idempotent: see DeskNotices.
 

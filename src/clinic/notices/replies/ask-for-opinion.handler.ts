@@ -3,7 +3,7 @@ import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { AskForOpinion } from '../notices.jobs.js';
-import { ClinicianNotices } from './clinician-notices.service.js';
+import { ClinicianNotices } from './clinician-notices.js';
 
 /** Notifies the colleague asked for a second opinion. Idempotent: one mail row per opinion. */
 @Handles(AskForOpinion)

@@ -4,9 +4,9 @@ import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { NotifyOfMessages } from '../notices.jobs.js';
-import { ClinicianNotices } from './clinician-notices.service.js';
+import { ClinicianNotices } from './clinician-notices.js';
 import { MessageNotices, type OwedNotice } from './message-notices.repository.js';
-import { PatientNotices } from './patient-notices.service.js';
+import { PatientNotices } from './patient-notices.js';
 
 /** Mails of one run; the next run sends the rest. */
 const BATCH_SIZE = 500;

@@ -2,7 +2,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { AskHowItWent, NotifyOfAmendment, NotifyOfReply } from '../notices.jobs.js';
-import { PatientNotices } from './patient-notices.service.js';
+import { PatientNotices } from './patient-notices.js';
 
 // All idempotent: mail and text message are stored once per fact, in the transaction that completes the job.
 

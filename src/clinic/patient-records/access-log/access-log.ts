@@ -15,7 +15,7 @@ export interface AccessEntry {
 
 /**
  * Notes each access to patient data (`docs/security.md`, "Access log"). Rows are only ever added: neither this role nor a
- * trigger lets them change, and the sealer chains them (seal-access-log.service.ts).
+ * trigger lets them change, and the sealer chains them (seal-access-log.ts).
  */
 @Injectable()
 export class AccessLog {

@@ -1,7 +1,7 @@
 import { secondsInDay, secondsInMinute } from 'date-fns/constants';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { CheckAccessLog } from './check-access-log.service.js';
+import { CheckAccessLog } from './check-access-log.js';
 
 export const WatchAccessLog = defineJob('maintenance.watch-access-log', { everySeconds: secondsInMinute, attempts: 1 });
 
@@ -10,19 +10,19 @@ export const VerifyAccessLog = defineJob('maintenance.verify-access-log', { ever
 /** Tells when rows wait for the sealer. Idempotent: one mail a day. */
 @Handles(WatchAccessLog)
 export class WatchAccessLogHandler {
-  constructor(private readonly check: CheckAccessLog) {}
+  constructor(private readonly checkAccessLog: CheckAccessLog) {}
 
   async handle(): Promise<void> {
-    await this.check.watchSealer();
+    await this.checkAccessLog.watchSealer();
   }
 }
 
 /** Tells when the log is not as it was sealed. Idempotent: one mail a day. */
 @Handles(VerifyAccessLog)
 export class VerifyAccessLogHandler {
-  constructor(private readonly check: CheckAccessLog) {}
+  constructor(private readonly checkAccessLog: CheckAccessLog) {}
 
   async handle(): Promise<void> {
-    await this.check.verify();
+    await this.checkAccessLog.verify();
   }
 }

@@ -2,7 +2,7 @@ import { secondsInDay } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { SealAccessLog } from './seal-access-log.service.js';
+import { SealAccessLog } from './seal-access-log.js';
 import { SignedHeads } from './signed-heads.js';
 
 const SEAL_EVERY_SECONDS = 5;
@@ -20,12 +20,12 @@ export const MakeAccessLogPartitions = defineJob('maintenance.make-access-log-pa
 @Handles(SealAccessLogRows)
 export class SealAccessLogHandler {
   constructor(
-    private readonly sealer: SealAccessLog,
+    private readonly sealAccessLog: SealAccessLog,
     private readonly heads: SignedHeads,
   ) {}
 
   async handle(): Promise<void> {
-    await this.sealer.sealAll();
+    await this.sealAccessLog.sealAll();
     await this.heads.signHourly();
   }
 }

@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { parseEd25519Key } from '../../../platform/crypto/ed25519-key.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { Keeper } from '../keeper.js';
-import { chainEnd } from './seal-access-log.service.js';
+import { chainEnd } from './seal-access-log.js';
 import { signHead, type SignedHead } from './signed-head.js';
 
 /** Signs how far the chain reaches, once an hour, and tells it to where no one who owns the database can take it back. */

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { MakeAmendedPdf, MakeFailedPdf, MakeReplyPdf } from '../replies.jobs.js';
-import { MakeReplyPdfs } from './make-reply-pdf.service.js';
+import { MakeReplyPdfs } from './make-reply-pdfs.js';
 
 // All idempotent: see MakeReplyPdfs.make.
 

@@ -5,8 +5,8 @@ import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { ClinicianNotices } from '../../notices/replies/clinician-notices.service.js';
-import { PatientNotices } from '../../notices/replies/patient-notices.service.js';
+import { ClinicianNotices } from '../../notices/replies/clinician-notices.js';
+import { PatientNotices } from '../../notices/replies/patient-notices.js';
 import { RemindOfPrescriptions, NotifyOfPrescription } from '../replies.jobs.js';
 import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
 

@@ -21,7 +21,7 @@ import {
 } from '../../../platform/http/caller.js';
 import { parseIfMatch } from '../../intake/answers/parse-if-match.js';
 import { SaveTemplateRequest, type ReplyTemplate, type ReplyTemplatesResponse } from './reply-templates.contract.js';
-import { ReplyTemplates } from './reply-templates.service.js';
+import { ReplyTemplates } from './reply-templates.js';
 
 const templateId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 

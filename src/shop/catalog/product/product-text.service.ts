@@ -8,7 +8,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { isRefusal, StripeClient } from '../../../platform/stripe/stripe-client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CatalogService } from '../catalog.service.js';
-import type { CatalogProduct } from '../product.entity.js';
+import type { CatalogProduct } from '../catalog-product.entity.js';
 import { ForeignProductImageError } from './product-text.errors.js';
 import { ProductTextSaved } from './product-text.events.js';
 import { ProductText } from './product-text.entity.js';

@@ -6,7 +6,7 @@ import { limitKey } from '../../../platform/http/limits/address-limit.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import type { CheckoutSessionResponse } from '../orders.contract.js';
 import { CheckoutStateService } from './checkout-state.service.js';
-import { CheckoutStreams } from './checkout-streams.service.js';
+import { CheckoutStreams } from './checkout-streams.js';
 
 /** For the success views: the order's state as the server knows it. */
 @Controller('api/v1/checkout-sessions')

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiKeyClaims } from '../../../platform/api-keys/api-key-claims.js';
 import { isKeyRole } from '../../../platform/http/service-roles.js';
 import { UnauthenticatedError } from '../auth.errors.js';
-import { ApiKeys } from './api-keys.service.js';
+import { ApiKeys } from './api-keys.js';
 
 const WITHOUT_API_KEY = Symbol('without API key');
 

@@ -10,7 +10,7 @@ import { KnownAnonymousKeys } from '../../../platform/api-keys/known-anonymous-k
 import type { Caller } from '../../../platform/http/caller.js';
 import { isServiceRole } from '../../../platform/http/service-roles.js';
 import { UnauthenticatedError } from '../auth.errors.js';
-import { ApiKeys } from './api-keys.service.js';
+import { ApiKeys } from './api-keys.js';
 import { PrincipalsRepository } from './principals.repository.js';
 import { ALGORITHMS, SigningKeys } from './signing-keys.js';
 

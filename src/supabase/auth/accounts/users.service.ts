@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { EmailConfirmed, UserSignedUp } from '../auth.events.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { PasswordsService } from './passwords.service.js';
+import { Passwords } from './passwords.js';
 import { User, type Metadata } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -36,7 +36,7 @@ export interface ConfirmedAccount {
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: Passwords,
     private readonly events: EventPublisher,
     private readonly securityEvents: SecurityEvents,
   ) {}

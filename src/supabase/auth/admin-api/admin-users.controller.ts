@@ -7,8 +7,8 @@ import type { FactorResponse, UserResponse } from '../auth.contract.js';
 import { FactorIdPipe } from '../factors/factor-id.pipe.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
 import { AdminUserRequest, DeleteUserRequest, GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
-import { AdminUsersService } from './admin-users.service.js';
-import { GenerateLinkService, type GeneratedLinkResponse } from './generate-link.service.js';
+import { AdminUsers } from './admin-users.js';
+import { GenerateLink, type GeneratedLinkResponse } from './generate-link.js';
 import { pageLinks, parsePage } from './page-links.js';
 import { UserIdPipe } from './user-id.pipe.js';
 
@@ -17,8 +17,8 @@ import { UserIdPipe } from './user-id.pipe.js';
 @UseGuards(ApiKeyGuard)
 export class AdminUsersController {
   constructor(
-    private readonly users: AdminUsersService,
-    private readonly links: GenerateLinkService,
+    private readonly users: AdminUsers,
+    private readonly links: GenerateLink,
     private readonly env: Env,
   ) {}
 

@@ -7,8 +7,8 @@ import { Client, type ClientInfo } from '../access/client-info.js';
 import { NamedAccountGuard } from '../access/named-account.guard.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
-import { ChallengeFactor } from './challenge-factor.service.js';
-import { EnrollmentService } from './enrollment.service.js';
+import { ChallengeFactor } from './challenge-factor.js';
+import { FactorEnrollment } from './factor-enrollment.js';
 import { FactorIdPipe } from './factor-id.pipe.js';
 import {
   EnrollRequest,
@@ -16,14 +16,14 @@ import {
   type ChallengeResponse,
   type EnrolledResponse,
 } from './factors.contract.js';
-import { VerifyFactor } from './verify-factor.service.js';
+import { VerifyFactor } from './verify-factor.js';
 
 /** Second factors of the signed-in user. There is no list: `GET /user` carries it. */
 @Controller('auth/v1/factors')
 @UseGuards(ApiKeyGuard, NamedAccountGuard)
 export class FactorsController {
   constructor(
-    private readonly enrollment: EnrollmentService,
+    private readonly enrollment: FactorEnrollment,
     private readonly challengeFactor: ChallengeFactor,
     private readonly verifyFactor: VerifyFactor,
     private readonly presenter: SessionPresenter,

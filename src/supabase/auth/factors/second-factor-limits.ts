@@ -5,7 +5,7 @@ import type { ClientInfo } from '../access/client-info.js';
 import { SignInLimits } from '../access/sign-in-limits.js';
 import type { User } from '../accounts/user.entity.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
-import { AccountMails } from '../links/account-mails.service.js';
+import { AccountMails } from '../links/account-mails.js';
 
 const WINDOW_MINUTES = 60;
 const MAX_WRONG = 20;

@@ -1,13 +1,13 @@
 import { Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
-import { EmailChangeService } from './email-change.service.js';
+import { EmailChange } from './email-change.js';
 import type { EmailChangeResponse } from './me.contract.js';
 
 /** The signed-in user's change of address, while it waits to be confirmed. It begins with `PUT /auth/v1/user`. */
 @Controller('api/v1/me/email-change')
 export class EmailChangeController {
-  constructor(private readonly emailChanges: EmailChangeService) {}
+  constructor(private readonly emailChanges: EmailChange) {}
 
   @SignedIn()
   @Get()

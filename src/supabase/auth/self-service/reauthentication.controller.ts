@@ -3,13 +3,13 @@ import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
-import { ReauthenticationService } from '../sessions/reauthentication.service.js';
+import { Reauthentication } from '../sessions/reauthentication.js';
 import { ReauthenticateByCodeRequest, ReauthenticateByPasswordRequest } from './me.contract.js';
 
 /** Where a signed-in user shows again who they are; for 15 minutes they may then change how the account is entered. */
 @Controller('api/v1/me/reauthentication')
 export class ReauthenticationController {
-  constructor(private readonly reauthentication: ReauthenticationService) {}
+  constructor(private readonly reauthentication: Reauthentication) {}
 
   @SignedIn()
   @RateLimit(15, 60)

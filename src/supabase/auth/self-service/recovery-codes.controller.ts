@@ -4,7 +4,7 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';
-import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
+import { RecoveryCodes } from '../factors/recovery-codes.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
 import { UseRecoveryCodeRequest, type NewRecoveryCodesResponse, type RecoveryCodesResponse } from './me.contract.js';
 
@@ -12,7 +12,7 @@ import { UseRecoveryCodeRequest, type NewRecoveryCodesResponse, type RecoveryCod
 @Controller('api/v1/me/recovery-codes')
 export class RecoveryCodesController {
   constructor(
-    private readonly recoveryCodes: RecoveryCodesService,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly presenter: SessionPresenter,
   ) {}
 

@@ -6,12 +6,12 @@ import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse, UserResponse } from '../auth.contract.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
 import { SignUpRequest } from './sign-up.contract.js';
-import { SignUpService } from './sign-up.service.js';
+import { SignUp } from './sign-up.js';
 
 @Controller('auth/v1')
 @UseGuards(ApiKeyGuard)
 export class SignUpController {
-  constructor(private readonly signUps: SignUpService) {}
+  constructor(private readonly signUps: SignUp) {}
 
   /** Answers with a session when the account needs no confirmation, otherwise with the account. */
   @Public()

@@ -10,7 +10,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import type { UserResponse } from '../auth.contract.js';
 import { AuthError, UnauthenticatedError } from '../auth.errors.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
-import { UserUpdateService } from './user-update.service.js';
+import { UpdateUser } from './update-user.js';
 import { UpdateUserRequest } from './user.contract.js';
 
 @Controller('auth/v1/user')
@@ -19,7 +19,7 @@ export class UserController {
   constructor(
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
-    private readonly updates: UserUpdateService,
+    private readonly updateUser: UpdateUser,
   ) {}
 
   /** The page learns here that it must ask for a second factor. */
@@ -41,7 +41,7 @@ export class UserController {
     @RedirectTo() redirectTo: string,
     @Client() client: ClientInfo,
   ): Promise<UserResponse> {
-    return this.updates.update(principal, request, redirectTo, client);
+    return this.updateUser.update(principal, request, redirectTo, client);
   }
 
   /** Accounts of other services cannot be linked. */

@@ -5,7 +5,7 @@ import type { User } from '../accounts/user.entity.js';
 import { presentUser } from '../accounts/user.presenter.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AccessTokens } from './access-tokens.js';
-import { RefreshTokens } from './refresh-token.js';
+import { RefreshTokens } from './refresh-tokens.js';
 
 /** A session with the account as it stands now. */
 export interface OpenSession {

@@ -5,9 +5,9 @@ import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import { AuthCodesService } from './auth-codes.service.js';
-import { PasswordGrantService } from './password-grant.service.js';
-import { RefreshService } from './refresh.service.js';
+import { AuthCodes } from './auth-codes.js';
+import { SignInByPassword } from './sign-in-by-password.js';
+import { RefreshSession } from './refresh-session.js';
 import { SessionPresenter } from './session.presenter.js';
 import { TokenRequest } from './token.contract.js';
 
@@ -15,9 +15,9 @@ import { TokenRequest } from './token.contract.js';
 @UseGuards(ApiKeyGuard)
 export class TokenController {
   constructor(
-    private readonly passwordGrant: PasswordGrantService,
-    private readonly refreshes: RefreshService,
-    private readonly authCodes: AuthCodesService,
+    private readonly signInByPassword: SignInByPassword,
+    private readonly refreshSession: RefreshSession,
+    private readonly authCodes: AuthCodes,
     private readonly presenter: SessionPresenter,
   ) {}
 
@@ -34,9 +34,9 @@ export class TokenController {
   ): Promise<SessionResponse> {
     switch (grantType) {
       case 'password':
-        return this.passwordGrant.signIn(request, client);
+        return this.signInByPassword.signIn(request, client);
       case 'refresh_token':
-        return this.presenter.present(await this.refreshes.refresh(request.refresh_token ?? ''));
+        return this.presenter.present(await this.refreshSession.refresh(request.refresh_token ?? ''));
       case 'pkce':
         return this.presenter.present(await this.authCodes.redeem(request, client));
       case 'id_token':

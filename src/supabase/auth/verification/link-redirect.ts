@@ -1,5 +1,5 @@
 import type { AuthError } from '../auth.errors.js';
-import { HALF_CONFIRMED, type LinkOutcome } from './verify.service.js';
+import { HALF_CONFIRMED, type LinkOutcome } from './verify-link.js';
 
 /** Client libraries know a recovery; the clinic's own page also says why. */
 const PASSWORD_WANTED = { type: 'recovery', password_wanted: 'true' };

@@ -5,11 +5,11 @@ import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
-import { OtpService } from './otp.service.js';
-import { PhoneOtpService } from './phone-otp.service.js';
+import { SendOtp } from './send-otp.js';
+import { SendPhoneOtp } from './send-phone-otp.js';
 import { OtpRequest, RecoverRequest, ResendRequest, type SmsResponse } from './recovery.contract.js';
-import { RecoveryService } from './recovery.service.js';
-import { ResendService } from './resend.service.js';
+import { RecoverAccount } from './recover-account.js';
+import { ResendMessage } from './resend-message.js';
 
 type Empty = Record<string, never>;
 
@@ -18,10 +18,10 @@ type Empty = Record<string, never>;
 @UseGuards(ApiKeyGuard)
 export class RecoveryController {
   constructor(
-    private readonly recovery: RecoveryService,
-    private readonly otps: OtpService,
-    private readonly phoneOtps: PhoneOtpService,
-    private readonly resends: ResendService,
+    private readonly recoverAccount: RecoverAccount,
+    private readonly sendOtp: SendOtp,
+    private readonly sendPhoneOtp: SendPhoneOtp,
+    private readonly resendMessage: ResendMessage,
   ) {}
 
   @Public()
@@ -33,7 +33,7 @@ export class RecoveryController {
     @RedirectTo() redirectTo: string,
     @Client() client: ClientInfo,
   ): Promise<Empty> {
-    await this.recovery.recover(request, redirectTo, client);
+    await this.recoverAccount.recover(request, redirectTo, client);
     return {};
   }
 
@@ -47,8 +47,8 @@ export class RecoveryController {
     @Client() client: ClientInfo,
   ): Promise<Empty | SmsResponse> {
     if (request.phone && !request.email)
-      return { message_id: await this.phoneOtps.send(request.phone, request, client) };
-    await this.otps.send(request, redirectTo, client);
+      return { message_id: await this.sendPhoneOtp.send(request.phone, request, client) };
+    await this.sendOtp.send(request, redirectTo, client);
     return {};
   }
 
@@ -61,7 +61,7 @@ export class RecoveryController {
     @RedirectTo() redirectTo: string,
     @Client() client: ClientInfo,
   ): Promise<Empty> {
-    await this.resends.resend(request, redirectTo, client);
+    await this.resendMessage.resend(request, redirectTo, client);
     return {};
   }
 
@@ -69,7 +69,7 @@ export class RecoveryController {
   @RateLimit(30, 300)
   @Get('reauthenticate')
   async reauthenticate(@CurrentUser() user: SignedInUser, @Client() client: ClientInfo): Promise<Empty> {
-    await this.recovery.reauthenticate(user.id, client);
+    await this.recoverAccount.reauthenticate(user.id, client);
     return {};
   }
 }

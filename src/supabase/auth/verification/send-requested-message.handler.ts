@@ -6,11 +6,11 @@ import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
 import { SendRequestedMessage } from '../auth.jobs.js';
-import { AccountMails, type LinkTarget } from '../links/account-mails.service.js';
-import { PhoneCodes } from '../links/phone-codes.service.js';
-import { EmailChangeService } from '../self-service/email-change.service.js';
+import { AccountMails, type LinkTarget } from '../links/account-mails.js';
+import { PhoneCodes } from '../links/phone-codes.js';
+import { EmailChange } from '../self-service/email-change.js';
 import type { MessageRequest } from './message-request.entity.js';
-import { MessageRequests } from './message-requests.service.js';
+import { MessageRequests } from './message-requests.js';
 
 /**
  * Sends the requested link or code, or nothing where no account is waiting for it. Idempotent: the request is
@@ -22,7 +22,7 @@ export class SendRequestedMessageHandler {
     private readonly requests: MessageRequests,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
-    private readonly emailChanges: EmailChangeService,
+    private readonly emailChanges: EmailChange,
     private readonly mails: AccountMails,
     private readonly codes: PhoneCodes,
     private readonly transactions: Transactions,

@@ -6,16 +6,16 @@ import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import { isPkceLink } from '../links/one-time-tokens.service.js';
+import { isPkceLink } from '../links/one-time-tokens.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
 import { errorAddress, redirectAddress } from './link-redirect.js';
 import { VerifyRequest, type HalfConfirmedResponse } from './verify.contract.js';
-import { VerifyService } from './verify.service.js';
+import { VerifyLink } from './verify-link.js';
 
 @Controller('auth/v1')
 @UseGuards(ApiKeyGuard)
 export class VerifyController {
-  constructor(private readonly verification: VerifyService) {}
+  constructor(private readonly verifyLink: VerifyLink) {}
 
   /** Follows the link of a mail. Every outcome redirects to a page of the site that tells it. */
   @Public()
@@ -44,12 +44,12 @@ export class VerifyController {
     @Body() request: VerifyRequest,
     @Client() client: ClientInfo,
   ): Promise<SessionResponse | HalfConfirmedResponse> {
-    return this.verification.verify(request, client);
+    return this.verifyLink.verify(request, client);
   }
 
   private async addressAfter(token: string, type: string, redirectTo: string, client: ClientInfo): Promise<string> {
     try {
-      return redirectAddress(redirectTo, await this.verification.followLink(token, type, client), type);
+      return redirectAddress(redirectTo, await this.verifyLink.followLink(token, type, client), type);
     } catch (error) {
       if (error instanceof AuthError) return errorAddress(redirectTo, error, isPkceLink(token));
       throw error;

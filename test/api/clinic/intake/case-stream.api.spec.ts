@@ -1,4 +1,4 @@
-import { CaseStreamTimes } from '../../../../src/clinic/intake/sending/case-streams.service.js';
+import { CaseStreamTimes } from '../../../../src/clinic/intake/sending/case-streams.js';
 import { notifyCaseChanged } from '../../../../src/clinic/cases/case-changes.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { accessOfJob, type Access } from '../../../../src/clinic/patient-records/access.js';
 import { AccessLog, type AccessEntry } from '../../../../src/clinic/patient-records/access-log/access-log.js';
-import { CheckAccessLog } from '../../../../src/clinic/patient-records/access-log/check-access-log.service.js';
-import { SealAccessLog } from '../../../../src/clinic/patient-records/access-log/seal-access-log.service.js';
+import { CheckAccessLog } from '../../../../src/clinic/patient-records/access-log/check-access-log.js';
+import { SealAccessLog } from '../../../../src/clinic/patient-records/access-log/seal-access-log.js';
 import {
   hashRow,
   LOGGED_ACCESS_SQL,

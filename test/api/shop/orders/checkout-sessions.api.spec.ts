@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { StreamTimes } from '../../../../src/shop/orders/checkout/checkout-streams.service.js';
+import { StreamTimes } from '../../../../src/shop/orders/checkout/checkout-streams.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { pay, placeOrder } from '../../../support/orders.js';
 

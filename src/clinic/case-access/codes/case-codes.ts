@@ -1,0 +1,168 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addSeconds } from 'date-fns';
+import { maskPhone } from '../../../../common/phone.js';
+import { OrdersService, type OrderContact } from '../../../shop/orders/orders.service.js';
+import { holdsPatientData } from '../../patient-records/case-content.repository.js';
+import { Env } from '../../../platform/config/env.js';
+import { deriveKey } from '../../../platform/crypto/derive-key.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Brand } from '../../../profile/brand.js';
+import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import type { Case } from '../../cases/case.entity.js';
+import {
+  AccessFrozenError,
+  CaseEndedError,
+  LinkInvalidError,
+  OverLimitError,
+  PhoneOnHoldError,
+  PhoneUnreachableError,
+} from '../access.errors.js';
+import { OwnCases } from '../account/own-cases.js';
+import {
+  CODE_TTL_SECONDS,
+  findLimit,
+  isSpent,
+  MAX_TRIES,
+  nextCodeAt,
+  RESEND_SECONDS,
+  secondsUntil,
+  WRONG_CODES_PER_DAY,
+} from './case-code-rules.js';
+import { caseCodeSms } from './case-code.sms.js';
+import { CaseCodesRepository } from './case-codes.repository.js';
+import { CaseLinksRepository } from '../links/case-links.repository.js';
+import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
+import { PhoneChangesRepository } from './phone-changes.repository.js';
+
+const CODE_DIGITS = 6;
+
+/** A code is on its way by text message; the caller is not told which. */
+export interface SentCaseCode {
+  /** `•••• 67`. */
+  readonly phoneMasked: string;
+  readonly orderNumber: string;
+  readonly expiresAt: Date;
+  /** From when another one can be asked for. */
+  readonly resendAt: Date;
+}
+
+export type CodeOutcome =
+  { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly triesLeft: number } | { readonly kind: 'spent' };
+
+/** Codes by text message, which prove the phone of a case's order. */
+@Injectable()
+export class CaseCodes {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly codes: CaseCodesRepository,
+    private readonly links: CaseLinksRepository,
+    private readonly phoneChanges: PhoneChangesRepository,
+    private readonly freezes: CaseFreezesRepository,
+    private readonly cases: CasesRepository,
+    private readonly ownCases: OwnCases,
+    private readonly orders: OrdersService,
+    private readonly sms: SmsOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {
+    this.key = deriveKey(env.keys.jwtSecret, 'case-code');
+  }
+
+  /**
+   * Sends a code to the phone of the case that a mailed link opens. Asked again within a minute it answers the same and
+   * sends nothing, while that code is still good.
+   *
+   * @throws LinkInvalidError, CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
+   */
+  async request(token: string): Promise<SentCaseCode> {
+    const link = await this.links.find(token, 'form');
+    if (!link) throw new LinkInvalidError();
+    return this.sendLocked(link.caseId);
+  }
+
+  /** The same for an account that the case belongs to. @throws CaseNotFoundError, and as `request` */
+  async requestForOwner(user: SignedInUser, caseId: string): Promise<SentCaseCode> {
+    return this.sendLocked((await this.ownCases.get(user, caseId)).id);
+  }
+
+  /**
+   * The same for a caller who holds the lock of the case.
+   *
+   * @throws CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
+   */
+  async send(tx: Tx, found: Case, { number, phone }: OrderContact): Promise<SentCaseCode> {
+    const { id: caseId, orderId } = found;
+    await this.refuseEnded(tx, found);
+    if (await this.freezes.isFrozen(caseId, tx)) throw new AccessFrozenError();
+    if (phone === '') throw new PhoneUnreachableError('phone_missing', null);
+    const phoneMasked = maskPhone(phone);
+    if (!this.sms.canReach(phone)) throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);
+    const codesFrom = await this.phoneChanges.findWait(tx, caseId);
+    if (codesFrom) throw new PhoneOnHoldError(codesFrom);
+    const answer = { phoneMasked, orderNumber: number };
+    const now = new Date();
+    const counts = await this.codes.count(tx, caseId, this.hashPhone(phone));
+    const newest = await this.codes.findNewest(tx, caseId);
+    if (newest && !isSpent(newest) && newest.ageSeconds < RESEND_SECONDS)
+      return { ...answer, expiresAt: newest.expiresAt, resendAt: nextCodeAt(newest.createdAt, counts, now) };
+    const reached = findLimit(counts, now);
+    if (reached) throw new OverLimitError(secondsUntil(reached.until, now), reached.limit);
+    await this.sendNew(tx, caseId, orderId, phone);
+    const { ofCase, ofNumber } = counts;
+    const resendAt = nextCodeAt(now, { ...counts, ofCase: [...ofCase, now], ofNumber: [...ofNumber, now] }, now);
+    return { ...answer, expiresAt: addSeconds(now, CODE_TTL_SECONDS), resendAt };
+  }
+
+  /** Compares a typed code with the newest one of the case and uses it up; the caller holds the case's lock and commits. */
+  async redeem(tx: Tx, caseId: string, code: string): Promise<CodeOutcome> {
+    const newest = await this.codes.findNewest(tx, caseId);
+    if (!newest || isSpent(newest)) return { kind: 'spent' };
+    const { wrongToday } = await this.codes.countWrong(tx, caseId);
+    if (wrongToday >= WRONG_CODES_PER_DAY) return { kind: 'spent' };
+    if (timingSafeEqual(newest.codeHash, this.hash(newest.id, code.replace(/\s/g, '')))) {
+      await this.codes.markUsed(tx, newest.id);
+      return { kind: 'right' };
+    }
+    await this.codes.countWrongTry(tx, newest.id);
+    return { kind: 'wrong', triesLeft: Math.min(MAX_TRIES - newest.wrongTries, WRONG_CODES_PER_DAY - wrongToday) - 1 };
+  }
+
+  private sendLocked(caseId: string): Promise<SentCaseCode> {
+    return this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      return this.send(tx, found, await this.orders.getContact(found.orderId, tx));
+    });
+  }
+
+  private async refuseEnded(tx: Tx, { id, state }: Case): Promise<void> {
+    const isEnded = state === 'withdrawn' || state === 'expired' || state === 'ended';
+    if (isEnded && !(await holdsPatientData(tx, id))) throw new CaseEndedError();
+  }
+
+  private async sendNew(tx: Tx, caseId: string, orderId: string, phone: string): Promise<void> {
+    const id = randomUUID();
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    await this.codes.insert(tx, { id, caseId, codeHash: this.hash(id, code), phoneHash: this.hashPhone(phone) });
+    await this.sms.enqueue(tx, {
+      template: 'assessments.code',
+      factId: id,
+      subjectId: orderId,
+      to: phone,
+      text: caseCodeSms(this.brand.current.name, code, this.env.http.publicUrl),
+      ttlSeconds: CODE_TTL_SECONDS,
+    });
+  }
+
+  private hashPhone(phone: string): Buffer {
+    return createHmac('sha256', this.key).update(`phone\n${phone}`).digest();
+  }
+
+  private hash(id: string, code: string): Buffer {
+    return createHmac('sha256', this.key).update(`${id}\n${code}`).digest();
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { AuthError } from '../../../supabase/auth/auth.errors.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { AccessLog } from '../../patient-records/access-log/access-log.js';
+import type { Principal } from '../../patient-records/access.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import { requestId } from '../../../platform/http/request-context.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import {
+  AccessFrozenError,
+  CodeInvalidError,
+  CodeSpentError,
+  LinkInvalidError,
+  PhoneNeededError,
+} from '../access.errors.js';
+import { OwnCases } from '../account/own-cases.js';
+import { CaseCodes } from '../codes/case-codes.js';
+import { CaseLinksRepository } from '../links/case-links.repository.js';
+import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
+import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
+import { CaseOpenings } from '../sessions/case-openings.js';
+import { CaseTrustRepository } from './case-trust.repository.js';
+import { mayOpenCase, type CaseProofs, type Opening, type OpeningRefusal } from './may-open-case.js';
+
+/** What a request shows beside its link or account. */
+export interface ShownNow {
+  /** As it was typed; null without one. */
+  readonly code: string | null;
+  /** Of the request's cookies; the browser does not tell which one is ours. */
+  readonly sessionTokens: readonly string[];
+}
+
+/** An open session; `token` is null where the one of the cookie goes on. */
+export type Opened = Omit<OpenedSession, 'token'> & { readonly token: string | null };
+
+/** Who asks for which case, and what is proven before the code is looked at. */
+interface Door {
+  readonly caseId: string;
+  readonly orderId: string;
+  readonly principal: Principal;
+  readonly user: SignedInUser | null;
+  readonly proofs: Pick<CaseProofs, 'hasLink' | 'account'>;
+}
+
+/** Opens sessions of cases, for who has proven that the case is theirs (may-open-case.ts). */
+@Injectable()
+export class OpenCase {
+  constructor(
+    private readonly links: CaseLinksRepository,
+    private readonly codes: CaseCodes,
+    private readonly sessions: CaseSessionsRepository,
+    private readonly trust: CaseTrustRepository,
+    private readonly freezes: CaseFreezesRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly ownCases: OwnCases,
+    private readonly openings: CaseOpenings,
+    private readonly log: AccessLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** By a mailed link. @throws LinkInvalidError, PhoneNeededError, CodeInvalidError, CodeSpentError */
+  async withLink(token: string, shown: ShownNow): Promise<Opened> {
+    const link = await this.links.find(token, 'form');
+    if (!link) throw new LinkInvalidError();
+    const { caseId, orderId, name } = link;
+    const principal = { id: `case-link:${name}`, role: 'patient', assurance: 'link' } as const;
+    return this.open({ caseId, orderId, principal, user: null, proofs: { hasLink: true, account: null } }, shown);
+  }
+
+  /**
+   * By an account, for a case of its own.
+   *
+   * @throws CaseNotFoundError, AuthError `insufficient_aal`, PhoneNeededError, CodeInvalidError, CodeSpentError
+   */
+  async withAccount(user: SignedInUser, caseId: string, shown: ShownNow): Promise<Opened> {
+    const { id, orderId } = await this.ownCases.get(user, caseId);
+    const { hasFactor, assurance } = user;
+    const account = { hasFactor, assurance, isFactorTrusted: await this.trust.isTrusted(id, user) };
+    const principal = { id: `user:${user.id}`, role: 'patient', assurance } as const;
+    return this.open({ caseId: id, orderId, principal, user, proofs: { hasLink: false, account } }, shown);
+  }
+
+  private async open(door: Door, { code, sessionTokens }: ShownNow): Promise<Opened> {
+    if (code !== null) return this.openByCode(door, code);
+    const living = await this.sessions.findOpen(door.caseId, sessionTokens);
+    const isFrozen = await this.freezes.isFrozen(door.caseId);
+    const decision = mayOpenCase({ ...door.proofs, hasCode: false, hasSession: living !== null, isFrozen });
+    if (!decision.isGranted) throw await this.refusalOf(decision.because, door);
+    if (living) return { caseId: door.caseId, token: null, expiresAt: await this.sessions.slide(living) };
+    return this.transactions.run(async (tx) => {
+      await this.cases.lock(tx, door.caseId);
+      // A change of the phone or a freeze may have taken the trust back before the lock was there.
+      if (!door.user || !(await this.trust.isTrusted(door.caseId, door.user, tx)))
+        throw await this.refusalOf('phone_needed', door);
+      return this.store(tx, door, decision.as);
+    });
+  }
+
+  private async openByCode(door: Door, code: string): Promise<Opened> {
+    const isFrozen = await this.freezes.isFrozen(door.caseId);
+    const decision = mayOpenCase({ ...door.proofs, hasCode: true, hasSession: false, isFrozen });
+    if (!decision.isGranted) throw await this.refusalOf(decision.because, door);
+    // A wrong try is counted, so it must commit: it is an outcome here and becomes a refusal afterwards.
+    const outcome = await this.transactions.run(async (tx) => {
+      await this.cases.lock(tx, door.caseId);
+      const redeemed = await this.codes.redeem(tx, door.caseId, code);
+      if (redeemed.kind !== 'right') return redeemed;
+      await this.cases.markOpenedByCode(tx, door.caseId);
+      if (door.user) await this.trust.add(tx, door.caseId, door.user);
+      return { ...redeemed, opened: await this.store(tx, door, decision.as) };
+    });
+    if (outcome.kind === 'right') return outcome.opened;
+    await this.refuse(door);
+    await this.openings.recordWrongCode(door.caseId, door.user?.id ?? null);
+    throw outcome.kind === 'wrong' ? new CodeInvalidError(outcome.triesLeft) : new CodeSpentError();
+  }
+
+  private store(tx: Tx, { caseId, user }: Door, opening: Opening): Promise<OpenedSession> {
+    if (opening === 'same-session') throw new Error('an open session is not opened again');
+    const account = user && { userId: user.id, authSessionId: user.sessionId, factorId: user.factorId };
+    return this.sessions.open(tx, { caseId, reach: 'case', assurance: opening, ...account });
+  }
+
+  private async refusalOf(refusal: OpeningRefusal, { orderId }: Door): Promise<Error> {
+    switch (refusal) {
+      case 'not_found':
+        return new CaseNotFoundError();
+      case 'access_frozen':
+        return new AccessFrozenError();
+      case 'factor_needed':
+        return new AuthError('insufficient_aal');
+      case 'phone_needed':
+        return new PhoneNeededError((await this.orders.getContact(orderId)).phone);
+    }
+  }
+
+  private async refuse({ caseId, principal }: Door): Promise<void> {
+    const access = { principal, reason: 'own-case', requestId: requestId() } as const;
+    await this.log.refuse(access, { caseId, action: 'read', group: 'case' });
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { Access, Principal } from '../../patient-records/access.js';
+import type { AccessEntry } from '../../patient-records/access-log/access-log.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { accessOf, type CaseReach, type CaseSession } from './case-session.js';
+import { CaseSessionsRepository, type FoundSession } from './case-sessions.repository.js';
+import { RefusedRequests } from '../refused-requests.js';
+
+/** What a request wants of a case. */
+export interface CaseRequest {
+  readonly caseId: string;
+  readonly reach: CaseReach;
+  readonly action: AccessEntry['action'];
+  readonly requestId: string | null;
+}
+
+/** The principal of a request without a session. */
+const ANONYMOUS: Principal = { id: 'anonymous', role: 'patient', assurance: 'none' };
+
+/** Who comes with a cookie, and whether the case is theirs. */
+@Injectable()
+export class CaseSessions {
+  constructor(
+    private readonly sessions: CaseSessionsRepository,
+    private readonly cases: CasesRepository,
+    private readonly refusals: RefusedRequests,
+  ) {}
+
+  /**
+   * The open session of the case that one of the cookies names. All refusals answer alike, and are in the access log
+   * where there is such a case (refused-requests.ts).
+   *
+   * @throws OverLimitError, CaseNotFoundError without a cookie, after the session's end, for another case, and for too small a reach
+   */
+  async authorize(tokens: readonly string[], request: CaseRequest): Promise<CaseSession> {
+    const named = await this.sessions.list(tokens);
+    const found = named.find((session) => session.isOpen && reaches(session, request));
+    if (!found) {
+      await this.refuse(named[0] ?? null, request);
+      throw new CaseNotFoundError();
+    }
+    if (found.isDueToSlide) await this.sessions.slide(found.id);
+    const { id, caseId, reach, assurance, userId } = found;
+    return { id, caseId, reach, assurance, userId };
+  }
+
+  /** Ends the sessions that cookies name, and the hand-offs made in them; none is fine too. */
+  async end(tokens: readonly string[]): Promise<void> {
+    for (const { id, isOpen } of await this.sessions.list(tokens)) if (isOpen) await this.sessions.end(id);
+  }
+
+  private async refuse(session: CaseSession | null, { caseId, action, requestId }: CaseRequest): Promise<void> {
+    await this.refusals.count();
+    if (!isUUID(caseId) || !(await this.cases.find(caseId))) return;
+    const access: Access =
+      session === null ? { principal: ANONYMOUS, reason: 'own-case', requestId } : accessOf(session, requestId);
+    await this.refusals.record(access, { caseId, action, group: 'case' });
+  }
+}
+
+function reaches(session: FoundSession, { caseId, reach }: CaseRequest): boolean {
+  return session.caseId === caseId.toLowerCase() && (session.reach === 'case' || reach === 'photos');
+}

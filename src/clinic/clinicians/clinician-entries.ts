@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { millisecondsInDay } from 'date-fns/constants';
+import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
+import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
+import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { notifyAccessEnded } from '../../platform/http/access-ended.js';
+import { Clock } from '../../platform/time/clock.js';
+import { gapsOf } from './clinician-account.js';
+import { ClinicianRow } from './clinician-row.entity.js';
+import type { ChangeClinicianRequest, CreateClinicianRequest } from './clinicians.contract.js';
+import { ClinicianNotFoundError, ClinicianRefusedError } from './clinicians.errors.js';
+import { ClinicianChanged, type ClinicianChange } from './clinicians.events.js';
+import { CliniciansRepository } from './clinicians.repository.js';
+import { CLINICIANS_CACHE } from './public-clinicians.service.js';
+
+/** Whom somebody made an admin confirms nothing of theirs for so long: the others are told of it first. */
+const NEW_ADMIN_MS = millisecondsInDay;
+
+const FIELDS = ['displayName', 'title', 'licenceNumber', 'specialties', 'careUnit', 'isPublic', 'isActive'] as const;
+
+/** What a patient reads beside the signature, and what opens the desk: another one waits for a second admin. */
+const CONFIRMED_FIELDS: readonly string[] = ['displayName', 'title', 'licenceNumber'];
+
+/** Four eyes on who may open cases: one person enters, an admin who is another person confirms. */
+@Injectable()
+export class ClinicianEntries {
+  constructor(
+    private readonly clinicians: CliniciansRepository,
+    private readonly admins: AdminsService,
+    private readonly securityEvents: SecurityEvents,
+    private readonly events: EventPublisher,
+    @Inject(CacheVersions) private readonly cacheVersions: Pick<CacheVersions, 'raise'>,
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+  ) {}
+
+  /**
+   * Makes an account a clinician, who opens no case before an admin has confirmed it.
+   *
+   * @param adminId null: the command on the server, or the demo
+   * @throws ClinicianRefusedError `account_unknown`, `own_account`, `already_clinician`
+   */
+  async create(tx: Tx, { email, ...fields }: CreateClinicianRequest, adminId: string | null): Promise<ClinicianRow> {
+    const userId = await this.clinicians.findAccountId(tx, email);
+    if (userId === null) throw new ClinicianRefusedError('account_unknown');
+    if (userId === adminId) throw new ClinicianRefusedError('own_account');
+    const now = this.clock.now();
+    const row = Object.assign(new ClinicianRow(), {
+      id: randomUUID(),
+      userId,
+      ...fields,
+      isActive: true,
+      enteredBy: adminId,
+      confirmedBy: null,
+      confirmedAt: null,
+      queueToldAt: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!(await this.clinicians.insert(tx, row))) throw new ClinicianRefusedError('already_clinician');
+    await this.record(tx, 'clinician_added', row, adminId);
+    await this.tellAdmins(tx, row, 'entered');
+    return row;
+  }
+
+  /**
+   * By an admin who neither entered it nor is the clinician, and of what that admin has read. Again it changes nothing.
+   *
+   * @throws ClinicianNotFoundError, StaleEditError, ClinicianRefusedError `own_account`, `needs_another_admin`,
+   * `admin_too_new` and what the account lacks
+   */
+  async confirm(tx: Tx, id: string, expectedUpdatedAt: string, adminId: string): Promise<void> {
+    const row = await this.lock(tx, id);
+    if (row.confirmedAt !== null) return;
+    if (row.userId === adminId) throw new ClinicianRefusedError('own_account');
+    if (row.enteredBy === adminId) throw new ClinicianRefusedError('needs_another_admin');
+    assertUnchanged(row, expectedUpdatedAt);
+    await this.refuseNewAdmin(tx, row, adminId);
+    const [account] = await this.clinicians.listAccounts([row.userId], tx);
+    const [gap] = gapsOf(account);
+    if (gap !== undefined) throw new ClinicianRefusedError(gap);
+    const now = this.clock.now();
+    Object.assign(row, { confirmedBy: adminId, confirmedAt: now, updatedAt: nextUpdatedAt(row, now) });
+    await this.clinicians.save(tx, row);
+    await this.record(tx, 'clinician_confirmed', row, adminId);
+    await this.tellAdmins(tx, row, 'confirmed');
+  }
+
+  /**
+   * Another name, title or licence number, and a return to work, are as a new entry: they wait for a second admin.
+   *
+   * @throws ClinicianNotFoundError, StaleEditError
+   */
+  async change(tx: Tx, id: string, request: ChangeClinicianRequest, adminId: string): Promise<void> {
+    const { expectedUpdatedAt, ...fields } = request;
+    const row = await this.lock(tx, id);
+    assertUnchanged(row, expectedUpdatedAt);
+    const changed = FIELDS.filter((name) => String(row[name]) !== String(fields[name]));
+    if (changed.length === 0) return;
+    const isReturn = fields.isActive && !row.isActive;
+    const isNewEntry = isReturn || changed.some((name) => CONFIRMED_FIELDS.includes(name));
+    Object.assign(row, fields, isNewEntry && { enteredBy: adminId, confirmedBy: null, confirmedAt: null });
+    row.updatedAt = nextUpdatedAt(row, this.clock.now());
+    await this.clinicians.save(tx, row);
+    await this.record(tx, 'clinician_changed', row, adminId, changed);
+    if (isNewEntry) await this.tellAdmins(tx, row, 'entered');
+  }
+
+  /**
+   * Takes the confirmation of an account's clinician back, since whoever enters the account may be another person now. A
+   * confirmation that is on its way is of the account as it was, and is refused. Nothing for an account of no clinician.
+   *
+   * @returns the clinician's id, or null
+   */
+  async withdrawConfirmation(
+    tx: Tx,
+    userId: string,
+    change: Exclude<ClinicianChange, 'entered' | 'confirmed'>,
+  ): Promise<string | null> {
+    const row = await this.clinicians.lockOf(tx, userId);
+    if (row === null) return null;
+    Object.assign(row, { confirmedBy: null, confirmedAt: null, updatedAt: nextUpdatedAt(row, this.clock.now()) });
+    await this.clinicians.save(tx, row);
+    await this.record(tx, 'clinician_changed', row, null, [change]);
+    await this.tellAdmins(tx, row, change);
+    return row.id;
+  }
+
+  /** Who was made an admin after the one who entered the clinician may have been made one by them, for this. */
+  private async refuseNewAdmin(tx: Tx, { enteredBy }: ClinicianRow, adminId: string): Promise<void> {
+    if (enteredBy === null) return;
+    const [mine = null, theirs = null] = await this.admins.findSince(tx, [adminId, enteredBy]);
+    const isNew = mine !== null && Date.now() - mine.getTime() < NEW_ADMIN_MS;
+    if (isNew && (theirs === null || theirs < mine)) throw new ClinicianRefusedError('admin_too_new');
+  }
+
+  private async lock(tx: Tx, id: string): Promise<ClinicianRow> {
+    const row = await this.clinicians.lock(tx, id);
+    if (row === null) throw new ClinicianNotFoundError();
+    return row;
+  }
+
+  /** Every change goes by here: it is logged, pages that name clinicians are drawn anew, and open desks are looked at again. @param fields names, never what is in them */
+  private async record(
+    tx: Tx,
+    kind: 'clinician_added' | 'clinician_confirmed' | 'clinician_changed',
+    { id: clinicianId, userId }: ClinicianRow,
+    adminId: string | null,
+    fields: readonly string[] = [],
+  ): Promise<void> {
+    await this.securityEvents.record(tx, { kind, userId, actorId: adminId, detail: { clinicianId, fields } });
+    await this.cacheVersions.raise(tx, CLINICIANS_CACHE);
+    if (userId !== null) notifyAccessEnded(tx, userId);
+  }
+
+  private async tellAdmins(tx: Tx, { id }: ClinicianRow, change: ClinicianChange): Promise<void> {
+    await this.events.publish(tx, ClinicianChanged, { clinicianId: id, changeId: randomUUID(), change });
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { AccessLog } from '../../patient-records/access-log/access-log.js';
+import type { Access } from '../../patient-records/access.js';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { accessOfClinician, isInCareOf, type Visitor } from '../desk-access.js';
+import type { CaseDoor, ViewReason } from '../desk.contract.js';
+import { ReasonNeededError } from '../desk.errors.js';
+import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
+import { presentNamed } from '../present-named.js';
+import { CaseVisitsRepository } from '../visits/case-visits.repository.js';
+import { EarlierCases } from './earlier-cases.js';
+
+/** Lets clinicians into cases: those in their care, and others for the time of a visit. Refusals are in the access log. */
+@Injectable()
+export class CaseAdmission {
+  constructor(
+    private readonly earlier: EarlierCases,
+    private readonly visits: CaseVisitsRepository,
+    private readonly opinions: OpinionRequestsRepository,
+    private readonly clinicians: CliniciansService,
+    private readonly log: AccessLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * To read. Who holds the case now, or another one of the same person, comes for its care; anybody else by a visit, whose
+   * reason stands on each row of the log.
+   *
+   * @throws ReasonNeededError
+   */
+  async admit(found: Case, visitor: Visitor): Promise<Access> {
+    const { clinician, requestId } = visitor;
+    const care = accessOfClinician(clinician, 'care', requestId);
+    if (isInCareOf(found, clinician)) return care;
+    const reason = await this.findVisit(found, visitor);
+    if (reason !== null) return accessOfClinician(clinician, reason, requestId);
+    if (await this.earlier.isInCareThrough(found, clinician)) return care;
+    await this.log.refuse(care, { caseId: found.id, action: 'read', group: 'case' });
+    throw new ReasonNeededError('reason_required', await this.doorOf(found, visitor));
+  }
+
+  /**
+   * To write to the patient, or beside what was signed: who has the care of the case. Another clinician may in an emergency,
+   * and on a hand-over when the one who signed has left; the signer of a closed case on a follow-up.
+   *
+   * @throws CaseRefusedError `not_claimed_by_you`
+   */
+  async admitWriter(found: Case, visitor: Visitor): Promise<Access> {
+    const { clinician, requestId } = visitor;
+    const reason = isInCareOf(found, clinician) ? null : await this.findVisit(found, visitor);
+    const access = accessOfClinician(clinician, reason ?? 'care', requestId);
+    if (await this.mayWrite(found, clinician, access)) return access;
+    await this.log.refuse(access, { caseId: found.id, action: 'write', group: 'case' });
+    throw new CaseRefusedError('not_claimed_by_you');
+  }
+
+  /** Whether {@link admitWriter} lets a clinician in who comes for this reason. */
+  async mayWrite(found: Case, clinician: SignedInClinician, { reason }: Pick<Access, 'reason'>): Promise<boolean> {
+    if (isInCareOf(found, clinician) || reason === 'emergency' || reason === 'follow-up') return true;
+    if (reason !== 'handover') return false;
+    const atWork = await this.clinicians.listActiveNames();
+    return !atWork.some(({ id }) => id === found.clinicianId);
+  }
+
+  private findVisit({ id: caseId }: Case, { clinician, sessionId }: Visitor): Promise<ViewReason | null> {
+    return this.visits.findReason({ caseId, clinicianId: clinician.id, sessionId }, this.clock.now());
+  }
+
+  private async doorOf(found: Case, { clinician }: Visitor): Promise<CaseDoor> {
+    const { state, clinicianId, stateSince } = found;
+    const isHeld = state === 'in_review';
+    const asked = await this.opinions.find(found.id, clinician.id);
+    const names = await this.clinicians.findNames([clinicianId, asked?.askedBy ?? null]);
+    return {
+      state,
+      claimedBy: isHeld ? presentNamed(names, clinicianId) : null,
+      claimedSince: isHeld ? stateSince.toISOString() : null,
+      opinionAskedBy: asked && presentNamed(names, asked.askedBy),
+      isSignedByMe: state === 'closed' && clinicianId === clinician.id,
+    };
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { dueAt } from '../../../../common/sla-clock.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
+import type { Access } from '../../patient-records/access.js';
+import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
+import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
+import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { ClinicSettings } from '../../../profile/clinic-settings.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { transitionCase } from '../../cases/case-transition.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CasePhotos } from '../photos/case-photos.js';
+import type { AskedInfo, CaseResponse, SavedAnswer } from './answers.contract.js';
+import { flagsOf, formOf, presentFlags, presentStops } from './case-form.js';
+
+/** The patient's own case, as they see it. */
+@Injectable()
+export class CaseView {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly photos: CasePhotos,
+    private readonly orders: OrdersService,
+    private readonly refunds: RefundsService,
+    private readonly settings: ClinicSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The whole case. @throws CaseNotFoundError */
+  async read(access: Access, caseId: string): Promise<CaseResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found) throw new CaseNotFoundError();
+    const { number } = await this.orders.getRecipient(found.orderId);
+    const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
+    const { stored, photos, asked } = await this.records.run(access, found.id, { read: 'answers' }, async (records) => {
+      return {
+        stored: await listAnswers(records),
+        photos: await this.photos.listSlots(records),
+        asked: await readAsked(found, records),
+      };
+    });
+    const now = this.clock.now();
+    const { minimumAgeYears } = this.settings.current;
+    const form = formOf(found, stored, { now, minimumAgeYears });
+    return {
+      id: found.id,
+      orderNumber: number,
+      state: found.state,
+      questionnaire: form.questionnaire,
+      minimumAgeYears,
+      answers: presentAnswers(stored),
+      photos,
+      redFlags: presentFlags(flagsOf(form)),
+      stops: found.state === 'form_sent' ? presentStops(form) : [],
+      ...presentClock(found),
+      infoRequest: asked,
+      paidOre,
+      refundedOre,
+      canWithdraw: canWithdraw(found, now),
+      hasReply: found.state === 'answered' || found.state === 'closed',
+    };
+  }
+
+  /** The key of the copy that the patient's browser keeps; made when it is first asked for. @returns 32 bytes */
+  async openDeviceKey(access: Access, caseId: string): Promise<Buffer> {
+    return this.records.run(access, caseId, { read: 'device-key' }, async (records) => {
+      return openDeviceKey(records);
+    });
+  }
+}
+
+async function readAsked({ state }: Case, records: CaseRecords): Promise<AskedInfo | null> {
+  const asked = state === 'needs_info' ? await findOpenInfoRequest(records) : null;
+  if (asked === null) return null;
+  const { text, slots, questionIds, askedAt, reply } = asked;
+  return {
+    text,
+    slots,
+    questionIds,
+    askedAt: askedAt.toISOString(),
+    reply: reply && { value: reply.text, revision: reply.revision, savedAt: reply.savedAt.toISOString() },
+  };
+}
+
+function presentAnswers(stored: StoredAnswers): Readonly<Record<string, SavedAnswer>> {
+  return Object.fromEntries(
+    [...stored].map(([questionId, { value, revision, savedAt }]) => [
+      questionId,
+      { value, revision, savedAt: savedAt.toISOString() },
+    ]),
+  );
+}
+
+function presentClock({ clock }: Case): Pick<CaseResponse, 'submittedAt' | 'dueAt' | 'limitAt' | 'pausedSince'> {
+  if (clock === null) return { submittedAt: null, dueAt: null, limitAt: null, pausedSince: null };
+  return {
+    submittedAt: clock.startedAt.toISOString(),
+    dueAt: dueAt(clock).toISOString(),
+    limitAt: clock.limitAt.toISOString(),
+    pausedSince: clock.pausedSince?.toISOString() ?? null,
+  };
+}
+
+function canWithdraw(found: Case, at: Date): boolean {
+  return transitionCase(found, { event: 'case-withdrawn', actor: { role: 'patient' }, at }).kind === 'changed';
+}

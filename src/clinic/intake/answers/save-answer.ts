@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
+import { checkAnswer, type AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
+import { visibleQuestions } from '../../../../common/questionnaire/form.js';
+import { parseIdentityNumber } from '../../../../common/identity-number.js';
+import { BIRTH_DATE, questionsOf, type Question } from '../../../../common/questionnaire/questionnaire.js';
+import { stopsForm, type RedFlag } from '../../../../common/questionnaire/red-flag.js';
+import type { Access } from '../../patient-records/access.js';
+import {
+  listAnswers,
+  saveAnswer,
+  type StoredAnswer,
+  type StoredAnswers,
+} from '../../patient-records/answers/case-answers.repository.js';
+import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { ClinicSettings } from '../../../profile/clinic-settings.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Case } from '../../cases/case.entity.js';
+import { RedFlagRaised } from '../../cases/cases.events.js';
+import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CasesService } from '../../cases/cases.service.js';
+import type { SaveAnswerResponse } from './answers.contract.js';
+import { RevisionConflictError, ValueInvalidError } from './answers.errors.js';
+import { flagsOf, formOf, levelsOf, presentFlags, type CaseForm } from './case-form.js';
+
+/** A change to one answer. */
+export interface AnswerChange {
+  readonly questionId: string;
+  /** As it came; null takes the answer back. */
+  readonly value: unknown;
+  /** Of the answer that the change builds on; 0 for the first. */
+  readonly revision: number;
+}
+
+/** A change that was stored. */
+interface SavedChange {
+  readonly answer: StoredAnswer;
+  /** All answers with it. */
+  readonly stored: StoredAnswers;
+  /** Flags that were raised before it. */
+  readonly alerted: readonly RedFlag[];
+}
+
+type Outcome =
+  | { readonly kind: 'saved'; readonly answer: SaveAnswerResponse }
+  | { readonly kind: 'invalid'; readonly reason: AnswerProblem }
+  /** The patient was asked for something else. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'conflict'; readonly current: StoredAnswer | undefined };
+
+/** Saves the patient's answers, one at a time. */
+@Injectable()
+export class SaveAnswer {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly repository: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly settings: ClinicSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores an answer to a question that the form currently shows. An answer that needs urgent care is stored and stops
+   * the case, unless the form was sent before. A birth date below the age limit stops the case and is not stored.
+   *
+   * @throws CaseNotFoundError
+   * @throws CaseRefusedError `not_editable` once the form is sent or the case has ended
+   * @throws ValueInvalidError, RevisionConflictError
+   */
+  async save(access: Access, caseId: string, change: AnswerChange): Promise<SaveAnswerResponse> {
+    // Throw refusals after the commit, so that the access log keeps the reads made for them.
+    const outcome = await this.transactions.run((tx) => this.trySave(tx, access, caseId, change));
+    switch (outcome.kind) {
+      case 'saved':
+        return outcome.answer;
+      case 'invalid':
+        throw new ValueInvalidError(outcome.reason);
+      case 'closed':
+        throw new CaseRefusedError('not_editable');
+      case 'conflict': {
+        const { value = null, revision = 0, savedAt = null } = outcome.current ?? {};
+        throw new RevisionConflictError({ value, revision, savedAt: savedAt?.toISOString() ?? null });
+      }
+    }
+  }
+
+  private async trySave(tx: Tx, access: Access, caseId: string, change: AnswerChange): Promise<Outcome> {
+    const found = await this.repository.lock(tx, caseId);
+    if (found.state !== 'form_sent' && found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
+    const { questionId, value, revision } = change;
+    const question = findQuestion(this.formOf(found, new Map()), questionId);
+    if (!question) return { kind: 'invalid', reason: 'not_visible' };
+
+    const records = await this.records.open(tx, access, found.id, { write: 'answers' });
+    const stored = await listAnswers(records);
+    const current = stored.get(questionId);
+    if ((current?.revision ?? 0) !== revision) {
+      await records.log({ read: 'answers' });
+      return { kind: 'conflict', current };
+    }
+    if (!(await this.isOpenToChange(found, records, { questionId, answeredAt: current?.savedAt ?? null })))
+      return { kind: 'closed' };
+    const form = this.formOf(found, stored);
+    const reason = checkAnswer(form, questionId, value);
+    if (reason === 'under_age') await this.stop(tx, found);
+    if (reason !== null) return { kind: 'invalid', reason };
+
+    const answer = { value: value as AnswerValue | null, revision: revision + 1, savedAt: this.clock.now() };
+    await saveAnswer(records, { ...answer, questionId, identityNumber: identityNumberOf(question, answer, form) });
+    if (found.questionnaireVersion === null) await this.keepVersion(tx, found, form);
+    const alerted = flagsOf(form).filter(stopsForm);
+    const now = new Map([...stored, [questionId, answer]]);
+    return { kind: 'saved', answer: await this.tell(tx, found, { stored: now, answer, alerted }) };
+  }
+
+  /** Re-evaluates the form and stops the case if an answer needs urgent care. */
+  private async tell(
+    tx: Tx,
+    found: Case,
+    { stored, answer: { revision, savedAt }, alerted }: SavedChange,
+  ): Promise<SaveAnswerResponse> {
+    const form = this.formOf(found, stored);
+    const flags = flagsOf(form);
+    const isStopping = flags.some(stopsForm);
+    if (isStopping || found.state === 'needs_info')
+      await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+    if (isStopping) await this.stop(tx, found);
+    if (found.state === 'needs_info') {
+      if (flags.some((flag) => stopsForm(flag) && !alerted.includes(flag))) await this.alert(tx, found);
+    }
+    return {
+      revision,
+      savedAt: savedAt.toISOString(),
+      redFlags: presentFlags(flags),
+      visible: visibleQuestions(form).map(({ id }) => id),
+    };
+  }
+
+  /** Ends an unsent form, with its refund; what the patient adds later stops nothing (see the table of transitions). */
+  private async stop(tx: Tx, { id }: Case): Promise<void> {
+    await this.cases.apply(tx, id, { event: 'case-stopped', actor: { role: 'rule' }, at: this.clock.now() });
+  }
+
+  /** The clinician who asked is mailed at once; the patient reads the flag's text in the answer. */
+  private async alert(tx: Tx, { id: caseId, orderId }: Case): Promise<void> {
+    await this.events.publish(tx, RedFlagRaised, { caseId, orderId });
+  }
+
+  /**
+   * Whether the patient may change this answer. Until the form is sent, they may change all. After a request for
+   * information they may change the requested and the unanswered questions; after a request in words alone, all but the
+   * birth date.
+   */
+  private async isOpenToChange(
+    { state }: Case,
+    records: CaseRecords,
+    { questionId, answeredAt }: { questionId: string; answeredAt: Date | null },
+  ): Promise<boolean> {
+    if (state !== 'needs_info') return true;
+    if (questionId === BIRTH_DATE) return false;
+    const { questionIds = [], askedAt = null } = (await findOpenInfoRequest(records)) ?? {};
+    const isNew = answeredAt === null || (askedAt !== null && answeredAt >= askedAt);
+    return questionIds.length === 0 || isNew || questionIds.includes(questionId);
+  }
+
+  /** The first answer decides for which questions the case is answered. */
+  private async keepVersion(tx: Tx, found: Case, { questionnaire }: CaseForm): Promise<void> {
+    found.questionnaireVersion = questionnaire.version;
+    await this.repository.save(tx, found);
+  }
+
+  private formOf(found: Case, stored: StoredAnswers): CaseForm {
+    const { minimumAgeYears } = this.settings.current;
+    return formOf(found, stored, { now: this.clock.now(), minimumAgeYears });
+  }
+}
+
+function findQuestion({ questionnaire }: CaseForm, questionId: string): Question | undefined {
+  return questionsOf(questionnaire).find(({ id }) => id === questionId);
+}
+
+/** The twelve digits of an answer that passed the check; null for any other question, and for a blank one. */
+function identityNumberOf(question: Question, { value }: StoredAnswer, { today }: CaseForm): string | null {
+  if (question.type !== 'text' || question.format === undefined || typeof value !== 'string') return null;
+  const parsed = parseIdentityNumber(value, today);
+  return typeof parsed === 'string' ? null : parsed.number;
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { REQUIRED_PHOTO_SLOTS } from '../../../../common/photos.js';
+import { INFO_REPLY, isAskedInWordsAlone } from '../../../../common/questionnaire/info-reply.js';
+import { unfinishedQuestions } from '../../../../common/questionnaire/check-answer.js';
+import { visibleQuestions } from '../../../../common/questionnaire/form.js';
+import { stopsForm } from '../../../../common/questionnaire/red-flag.js';
+import { START_AT_ONCE, START_AT_ONCE_VERSION } from '../../../../common/questionnaire/start-at-once.js';
+import { dueAt } from '../../../../common/sla-clock.js';
+import type { Access } from '../../patient-records/access.js';
+import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
+import { findOpenInfoRequest, markInfoGiven } from '../../patient-records/info-requests/info-requests.repository.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { ClinicSettings } from '../../../profile/clinic-settings.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { RaisedFlag } from '../answers/answers.contract.js';
+import { flagsOf, formOf, levelsOf, presentFlags, type CaseForm } from '../answers/case-form.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CasesService } from '../../cases/cases.service.js';
+import type { PhotoSlotResponse } from '../photos/photos.contract.js';
+import { CasePhotos } from '../photos/case-photos.js';
+import type { SubmitResponse } from './sending.contract.js';
+import { FormIncompleteError, FormStoppedError, PhotosUploadingError } from './sending.errors.js';
+
+/** What the patient ticked, by version of the words that they read; null: not ticked. */
+export interface TickedBoxes {
+  readonly consentVersion: string;
+  readonly startAtOnceVersion: string | null;
+}
+
+type Outcome =
+  | { readonly kind: 'sent'; readonly answer: SubmitResponse }
+  | { readonly kind: 'stopped'; readonly flags: readonly RaisedFlag[] }
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  | { readonly kind: 'uploading' };
+
+/** Sends the complete form to the clinic, and what the patient was asked to add later. */
+@Injectable()
+export class SubmitCase {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly repository: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly photos: CasePhotos,
+    private readonly transactions: Transactions,
+    private readonly settings: ClinicSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Starts the clinic's time, or lets it go on. Again it answers the same. What raises a red flag only now, because the day
+   * has changed, stops the case here.
+   *
+   * @param boxes a consent to another version than the case's counts as none, and so do other words of the second box
+   * @throws CaseNotFoundError, CaseRefusedError `not_editable`, FormStoppedError, FormIncompleteError, PhotosUploadingError
+   */
+  async submit(access: Access, caseId: string, boxes: TickedBoxes): Promise<SubmitResponse> {
+    // Throw refusals after the commit, so that the access log keeps the reads made for them.
+    const outcome = await this.transactions.run((tx) => this.trySubmit(tx, access, caseId, boxes));
+    switch (outcome.kind) {
+      case 'sent':
+        return outcome.answer;
+      case 'stopped':
+        throw new FormStoppedError(outcome.flags);
+      case 'incomplete':
+        throw new FormIncompleteError(outcome.missing);
+      case 'uploading':
+        throw new PhotosUploadingError();
+    }
+  }
+
+  private async trySubmit(tx: Tx, access: Access, caseId: string, boxes: TickedBoxes): Promise<Outcome> {
+    const found = await this.repository.lock(tx, caseId);
+    // One instant for all of it: the pause of the clock is as long as the question was open.
+    const at = this.clock.now();
+    if (found.state === 'form_sent' || found.state === 'needs_info' || found.state === 'stopped') {
+      const records = await this.records.open(tx, access, found.id, { write: 'case' });
+      const obstacle = await this.obstacleTo(found, records, { boxes, at });
+      if (obstacle) return obstacle;
+    }
+    const event = found.state === 'needs_info' ? 'info-given' : 'case-submitted';
+    const { clock } = await this.cases.apply(tx, found.id, { event, actor: { role: 'patient' }, at });
+    if (clock === null) throw new Error('a case that was sent has a promise');
+    const { startedAt, limitAt } = clock;
+    const answer = {
+      submittedAt: startedAt.toISOString(),
+      dueAt: dueAt(clock).toISOString(),
+      limitAt: limitAt.toISOString(),
+    };
+    return { kind: 'sent', answer: { state: 'submitted', ...answer } };
+  }
+
+  private async obstacleTo(
+    found: Case,
+    records: CaseRecords,
+    { boxes, at }: { boxes: TickedBoxes; at: Date },
+  ): Promise<Exclude<Outcome, { kind: 'sent' }> | null> {
+    const { tx } = records;
+    const { minimumAgeYears } = this.settings.current;
+    const form = formOf(found, await listAnswers(records), { now: at, minimumAgeYears });
+    const flags = flagsOf(form);
+    const isStoppedNow = found.state === 'form_sent' && flags.some(stopsForm);
+    if (isStoppedNow) {
+      await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+      await this.cases.apply(tx, found.id, { event: 'case-stopped', actor: { role: 'rule' }, at });
+    }
+    if (isStoppedNow || found.state === 'stopped') return { kind: 'stopped', flags: presentFlags(flags) };
+    const slots = await this.photos.listSlots(records);
+    const missing = [
+      ...missingAnswers(form, boxes.consentVersion),
+      ...(found.state === 'needs_info' ? await missingReply(records) : missingStart(boxes)),
+      ...missingPhotos(slots),
+    ];
+    if (missing.length > 0) return { kind: 'incomplete', missing };
+    if (slots.some(({ state }) => state === 'uploading')) return { kind: 'uploading' };
+    await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+    if (found.state === 'needs_info') await markInfoGiven(records, at);
+    else await this.repository.setBoxes(tx, found.id, { ...boxes, boxesTickedAt: at });
+    return null;
+  }
+}
+
+/** A consent counts only for the version of the form that was shown. */
+function missingAnswers(form: CaseForm, consentVersion: string): readonly string[] {
+  const unfinished = unfinishedQuestions(form);
+  if (consentVersion === form.questionnaire.version) return unfinished;
+  return visibleQuestions(form)
+    .filter(({ id, type }) => type === 'consent' || unfinished.includes(id))
+    .map(({ id }) => id);
+}
+
+/** Asked once, when the form is sent for the first time. */
+function missingStart({ startAtOnceVersion }: TickedBoxes): readonly string[] {
+  return startAtOnceVersion === START_AT_ONCE_VERSION ? [] : [START_AT_ONCE.id];
+}
+
+/** Asked in words alone, the patient answers in words. */
+async function missingReply(records: CaseRecords): Promise<readonly string[]> {
+  const asked = await findOpenInfoRequest(records);
+  if (asked === null || !isAskedInWordsAlone(asked)) return [];
+  return (asked.reply?.text ?? '').trim() === '' ? [INFO_REPLY] : [];
+}
+
+/** A slot with an upload in progress is not empty; the submission waits for it. */
+function missingPhotos(slots: readonly PhotoSlotResponse[]): readonly string[] {
+  return REQUIRED_PHOTO_SLOTS.filter((required) =>
+    slots.some(({ slot, state }) => slot === required && state === 'empty'),
+  );
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CasesService } from '../../cases/cases.service.js';
+import { settlementName } from '../../notices/settle-case.js';
+import type { WithdrawResponse } from './sending.contract.js';
+
+/** Takes the order back, as long as no doctor has opened the case. */
+@Injectable()
+export class WithdrawCase {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly refunds: RefundsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends the case; its refund and mail follow by a job. Again it answers the same.
+   *
+   * @throws CaseNotFoundError
+   * @throws CaseRefusedError `already_opened`, `stopped`, `not_editable`
+   */
+  async withdraw(caseId: string): Promise<WithdrawResponse> {
+    return this.transactions.run(async (tx) => {
+      const act = { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.clock.now() } as const;
+      const { orderId } = await this.cases.apply(tx, caseId, act);
+      const { refunds, leftOre } = await this.refunds.getMoney(orderId, tx);
+      const asked = refunds.find(({ requestedBy }) => requestedBy === settlementName('withdrawn'));
+      return { state: 'withdrawn', refundOre: asked?.amountOre ?? leftOre };
+    });
+  }
+}

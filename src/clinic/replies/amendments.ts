@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { gapsIn } from '../../../common/reply-gaps.js';
+import { PatientRecords } from '../patient-records/patient-records.js';
+import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
+import {
+  findSignedReply,
+  insertAmendment,
+  listAmendments,
+  type SignedAmendmentContent,
+} from '../patient-records/replies/signed-replies.repository.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { Clock } from '../../platform/time/clock.js';
+import { NoReplyError } from '../cases/cases.errors.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
+import { CaseAdmission } from '../desk/viewing/case-admission.js';
+import { ReplyAmended } from '../cases/replies.events.js';
+import type { AmendReplyRequest, ReplyAmendment } from './replies.contract.js';
+import { ReplyIncompleteError } from './replies.errors.js';
+
+/** Corrections beside a signed reply, each signed in its turn. */
+@Injectable()
+export class Amendments {
+  constructor(
+    private readonly repository: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly admission: CaseAdmission,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds an amendment and lets the patient know, by a job: the author's, or another clinician's in an emergency or once the
+   * author has left (`CaseAdmission.admitWriter`).
+   *
+   * @throws ReplyIncompleteError for a gap; CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the
+   * reply is signed
+   */
+  async amend(visitor: Visitor, caseId: string, { text, reason }: AmendReplyRequest): Promise<ReplyAmendment> {
+    const gaps = Object.entries({ text, reason }).filter(([, written]) => gapsIn(written).length > 0);
+    if (gaps.length > 0)
+      throw new ReplyIncompleteError(gaps.map(([field]) => `gap:${field as 'text' | 'reason'}` as const));
+    const { id, displayName, title } = visitor.clinician;
+    const access = await this.admission.admitWriter(requireAtDesk(await this.repository.find(caseId)), visitor);
+    return this.transactions.run(async (tx) => {
+      const found = await this.repository.lock(tx, caseId);
+      const records = await this.records.open(tx, access, found.id, { write: 'reply' });
+      const reply = await findSignedReply(records);
+      if (!reply) throw new NoReplyError();
+      const at = this.clock.now();
+      const content: SignedAmendmentContent = {
+        kind: 'amendment',
+        caseId: found.id,
+        text,
+        reason,
+        signedAt: at.toISOString(),
+        signedBy: { id, displayName, title },
+        replySha256: reply.sha256,
+      };
+      const amendmentId = randomUUID();
+      const sha256 = await insertAmendment(records, amendmentId, content);
+      const version = (await listAmendments(records)).length;
+      await saveReplyPdf(records, { version, state: 'pending', file: null }, at);
+      notifyCaseChanged(tx, found.id, 'message');
+      await this.events.publish(tx, ReplyAmended, { caseId: found.id, orderId: found.orderId, amendmentId });
+      const { signedAt, signedBy } = content;
+      return { id: amendmentId, text, reason, signedAt, signedBy, sha256 };
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { CliniciansService } from '../clinicians/clinicians.service.js';
+import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
+import { listMessages } from '../patient-records/replies/case-messages.repository.js';
+import { findDraft } from '../patient-records/replies/reply-drafts.repository.js';
+import { findReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
+import { listComments, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
+import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
+import { findSignedReply, listAmendments } from '../patient-records/replies/signed-replies.repository.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
+import { CaseAdmission } from '../desk/viewing/case-admission.js';
+import {
+  messagesOpenUntil,
+  presentDraft,
+  presentMessage,
+  presentOpinion,
+  presentPrescription,
+} from './present-reply.js';
+import type { DeskReplyResponse } from './replies.contract.js';
+
+/** The reply of a case as the desk shows it. */
+@Injectable()
+export class DeskReply {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly admission: CaseAdmission,
+    private readonly clinicians: CliniciansService,
+  ) {}
+
+  /**
+   * Draft, signed reply, amendments, opinions and messages.
+   * @throws CaseNotFoundError, ReasonNeededError
+   */
+  async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
+    const found = requireAtDesk(await this.cases.find(caseId));
+    const access = await this.admission.admit(found, visitor);
+    const parts = ['reply', 'second-opinions', 'messages'];
+    const stored = await this.records.run(access, found.id, { read: parts }, readAll);
+    const { draft, signed, amendments, opinions, comments, messages, prescriptions, pdf } = stored;
+    const names = await this.clinicians.findNames([
+      draft?.savedBy ?? null,
+      ...opinions.flatMap(({ clinicianId, askedBy }) => [clinicianId, askedBy]),
+      ...prescriptions.map(({ changedBy }) => changedBy),
+      ...[...comments, ...messages].map(({ clinicianId }) => clinicianId),
+    ]);
+    return {
+      draft: draft && presentDraft(draft, names),
+      signed: signed && {
+        reply: signed.reply,
+        prescriptions: prescriptions.map((each) => presentPrescription(each, names)),
+        signedAt: signed.signedAt,
+        signedBy: signed.signedBy,
+        sha256: signed.sha256,
+        pdfState: pdf?.state ?? 'pending',
+      },
+      amendments: amendments.map(({ id, text, reason, signedAt, signedBy, sha256 }) => {
+        return { id, text, reason, signedAt, signedBy, sha256 };
+      }),
+      secondOpinions: opinions.map((opinion) => presentOpinion(opinion, comments, names)),
+      messages: messages.map((message) => presentMessage(message, names)),
+      messagesOpenUntil: signed && messagesOpenUntil(signed),
+    };
+  }
+}
+
+async function readAll(records: CaseRecords) {
+  const signed = await findSignedReply(records);
+  const amendments = await listAmendments(records);
+  return {
+    draft: await findDraft(records),
+    signed,
+    prescriptions: signed ? await listPrescriptions(records, signed) : [],
+    amendments,
+    opinions: await listOpinions(records),
+    comments: await listComments(records),
+    messages: await listMessages(records),
+    pdf: await findReplyPdf(records, amendments.length),
+  };
+}

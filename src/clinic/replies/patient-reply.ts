@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { icdName } from '../../../common/icd-10-se.js';
+import { replySections } from '../../../common/reply-sections.js';
+import type { Access } from '../patient-records/access.js';
+import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
+import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
+import { findReplyPdf, replyPdfCipher } from '../patient-records/replies/reply-pdfs.repository.js';
+import {
+  findSignedReply,
+  listAmendments,
+  type Signatory,
+} from '../patient-records/replies/signed-replies.repository.js';
+import { StoredFilesService } from '../../supabase/storage/files/stored-files.service.js';
+import { NoReplyError } from '../cases/cases.errors.js';
+import { messagesOpenUntil } from './present-reply.js';
+import type { PatientReplyResponse } from './replies.contract.js';
+import { PdfNotReadyError } from './replies.errors.js';
+import { ReplyFeedback } from './reply-feedback.js';
+
+/** The signed reply of a case, as its patient reads and prints it. */
+@Injectable()
+export class PatientReply {
+  constructor(
+    private readonly records: PatientRecords,
+    private readonly files: StoredFilesService,
+    private readonly feedback: ReplyFeedback,
+  ) {}
+
+  /** @throws NoReplyError before it is signed */
+  async read(access: Access, caseId: string): Promise<PatientReplyResponse> {
+    const stored = await this.records.run(access, caseId, { read: 'reply' }, async (records) => {
+      return readSigned(records);
+    });
+    if (!stored) throw new NoReplyError();
+    const { signed, amendments, prescriptions, pdf } = stored;
+    return {
+      signedAt: signed.signedAt,
+      signedBy: named(signed.signedBy),
+      sections: replySections(signed.reply, icdName),
+      reply: signed.reply,
+      prescriptions: prescriptions.map(({ id, state, service, sentAt }) => ({ id, state, service, sentAt })),
+      amendments: amendments.map(({ text, reason, signedAt, signedBy }) => {
+        return { text, reason, signedAt, signedBy: named(signedBy) };
+      }),
+      pdfState: pdf?.state ?? 'pending',
+      messagesOpenUntil: messagesOpenUntil(signed),
+      hasFeedback: await this.feedback.isGiven(caseId),
+    };
+  }
+
+  /**
+   * The reply with all its amendments as a tagged PDF.
+   *
+   * @throws NoReplyError, PdfNotReadyError, StorageUnavailableError; DecryptionError for a file that was changed
+   */
+  async readFile(access: Access, caseId: string): Promise<Buffer> {
+    const found = await this.records.run(access, caseId, { print: 'reply' }, async (records) => {
+      const stored = await readSigned(records);
+      if (!stored) return null;
+      const { pdf } = stored;
+      return { file: pdf?.file ?? null, cipher: await replyPdfCipher(records, pdf?.version ?? 0) };
+    });
+    if (!found) throw new NoReplyError();
+    if (found.file === null) throw new PdfNotReadyError();
+    return found.cipher.decrypt(await buffer(await this.files.read(found.file)));
+  }
+}
+
+async function readSigned(records: CaseRecords) {
+  const signed = await findSignedReply(records);
+  if (!signed) return null;
+  const amendments = await listAmendments(records);
+  const prescriptions = await listPrescriptions(records, signed);
+  return { signed, amendments, prescriptions, pdf: await findReplyPdf(records, amendments.length) };
+}
+
+function named({ displayName, title }: Signatory): Pick<Signatory, 'displayName' | 'title'> {
+  return { displayName, title };
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { findReplyPdf, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { NoReplyError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.js';
+import { PatientReply } from '../patient-reply.js';
+import type { PdfState } from '../replies.contract.js';
+import { ReplyPdfRetried } from '../../cases/replies.events.js';
+
+/** The file of a signed reply, for the desk. */
+@Injectable()
+export class DeskReplyPdf {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly admission: CaseAdmission,
+    private readonly records: PatientRecords,
+    private readonly replies: PatientReply,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The same file as the patient's.
+   *
+   * @throws CaseNotFoundError, ReasonNeededError; NoReplyError, PdfNotReadyError, StorageUnavailableError
+   */
+  async read(visitor: Visitor, caseId: string): Promise<Buffer> {
+    const found = requireAtDesk(await this.cases.find(caseId));
+    return this.replies.readFile(await this.admission.admit(found, visitor), found.id);
+  }
+
+  /**
+   * Retries a failed file in a job; a ready or pending one is unchanged.
+   *
+   * @returns how it stands now
+   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the reply is signed
+   */
+  async retry(visitor: Visitor, caseId: string): Promise<PdfState> {
+    const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
+    return this.transactions.run(async (tx) => {
+      const { id, orderId } = await this.cases.lock(tx, caseId);
+      const records = await this.records.open(tx, access, id, { write: 'reply' });
+      if (!(await findSignedReply(records))) throw new NoReplyError();
+      const version = (await listAmendments(records)).length;
+      const { state = 'pending' } = (await findReplyPdf(records, version)) ?? {};
+      if (state !== 'failed') return state;
+      await saveReplyPdf(records, { version, state: 'pending', file: null }, this.clock.now());
+      await this.events.publish(tx, ReplyPdfRetried, { caseId: id, orderId });
+      return 'pending';
+    });
+  }
+}

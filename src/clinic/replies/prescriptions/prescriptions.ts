@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { canBecome, lackingOfDispatch, type PrescriptionDispatch } from '../../../../common/prescription-state.js';
+import type { PrescriptionRecord } from '../../../../common/reply.js';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import {
+  beginPrescriptions,
+  insertPrescription,
+  listPrescriptions,
+  type StoredPrescription,
+} from '../../patient-records/replies/case-prescriptions.repository.js';
+import { findSignedReply } from '../../patient-records/replies/signed-replies.repository.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
+import { NoReplyError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.js';
+import type { Access } from '../../patient-records/access.js';
+import { presentPrescription } from '../present-reply.js';
+import type { ChangePrescriptionRequest, DeskPrescription } from '../replies.contract.js';
+import {
+  PrescriptionConflictError,
+  PrescriptionNotFoundError,
+  PrescriptionStateError,
+  ReplyIncompleteError,
+} from '../replies.errors.js';
+import { PrescriptionSent } from '../../cases/replies.events.js';
+import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
+
+/** A change that a clinician asks for, on top of a revision. */
+export interface PrescriptionChange {
+  readonly prescriptionId: string;
+  readonly revision: number;
+  readonly change: ChangePrescriptionRequest;
+}
+
+type Outcome =
+  | { readonly kind: 'changed' | 'conflict'; readonly stored: StoredPrescription }
+  | { readonly kind: 'refused'; readonly state: PrescriptionDispatch['state'] };
+
+/**
+ * What becomes of the prescriptions of a signed reply: planned, sent, withdrawn. They are written in another system; here is
+ * the record of it, which goes on when the reply no longer changes.
+ */
+@Injectable()
+export class Prescriptions {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly admission: CaseAdmission,
+    private readonly clinicians: CliniciansService,
+    private readonly unsent: UnsentPrescriptions,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes over what the draft says, in the transaction that signs it. */
+  async begin(
+    records: CaseRecords,
+    prescriptions: readonly PrescriptionRecord[],
+    signature: { readonly by: string; readonly at: Date },
+  ): Promise<void> {
+    if (prescriptions.length === 0) return;
+    await records.log({ write: 'prescriptions' });
+    await beginPrescriptions(records, prescriptions, signature);
+    const planned = prescriptions.filter(({ status }) => status === 'planned').map(({ id }) => id);
+    await this.unsent.add(records.tx, records.caseId, planned, signature.at);
+  }
+
+  /**
+   * Notes that a prescription was sent or withdrawn. Who may is as with amendments (`CaseAdmission.admitWriter`): it is work
+   * that remains when its author has left. The patient is told of one that is sent, by a job.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, NoReplyError, PrescriptionNotFoundError; PrescriptionConflictError,
+   *   PrescriptionStateError; ReplyIncompleteError for one that is sent without where, when, or to whom
+   */
+  async change(visitor: Visitor, caseId: string, wanted: PrescriptionChange): Promise<DeskPrescription> {
+    const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
+    // Throw refusals after the commit, so that the access log keeps the reads made for them.
+    const outcome = await this.transactions.run((tx) => this.tryChange(tx, access, { visitor, caseId, wanted }));
+    if (outcome.kind === 'refused') throw new PrescriptionStateError(outcome.state);
+    const { stored, kind } = outcome;
+    const presented = presentPrescription(stored, await this.clinicians.findNames([stored.changedBy]));
+    if (kind === 'conflict') throw new PrescriptionConflictError(presented);
+    return presented;
+  }
+
+  private async tryChange(
+    tx: Tx,
+    access: Access,
+    { visitor, caseId, wanted }: { visitor: Visitor; caseId: string; wanted: PrescriptionChange },
+  ): Promise<Outcome> {
+    const { id, orderId } = await this.cases.lock(tx, caseId);
+    const records = await this.records.open(tx, access, id, { write: 'prescriptions' });
+    const signed = await findSignedReply(records);
+    if (!signed) throw new NoReplyError();
+    const stored = (await listPrescriptions(records, signed)).find((each) => each.id === wanted.prescriptionId);
+    if (!stored) throw new PrescriptionNotFoundError();
+    if (stored.revision !== wanted.revision) return { kind: 'conflict', stored };
+    const { state } = wanted.change;
+    if (!canBecome(stored.state, state)) return { kind: 'refused', state: stored.state };
+    const changed = {
+      ...stored,
+      // A withdrawn prescription keeps the details it was sent with.
+      ...(state === 'sent' ? sentAs(wanted.change) : { state }),
+      revision: stored.revision + 1,
+      changedBy: visitor.clinician.id,
+      changedAt: this.clock.now(),
+    };
+    const missing = lackingOfDispatch(changed, changed.changedAt);
+    if (missing.length > 0) throw new ReplyIncompleteError(missing);
+    await insertPrescription(records, changed);
+    await this.unsent.settle(tx, id, stored.id);
+    const notedAt = changed.changedAt.toISOString();
+    if (state === 'sent') await this.events.publish(tx, PrescriptionSent, { caseId: id, orderId, notedAt });
+    notifyCaseChanged(tx, id, 'message');
+    return { kind: 'changed', stored: changed };
+  }
+}
+
+function sentAs({ service, reference, sentAt, identityCheck }: ChangePrescriptionRequest): PrescriptionDispatch {
+  const instant = sentAt === null ? null : new Date(sentAt).toISOString();
+  return { state: 'sent', service, reference, sentAt: instant, identityCheck };
+}

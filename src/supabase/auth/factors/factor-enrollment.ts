@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { FieldEncryption } from '../../../platform/crypto/field-encryption.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import { FACTOR_SECRET, type Factor, type FactorType } from '../accounts/factor.entity.js';
+import { FactorsRepository } from '../accounts/factors.repository.js';
+import { newFactor } from '../accounts/new-factor.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AccountMails } from '../links/account-mails.js';
+import { PhoneCodes } from '../links/phone-codes.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { Reauthentication } from '../sessions/reauthentication.js';
+import { SessionAssurance } from './session-assurance.js';
+import type { EnrolledResponse, EnrollRequest } from './factors.contract.js';
+import { qrSvg } from './qr-svg.js';
+import { makeTotpSecret, totpUri } from './totp.js';
+
+const MAX_FACTORS = 10;
+const NOT_ENABLED = {
+  totp: 'mfa_totp_enroll_not_enabled',
+  phone: 'mfa_phone_enroll_not_enabled',
+  webauthn: 'mfa_webauthn_enroll_not_enabled',
+} as const;
+
+/** Adding and removing second factors. */
+@Injectable()
+export class FactorEnrollment {
+  constructor(
+    private readonly factors: FactorsRepository,
+    private readonly users: UsersRepository,
+    private readonly elevation: SessionAssurance,
+    private readonly reauthentication: Reauthentication,
+    private readonly mails: AccountMails,
+    private readonly codes: PhoneCodes,
+    private readonly securityEvents: SecurityEvents,
+    private readonly encryption: FieldEncryption,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Adds a factor, which counts once it is verified. A TOTP secret is shown only here.
+   *
+   * @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled`, `phone_cannot_receive`, `insufficient_aal`,
+   * `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `reauthentication_needed`, `mailed_code_needed`
+   */
+  async enroll(principal: SignedInUser, request: EnrollRequest): Promise<EnrolledResponse> {
+    const type = this.typeOf(request);
+    await this.reauthentication.demandForNewFactor(principal);
+    const secret = type === 'totp' ? makeTotpSecret() : null;
+    const factor = newFactor({
+      userId: principal.id,
+      type,
+      friendlyName: request.friendly_name?.trim() ?? '',
+      phone: type === 'phone' ? this.codes.acceptNumber(request.phone ?? '') : null,
+    });
+    factor.sealedSecret = secret === null ? null : this.encryption.encrypt(secret, FACTOR_SECRET, factor.id);
+    await this.transactions.run(async (tx) => {
+      await this.users.lock(tx, principal.id);
+      await this.factors.deleteGivenUp(tx, principal.id);
+      const existing = await this.factors.listOf(principal.id, tx);
+      refuse(existing, factor, principal);
+      await this.factors.insert(tx, factor);
+    });
+    const enrolled = {
+      id: factor.id,
+      type,
+      friendly_name: factor.friendlyName,
+      ...(factor.phone && { phone: factor.phone }),
+    };
+    if (secret === null) return enrolled;
+    const issuer = request.issuer || new URL(this.env.http.publicUrl).host;
+    const uri = totpUri(secret, issuer, principal.email ?? principal.id);
+    return { ...enrolled, totp: { qr_code: qrSvg(uri), secret, uri } };
+  }
+
+  /**
+   * Removes a factor; sessions that it raised end, this one and the others fall back to `aal1`.
+   *
+   * @throws AuthError `mfa_factor_not_found`, `insufficient_aal`, `reauthentication_needed`
+   */
+  async unenroll(principal: SignedInUser, factorId: string): Promise<void> {
+    if (!isAssuredForPersonalData(principal)) throw new AuthError('insufficient_aal', undefined, 422);
+    await this.transactions.run(async (tx) => {
+      const factor = await this.factors.lock(tx, principal.id, factorId);
+      if (!factor) throw new AuthError('mfa_factor_not_found');
+      // The bearer was checked before the lock: the factor may have been verified in another session since.
+      if (factor.status === 'verified' && principal.assurance !== 'aal2')
+        throw new AuthError('insufficient_aal', undefined, 422);
+      if (factor.status === 'verified') this.reauthentication.demand(principal);
+      await this.elevation.removeFactor(tx, factor, principal.sessionId);
+      if (factor.status !== 'verified') return;
+      const user = await this.users.find(principal.id, tx);
+      if (user) await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
+      const { id: userId, sessionId } = principal;
+      await this.securityEvents.record(tx, {
+        kind: 'factor_removed',
+        userId,
+        sessionId,
+        detail: { type: factor.type },
+      });
+    });
+  }
+
+  private typeOf({ factor_type: type }: EnrollRequest): FactorType {
+    if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
+      throw new ValidationFailedError('factor_type needs to be either totp, phone or webauthn');
+    }
+    if (!this.env.auth.factors.includes(type)) throw new AuthError(NOT_ENABLED[type]);
+    return type;
+  }
+}
+
+function refuse(existing: readonly Factor[], factor: Factor, principal: SignedInUser): void {
+  if (principal.assurance === 'aal1' && existing.some(({ status }) => status === 'verified')) {
+    throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  if (existing.length >= MAX_FACTORS) throw new AuthError('too_many_enrolled_mfa_factors');
+  if (factor.friendlyName !== '' && existing.some(({ friendlyName }) => friendlyName === factor.friendlyName)) {
+    throw new AuthError('mfa_factor_name_conflict');
+  }
+}

@@ -1,0 +1,150 @@
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { deriveKey } from '../../../platform/crypto/derive-key.js';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { User } from '../accounts/user.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { OneTimeToken, type CodeChallenge, type Purpose } from './one-time-token.entity.js';
+import { OneTimeTokensRepository } from './one-time-tokens.repository.js';
+import { WrongCodesRepository } from './wrong-codes.repository.js';
+
+const LINK_TOKEN_BYTES = 28;
+/** Tells a link of a PKCE client apart before anything is looked up. */
+const PKCE_PREFIX = 'pkce_';
+
+/** Wrong codes for one address in a day, over all its mails; then its codes count as wrong and only links work. */
+const MAX_WRONG_CODES_A_DAY = 20;
+
+/** How many mails are valid at a time. With two, a stranger who requests mails cannot void the owner's newest link. */
+const MAILS_AT_A_TIME = { standard: 1, strict: 2 } as const;
+const CODE_LENGTH = { standard: 6, strict: 8 } as const;
+
+/** These come without a link, so that blocking their codes would lock the owner out. */
+const BY_TEXT: readonly Purpose[] = ['sms', 'phone_change'];
+
+/** Life of a code, in seconds: never longer than its link's. */
+export function codeTtlSeconds({ auth }: Env): number {
+  return Math.min(auth.codeSeconds, auth.otpSeconds);
+}
+
+/** The plain token or code. Only its hash is stored, so that the recipient alone has it. */
+export interface IssuedToken {
+  readonly id: string;
+  readonly link: string;
+  readonly code: string;
+}
+
+export interface TokenRequest {
+  readonly userId: string;
+  readonly purpose: Purpose;
+  readonly sentTo: string;
+  readonly challenge?: CodeChallenge | null;
+  /** For the service role instead of the mailbox. */
+  readonly isHandedOut?: boolean;
+}
+
+/** A valid link or code, now used up, and its account, locked. */
+export interface Redeemed {
+  readonly token: OneTimeToken;
+  readonly user: User;
+}
+
+/** Makes and redeems links and codes. */
+@Injectable()
+export class OneTimeTokens {
+  private readonly codeKey: Buffer;
+
+  constructor(
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly wrongCodes: WrongCodesRepository,
+    private readonly users: UsersRepository,
+    private readonly events: SecurityEvents,
+    private readonly env: Env,
+  ) {
+    this.codeKey = deriveKey(env.keys.jwtSecret, 'one-time-code');
+  }
+
+  async issue(
+    tx: Tx,
+    { userId, purpose, sentTo, challenge = null, isHandedOut = false }: TokenRequest,
+  ): Promise<IssuedToken> {
+    const link = (challenge ? PKCE_PREFIX : '') + randomBytes(LINK_TOKEN_BYTES).toString('hex');
+    const code = randomCode(this.env.auth.otpLength ?? CODE_LENGTH[this.env.app.securityProfile]);
+    const now = Date.now();
+    const token = Object.assign(new OneTimeToken(), {
+      id: randomUUID(),
+      userId,
+      purpose,
+      sentTo,
+      linkHash: hashToken(link),
+      codeHash: this.hashCode(purpose, sentTo, code),
+      isHandedOut,
+      wrongCodes: 0,
+      codeChallenge: challenge?.challenge ?? null,
+      codeChallengeMethod: challenge?.method ?? null,
+      createdAt: new Date(now),
+      codeExpiresAt: new Date(now + codeTtlSeconds(this.env) * 1000),
+      expiresAt: new Date(now + this.env.auth.otpSeconds * 1000),
+    } satisfies OneTimeToken);
+    await this.tokens.insert(tx, token, MAILS_AT_A_TIME[this.env.app.securityProfile] - 1);
+    return { id: token.id, link, code };
+  }
+
+  /** Uses up a link; null when there is no such link for these purposes, or it has expired. */
+  async redeemLink(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
+    const token = await this.tokens.findByLink(tx, hashToken(link), purposes);
+    return token && this.redeem(tx, token);
+  }
+
+  /**
+   * The same for the code that went to an address. A wrong one is counted, for its mails and for the address, and counts
+   * must be committed.
+   */
+  async redeemCode(tx: Tx, code: string, sentTo: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
+    // Counted in a transaction of its own: a change of password holds the account's row already, and waiting crosswise
+    // would deadlock.
+    const counter = purposes.includes('reauthentication') ? `reauthentication:${sentTo}` : sentTo;
+    const wrongBefore = await this.wrongCodes.lock(tx, counter);
+    if (wrongBefore >= MAX_WRONG_CODES_A_DAY && !purposes.some((purpose) => BY_TEXT.includes(purpose))) return null;
+    const candidates = await this.tokens.findBySentTo(tx, sentTo, purposes);
+    const token = candidates.find(
+      ({ purpose, codeHash }) => codeHash && timingSafeEqual(codeHash, this.hashCode(purpose, sentTo, code)),
+    );
+    if (token) return token.codeExpiresAt > new Date() ? this.redeem(tx, token) : null;
+    await this.wrongCodes.increment(tx, counter);
+    await this.tokens.countWrongCode(tx, sentTo, purposes);
+    const userId = candidates[0]?.userId;
+    if (wrongBefore + 1 === MAX_WRONG_CODES_A_DAY && userId)
+      await this.events.record(tx, { kind: 'code_limit_reached', userId, actorId: null });
+    return null;
+  }
+
+  /** Is the link good? It stays so. */
+  async isLinkGood(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<boolean> {
+    const token = await this.tokens.findByLink(tx, hashToken(link), purposes);
+    return token !== null && token.expiresAt > new Date();
+  }
+
+  /** Locks the account before its token, as everywhere, so that two concurrent uses do not deadlock. */
+  private async redeem(tx: Tx, token: OneTimeToken): Promise<Redeemed | null> {
+    if (token.expiresAt <= new Date()) return null;
+    const user = await this.users.lock(tx, token.userId);
+    if (!user || !(await this.tokens.take(tx, token))) return null;
+    return { token, user };
+  }
+
+  private hashCode(purpose: Purpose, sentTo: string, code: string): Buffer {
+    return createHmac('sha256', this.codeKey).update(`${purpose}\n${sentTo}\n${code}`).digest();
+  }
+}
+
+export function isPkceLink(link: string): boolean {
+  return link.startsWith(PKCE_PREFIX);
+}
+
+function randomCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
+}

@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { ClientInfo } from '../access/client-info.js';
+import { FactorsRepository } from '../accounts/factors.repository.js';
+import { Session, type AuthMethod, type MethodUse } from '../accounts/session.entity.js';
+import type { User } from '../accounts/user.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { AuthError } from '../auth.errors.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { Devices } from './devices.js';
+import type { OpenSession } from './session.presenter.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const SALT_BYTES = 32;
+
+export interface Opening {
+  readonly method: AuthMethod;
+  /** The password just shown is too weak for staff (passwords.ts); no password, no weakness. */
+  readonly hasWeakPassword?: boolean;
+  /** A code or link that we mailed opened it. */
+  readonly isMailboxShown?: boolean;
+  /** Status of the refusal of a banned account. */
+  readonly bannedStatus?: 400 | 403;
+}
+
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly factors: FactorsRepository,
+    private readonly devices: Devices,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
+
+  /**
+   * Signs the account in: a new session of its own. A browser not seen before is reported by mail.
+   *
+   * @throws AuthError `user_banned` with the given status
+   */
+  async open(tx: Tx, user: User, opening: Opening, client: ClientInfo): Promise<OpenSession> {
+    const { method, hasWeakPassword = false, bannedStatus = 403 } = opening;
+    const now = new Date();
+    if (user.isBanned(now)) throw new AuthError('user_banned', undefined, bannedStatus);
+    const session = Object.assign(new Session(), {
+      id: randomUUID(),
+      userId: user.id,
+      assurance: 'aal1',
+      methods: [methodUse(method, now)],
+      factorId: null,
+      codeShownAt: opening.isMailboxShown === true ? now : null,
+      refreshSalt: randomBytes(SALT_BYTES),
+      refreshNumber: 0,
+      refreshFloor: 0,
+      userAgent: client.userAgent,
+      ip: client.ip,
+      hasWeakPassword,
+      createdAt: now,
+      refreshedAt: now,
+      lastActiveAt: now,
+    } satisfies Session);
+    await this.sessions.insert(tx, session);
+    user.lastSignInAt = now;
+    await this.users.save(tx, user);
+    await this.devices.recordSignIn(tx, user, session);
+    await this.securityEvents.record(tx, {
+      kind: 'signed_in',
+      userId: user.id,
+      sessionId: session.id,
+      detail: { method },
+    });
+    return { session, user, factors: await this.factors.listOf(user.id, tx) };
+  }
+}
+
+export function methodUse(method: AuthMethod, at: Date): MethodUse {
+  return { method, timestamp: Math.floor(at.getTime() / 1000) };
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { ClientInfo } from '../access/client-info.js';
+import { SignInLimits } from '../access/sign-in-limits.js';
+import { normaliseAccountPhone, normaliseEmail } from '../accounts/address.js';
+import type { SessionResponse } from '../auth.contract.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import type { OneTimeToken, Purpose } from '../links/one-time-token.entity.js';
+import { isPkceLink, OneTimeTokens, type Redeemed } from '../links/one-time-tokens.js';
+import { AuthCodes } from '../sessions/auth-codes.js';
+import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
+import { Sessions, type Opening } from '../sessions/sessions.js';
+import { RedeemLink } from './redeem-link.js';
+import { purposesOf } from './verify-types.js';
+import type { HalfConfirmedResponse, VerifyRequest } from './verify.contract.js';
+
+export const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** What a followed link leads back with. */
+export type LinkOutcome =
+  | { readonly kind: 'session'; readonly session: SessionResponse; readonly isPasswordWanted: boolean }
+  | { readonly kind: 'auth-code'; readonly code: string; readonly isPasswordWanted: boolean }
+  | { readonly kind: 'token-hash'; readonly tokenHash: string }
+  | { readonly kind: 'half-confirmed' };
+
+/** What a request wants redeemed. */
+interface Reading {
+  /** Of a code; a link names no address. */
+  readonly sentTo: string | null;
+  readonly redeem: (tx: Tx) => Promise<Redeemed | null>;
+}
+
+interface Verified {
+  readonly opened: OpenSession;
+  readonly isPasswordWanted: boolean;
+}
+
+@Injectable()
+export class VerifyLink {
+  constructor(
+    private readonly tokens: OneTimeTokens,
+    private readonly limits: SignInLimits,
+    private readonly redeemLink: RedeemLink,
+    private readonly sessions: Sessions,
+    private readonly authCodes: AuthCodes,
+    private readonly presenter: SessionPresenter,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * A mailed link was followed. In the profile `strict` it is passed on unused, for the page to redeem: no token of a
+   * session then stands in an address, and a mail scanner that follows links uses nothing up.
+   *
+   * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
+   */
+  async followLink(link: string, type: string, client: ClientInfo): Promise<LinkOutcome> {
+    const purposes = emailPurposes(type);
+    return this.transactions.run(async (tx): Promise<LinkOutcome> => {
+      if (this.env.app.securityProfile === 'strict' && !isPkceLink(link)) {
+        if (!(await this.tokens.isLinkGood(tx, link, purposes))) throw expiredLink();
+        return { kind: 'token-hash', tokenHash: link };
+      }
+      const redeemed = await this.tokens.redeemLink(tx, link, purposes);
+      if (!redeemed) throw expiredLink();
+      const redemption = await this.redeemLink.apply(tx, redeemed);
+      if (redemption === 'half-confirmed') return { kind: 'half-confirmed' };
+      const isPasswordWanted = redemption === 'choose-password';
+      const { user, token } = redeemed;
+      if (token.codeChallenge && token.codeChallengeMethod) {
+        const challenge = { challenge: token.codeChallenge, method: token.codeChallengeMethod };
+        return { kind: 'auth-code', code: await this.authCodes.issue(tx, user.id, challenge), isPasswordWanted };
+      }
+      const opened = await this.sessions.open(tx, user, openingBy(token), client);
+      return { kind: 'session', session: this.presenter.present(opened), isPasswordWanted };
+    });
+  }
+
+  /**
+   * Redeems a typed code, or a link's token.
+   *
+   * @throws ValidationFailedError, AuthRateLimitedError, AuthError `otp_expired`, `user_banned`, `email_exists`, `phone_exists`
+   */
+  async verify(request: VerifyRequest, client: ClientInfo): Promise<SessionResponse | HalfConfirmedResponse> {
+    const { sentTo, redeem } = this.reading(request);
+    // Guesses count for the address, over all the mails that were sent to it.
+    if (sentTo !== null) await this.limits.admit(`codes-of:${sentTo}`, client.ip);
+    const outcome = await this.transactions.run(async (tx): Promise<Verified | 'half-confirmed' | AuthError> => {
+      const redeemed = await redeem(tx);
+      // Returned, not thrown: the count of wrong codes stays.
+      if (!redeemed) return request.token_hash ? expiredLink() : new AuthError('otp_expired');
+      const redemption = await this.redeemLink.apply(tx, redeemed);
+      if (redemption === 'half-confirmed') return redemption;
+      const opened = await this.sessions.open(tx, redeemed.user, openingBy(redeemed.token), client);
+      return { opened, isPasswordWanted: redemption === 'choose-password' };
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    if (outcome === 'half-confirmed') return { code: '200', msg: HALF_CONFIRMED };
+    return { ...this.presenter.present(outcome.opened), ...(outcome.isPasswordWanted && { password_wanted: true }) };
+  }
+
+  /** @throws ValidationFailedError when the request does not say exactly one thing */
+  private reading({ type, token, token_hash: link, email, phone }: VerifyRequest): Reading {
+    if (!type) throw new ValidationFailedError('Verify requires a verification type');
+    const purposes = purposesOf(type);
+    if (!purposes) throw new ValidationFailedError('Unsupported verification type');
+    if (Boolean(token) === Boolean(link))
+      throw new ValidationFailedError('Verify requires either a token or a token hash');
+    if (link) {
+      if (email || phone) throw new ValidationFailedError('Only the token_hash and type should be provided');
+      return { sentTo: null, redeem: (tx) => this.tokens.redeemLink(tx, link, purposes) };
+    }
+    if (!token || Boolean(email) === Boolean(phone)) {
+      throw new ValidationFailedError('Only an email address or phone number should be provided on verify');
+    }
+    const sentTo = email ? normaliseEmail(email) : normaliseAccountPhone(phone ?? '');
+    return { sentTo, redeem: (tx) => this.tokens.redeemCode(tx, token, sentTo, purposes) };
+  }
+}
+
+function emailPurposes(type: string): readonly Purpose[] {
+  return (purposesOf(type) ?? []).filter((purpose) => purpose !== 'sms' && purpose !== 'phone_change');
+}
+
+function expiredLink(): AuthError {
+  return new AuthError('otp_expired', 'Email link is invalid or has expired');
+}
+
+/** By a code of a text message, or a link that the service role was given, nobody shows the mailbox. */
+function openingBy({ purpose, isHandedOut }: OneTimeToken): Opening {
+  const isTexted = purpose === 'sms' || purpose === 'phone_change';
+  return { method: 'otp', isMailboxShown: !isTexted && !isHandedOut };
+}
