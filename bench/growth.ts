@@ -74,7 +74,7 @@ function rowOf(name: string, before: Measured, after: Measured): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** One that fails, such as by the database's own time limit, is told; the others are measured all the same. */
+/** Reports a failing query, such as a statement timeout, and measures the others. */
 async function measured(operation: Operation): Promise<Measured> {
   try {
     const ms = await quickMs(operation);

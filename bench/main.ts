@@ -13,7 +13,7 @@ import { signInRows } from './rows/sign-ins.js';
 import { webhookRows } from './rows/webhooks.js';
 import { weightRows } from './rows/weight.js';
 
-/** Memory first: what has been asked for nothing yet is idle. */
+/** Measures memory first, while the processes are still idle. */
 const ROWS = [...weightRows, ...pageRows, ...readRows, ...webhookRows, ...signInRows, orders, processes];
 
 /** Benches with a form of their own, run when they are named. */

@@ -69,7 +69,7 @@ async function pages(): Promise<number[]> {
   return times;
 }
 
-/** Of the HTTP process, and of the one that it starts for photos; where /proc tells it. */
+/** For the HTTP process and its photo helper, if /proc exists. */
 async function memory(when: string): Promise<string> {
   const pid = String(clinic.serverPid);
   const children = await read(`/proc/${pid}/task/${pid}/children`);

@@ -8,7 +8,7 @@ export function shownAuthor(author: string, doctor: DoctorWords): string {
   return author === DEFAULT_AUTHOR ? doctor.title : author;
 }
 
-/** Where a post stands; `scheduled` becomes `published` by time alone. */
+/** State of a post; `scheduled` becomes `published` by time alone. */
 export type PostState = 'draft' | 'scheduled' | 'published';
 
 /** The state of a post at an instant. @param publishedAt null for a draft */

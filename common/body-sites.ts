@@ -94,7 +94,7 @@ function bodySite(id: BodySiteId, [view, photoArea]: Place): BodySite {
   return { id, view, photoArea };
 }
 
-/** The area whose guides fit what was marked first; null when nothing, or nothing known, is marked. */
+/** The area whose guides match the first marked site; null if no known site is marked. */
 export function photoAreaOf(siteIds: readonly string[]): PhotoArea | null {
   return BODY_SITES.find(({ id }) => id === siteIds[0])?.photoArea ?? null;
 }

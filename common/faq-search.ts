@@ -41,7 +41,7 @@ export interface MarkedPiece {
   readonly isHit: boolean;
 }
 
-/** A text in pieces, with every place marked where a term stands in it; the pieces joined are the text. */
+/** Splits a text into pieces and marks the matches of a term; the joined pieces are the text. */
 export function markTerm(text: string, term: string): readonly MarkedPiece[] {
   const wanted = normalized(term.trim());
   const shown = text.normalize('NFC');
@@ -59,7 +59,9 @@ export function markTerm(text: string, term: string): readonly MarkedPiece[] {
   return pieces;
 }
 
-/** At most about `length` characters around the first place where a term stands, whole words; its beginning when it stands nowhere. */
+/**
+ * About `length` characters of whole words around the first match of a term; the beginning of the text without a match.
+ */
 export function excerptAround(text: string, term: string, length = 160): string {
   if (text.length <= length) return text;
   const found = normalized(text).indexOf(normalized(term.trim()));

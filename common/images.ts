@@ -14,7 +14,7 @@ export function sizeName(width: number, extension: string): string {
   return `${width}.${extension}`;
 }
 
-/** What the address of an uploaded or generated image tells. */
+/** The parsed address of an uploaded or generated image. */
 export interface ImageSizes {
   readonly width: number;
   readonly height: number;

@@ -23,7 +23,7 @@ const NEXT: Readonly<Record<PrescriptionState, readonly PrescriptionState[]>> = 
   withdrawn: [],
 };
 
-/** Whether a prescription can go from one state to another: it is sent once, and what is withdrawn stays so. */
+/** Whether a transition is allowed: a prescription is sent once, and withdrawn is final. */
 export function canBecome(from: PrescriptionState, to: PrescriptionState): boolean {
   return NEXT[from].includes(to);
 }
@@ -41,7 +41,7 @@ export function lackingOfDispatch(
   ];
 }
 
-/** How it stands now, as the patient reads it; Swedish. It belongs beside the signed text, never in it. */
+/** The current state as shown to the patient, in Swedish. Show it beside the signed text, never in it. */
 export function describeDispatch({
   state,
   service,

@@ -10,7 +10,7 @@ export interface PriceBreakdown {
   /** VAT included, before the discount. */
   readonly grossOre: number;
   readonly discountOre: number;
-  /** VAT included, after the discount: what is paid. */
+  /** Amount to pay: VAT included, after the discount. */
   readonly totalOre: number;
   /** The part of `totalOre` that is VAT. */
   readonly vatOre: number;
@@ -27,7 +27,10 @@ function discountOre(grossOre: number, { amountOffOre, percentOff }: Discount): 
   return Math.min(grossOre, Math.max(0, wanted));
 }
 
-/** Discounts come off the price with VAT; the VAT shown is the VAT part of what is left (docs/product.md, section 9). */
+/**
+ * Discounts are deducted from the price including VAT; the VAT is the VAT part of the rest (docs/product.md, section
+ * 9).
+ */
 export function priceBreakdown(grossOre: number, vatPercent: number, discount: Discount | null): PriceBreakdown {
   const off = discount === null ? 0 : discountOre(grossOre, discount);
   const totalOre = grossOre - off;

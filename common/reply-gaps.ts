@@ -1,6 +1,6 @@
 import { textsOf, type Reply, type ReplyField } from './reply.js';
 
-/** A pair of square brackets with what is between them, or a bracket that was left over from one. */
+/** A pair of square brackets with its content, or an unmatched bracket. */
 const GAP = /\[[^[\]]*\]|[[\]]/g;
 
 /** Something in a text that the clinician has yet to fill in. */

@@ -4,7 +4,7 @@ import type { PrescriptionState } from './prescription-state.js';
 export const CERTAINTIES = ['certain', 'likely', 'uncertain'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** What is signed of a prescription, in the clinician's words: how it is used, not what becomes of it. */
+/** The signed part of a prescription, in the clinician's words: its use, not its later state. */
 export interface Prescription {
   /** A UUID: the same in the draft, in the signed text and beside it. */
   readonly id: string;
@@ -31,7 +31,7 @@ export interface PrescriptionRecord extends Prescription {
   readonly status: PrescriptionState;
 }
 
-/** A clinician's answer as it is signed. What becomes of the prescriptions stands beside it, and changes. */
+/** A signed reply. The state of its prescriptions is stored separately, since it changes. */
 export interface SignedText<Prescribed extends Prescription = Prescription> {
   readonly diagnosis: {
     /** In words that patients use. */
@@ -39,7 +39,7 @@ export interface SignedText<Prescribed extends Prescription = Prescription> {
     /** Of ICD-10-SE, `L20.9`; the first is the main one. */
     readonly codes: readonly string[];
   };
-  /** Empty in a draft, and in what was signed before it was asked for. */
+  /** Empty in a draft and in replies signed before the field existed. */
   readonly certainty: Certainty | '';
   readonly assessment: string;
   readonly treatment: string;
@@ -54,7 +54,7 @@ export interface SignedText<Prescribed extends Prescription = Prescription> {
   readonly safetyNet: string;
 }
 
-/** A clinician's answer while it is written. Every text may be empty; `missingParts` tells what signing needs. */
+/** A draft reply. Every text may be empty; `missingParts` lists what signing needs. */
 export type Reply = SignedText<PrescriptionRecord>;
 
 /** Characters (UTF-16), and numbers of entries. */

@@ -3,8 +3,8 @@ import { formatWeekdayMoment } from './dates.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * Time until a promised answer. It runs around the clock and stands still while the other side is waited for. All of it is
- * arithmetic on instants: a change to or from summer time moves the clock time of the promise, never its length.
+ * The time until a promised reply. It runs around the clock and pauses while the patient has to respond. It is computed
+ * on instants: a change to or from summer time moves the clock time of the deadline, never its length.
  */
 export interface SlaClock {
   readonly startedAt: Date;
@@ -20,7 +20,7 @@ export function startClock(startedAt: Date, targetHours: number): SlaClock {
   return { startedAt, targetMs: targetHours * HOUR_MS, pausedMs: 0, pausedSince: null };
 }
 
-/** The clock standing still; a clock that stands still already goes on doing so since then. */
+/** The paused clock; a clock that is already paused keeps its start of the pause. */
 export function pauseClock<C extends SlaClock>(clock: C, at: Date): C {
   return clock.pausedSince === null ? { ...clock, pausedSince: at } : clock;
 }

@@ -1,4 +1,4 @@
-/** What an address part may be; the database holds the same rule. */
+/** Valid slugs; the database has the same constraint. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const LONGEST_SLUG = 200;

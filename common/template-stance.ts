@@ -1,6 +1,6 @@
 /**
- * What a template tells the patient: that it looks harmless, or to be seen in person. One that reassures is not offered for
- * a case with a warning; one that sends the patient on comes first there.
+ * A template's advice: harmless, or to be seen in person. A case with a warning offers no reassuring template and lists
+ * referring ones first.
  */
 export const TEMPLATE_STANCES = ['neutral', 'reassuring', 'in-person'] as const;
 export type TemplateStance = (typeof TEMPLATE_STANCES)[number];

@@ -10,7 +10,7 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 const recording: Statement[][] = [];
 const { query } = pg.Client.prototype as unknown as { query: Query };
 
-/** Every statement that this process sends through pg, whoever sends it. */
+/** Records every statement that this process sends through pg. */
 (pg.Client.prototype as unknown as { query: Query }).query = function recordingQuery(...args) {
   const [asked, values] = args as [string | Partial<Statement>, unknown];
   const statement =
@@ -21,7 +21,7 @@ const { query } = pg.Client.prototype as unknown as { query: Query };
   return query.apply(this, args);
 };
 
-/** Does the work and tells the statements that were sent meanwhile. */
+/** Runs the work and returns the statements sent meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const record: Statement[] = [];
   recording.push(record);

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.js';
 
-/** Told when an answer has come: its status, and when its request was sent or due (`performance.now()`). */
+/** Called with each response's status and the time its request was sent or due (`performance.now()`). */
 export type Record = (status: number, since: number) => void;
 
 /**

@@ -4,8 +4,8 @@ import type { Record } from './closed-loop.js';
 const LOOK_MS = 1;
 
 /**
- * Sends by the clock. A request that is due while every connection waits for an answer waits for one, and that counts:
- * who is served late has waited, whoever kept him waiting (coordinated omission). Resolves when the last answer has come.
+ * Sends requests on a fixed schedule. Latency counts from the due time, including the wait for a free connection, which
+ * avoids coordinated omission. Resolves after the last response.
  */
 export function openLoop(
   connections: readonly Connection[],

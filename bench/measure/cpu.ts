@@ -16,13 +16,13 @@ export function cpuSecondsOfTree(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuSecondsOfTree(child), own);
 }
 
-/** What is to be charged to whom: a name, and the CPU seconds it has used so far. */
+/** A named account and the CPU seconds it has used so far. */
 export type CpuAccounts = Readonly<Record<string, () => number>>;
 
 /** CPU seconds by name. */
 export type CpuUse = Readonly<Record<string, number>>;
 
-/** Does the work and tells what each account used meanwhile. */
+/** Runs the work and returns the CPU seconds each account used. */
 export async function cpuDuring<T>(accounts: CpuAccounts, work: () => Promise<T>): Promise<{ done: T; cpu: CpuUse }> {
   const before = Object.entries(accounts).map(([name, used]) => [name, used()] as const);
   const done = await work();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 export interface Memory {
-  /** What is resident, in MB of 10^6 bytes; pages that processes share count fully in each. */
+  /** Resident memory in MB of 10^6 bytes; shared pages count fully in each process. */
   readonly rssMb: number;
   /** The same with each shared page divided by those who share it. */
   readonly pssMb: number;
 }
 
-/** What a process holds now; NaN where there is no /proc. */
+/** Resident memory of a process; NaN without /proc. */
 export function memoryOf(pid: number): Memory {
   const rollup = read(`/proc/${pid}/smaps_rollup`);
   const megabytes = (name: string) =>

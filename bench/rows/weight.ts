@@ -32,7 +32,7 @@ const memory: Row = {
     }),
 };
 
-/** What the start page asks for before anybody touches it, as Brotli; the build's own budget counts the same files. */
+/** The files the start page loads before any interaction, as Brotli; the build's budget counts the same files. */
 const scripts: Row = {
   name: 'scripts',
   async measure() {

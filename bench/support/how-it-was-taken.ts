@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** What has to be known of the machine to judge the figures. */
+/** The properties of the machine that the figures depend on. */
 export function howItWasTaken(rounds: number, seconds: number): string {
   const load = loadavg()[0] ?? 0;
   const isQuiet = load < 1;

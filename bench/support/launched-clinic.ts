@@ -58,7 +58,7 @@ export async function launchClinic({ dataDir, smtpUrl, redisUrl = '' }: LaunchOp
     cwd: projectRoot(),
     env: {
       ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-      // Empty settings keep those of `.env` away.
+      // Empty settings override those of `.env`.
       ...{ APP_ENV: '', DATABASE_URL: '', STRIPE_SECRET_KEY: '', HOST: '', PUBLIC_URL: '', CLOCK: '', TRUST_PROXY: '' },
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -14,7 +14,7 @@ import type { Bench, Row } from './bench.js';
 import { launchClinic } from './launched-clinic.js';
 import { countingMailServer, type CountingMailServer } from './mail-server.js';
 
-/** What stands in the line of a row that could not be measured. */
+/** The text of a row that could not be measured. */
 export const FAILED = 'failed';
 
 type Length = Pick<Bench, 'rounds' | 'seconds'>;
@@ -29,7 +29,7 @@ export async function measureRows(rows: readonly Row[], length: Length): Promise
   const mails = await countingMailServer();
   try {
     if (!existsSync(dataDir)) {
-      // The first start fills the demo; what is measured are processes that have done nothing yet.
+      // The first start fills the demo; the measured processes start afterwards.
       console.log('Filling the demo …');
       await (await launchClinic({ dataDir, smtpUrl: mails.url })).stop();
     }
@@ -80,7 +80,7 @@ async function onClinic(
   }
 }
 
-/** A row that fails is said at once and stands in the table; the others are measured all the same. */
+/** Reports a failing row at once and in the table, and measures the others. */
 async function linesOf(row: Row, bench: Bench): Promise<readonly Line[]> {
   try {
     return await row.measure(bench);

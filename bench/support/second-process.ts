@@ -26,12 +26,12 @@ export async function withSecondProcess<T>(
   const child = fork(join(projectRoot(), 'dist/src', script), {
     cwd: projectRoot(),
     env: { ...env, PORT: String(port), LOG_FILE: `${log}.second` },
-    // What is worth telling stands in the log.
+    // Its output is in the log.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   try {
-    // It tells one thing: that it is ready.
+    // Its only message is `ready`.
     await Promise.race([
       once(child, 'message'),
       ended.then(() => Promise.reject(new Error(`a second ${script} ended`))),

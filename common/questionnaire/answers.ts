@@ -1,4 +1,4 @@
-/** What a patient states about medicines: which, in own words, or that there are none. */
+/** A patient's statement about medicines: free text, or none. */
 export type MedicinesValue = { readonly none: true } | { readonly text: string };
 
 /**
@@ -10,7 +10,7 @@ export type AnswerValue = string | number | true | readonly string[] | Medicines
 /** By id of question. A question without an entry has no answer. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** The answer to a question, if there is one: a blank text and an empty list are none. */
+/** The answer to a question, if any; a blank text or an empty list does not count. */
 export function answerOf(answers: Answers, questionId: string): AnswerValue | undefined {
   const value = Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
   return value === undefined || isBlank(value) ? undefined : value;

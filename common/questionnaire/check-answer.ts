@@ -116,7 +116,7 @@ function checkMedicines(value: unknown): AnswerProblem | null {
   return 'text' in value ? checkText(value.text) : 'wrong_shape';
 }
 
-/** No date of a form is ahead, or before the birth of anybody alive. */
+/** A date in a form is neither in the future nor before the earliest plausible birth date. */
 function checkDate(questionId: string, value: unknown, { today, minimumAgeYears }: Form): AnswerProblem | null {
   if (typeof value !== 'string') return 'wrong_shape';
   if (!isCalendarDay(value)) return 'not_a_date';

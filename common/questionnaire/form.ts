@@ -3,7 +3,7 @@ import { answerOf, type Answers, type AnswerValue } from './answers.js';
 import { isFulfilled } from './answer-rule.js';
 import { BIRTH_DATE, questionsOf, type Question, type Questionnaire } from './questionnaire.js';
 
-/** A questionnaire with what has been answered so far, as of a day. Browser and server evaluate it by the same functions. */
+/** A questionnaire with the answers so far, as of a day. Browser and server evaluate it with the same functions. */
 export interface Form {
   readonly questionnaire: Questionnaire;
   /** May hold answers to questions that are hidden now: going back and choosing otherwise loses nothing. */

@@ -7,7 +7,7 @@ export interface Questionnaire {
   readonly groups: readonly QuestionGroup[];
 }
 
-/** What is asked on one step of the form. */
+/** The questions of one step of the form. */
 export interface QuestionGroup {
   readonly id: string;
   readonly title: string;
@@ -59,7 +59,7 @@ export type Question = ChoiceQuestion | TextQuestion | NumberQuestion | OtherQue
 /** Asked first and alone: until it says that the patient is of age, no other question is shown. */
 export const BIRTH_DATE = 'birthDate';
 
-/** Options of a `multi` that stand alone. */
+/** Exclusive options of a `multi`. */
 export const EXCLUSIVE_OPTIONS: readonly string[] = ['none', 'prefer-not-to-say'];
 
 /** Every scale runs from 0 to 10. */

@@ -5,7 +5,7 @@ import { AdminOnly } from '../platform/http/access.js';
 import { JobQueues } from '../platform/jobs/job-queues.js';
 import type { AdminHealthResponse } from './operations.contract.js';
 
-/** What `/health/ready` does not tell everybody. */
+/** Health details for admins, which `/health/ready` omits. */
 @Controller('api/v1/admin/health')
 export class AdminHealthController {
   constructor(

@@ -35,7 +35,7 @@ export class BoardSessions {
     return `${COOKIE}=${token}; Path=${paths.queueBoard}; Max-Age=${TTL_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
   }
 
-  /** The session named by a `Cookie` header; null when there is none, or its token is forged or expired. */
+  /** The session of a `Cookie` header; null if it is missing, forged or expired. */
   find(cookieHeader: string | undefined): BoardSession | null {
     const value = cookieHeader
       ?.split(';')

@@ -89,7 +89,7 @@ function valuesToldApart(
   }
 }
 
-/** The lists that can be chosen; an exclusive option stands alone. */
+/** The lists that can be chosen; an exclusive option is alone in its list. */
 function subsetsOf(ids: readonly string[]): readonly (readonly string[])[] {
   const combined = ids
     .filter((id) => !EXCLUSIVE_OPTIONS.includes(id))

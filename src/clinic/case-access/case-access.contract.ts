@@ -15,7 +15,7 @@ export class RequestCaseCodeRequest {
 /** Which limit of codes a case has reached: six an hour, 15 a day, 20 a day to one number, 20 wrong ones a day. */
 export type CodeLimit = 'hour' | 'day' | 'number' | 'wrong';
 
-/** A text message with a code is on its way. */
+/** A text message with a code was enqueued. */
 export interface CaseCodeResponse {
   /** The last two digits of the number: `•••• 67`. */
   readonly phoneMasked: string;

@@ -86,7 +86,7 @@ export class CaseAccessController {
   }
 }
 
-/** Asked before any case is looked for, so it tells nothing of one. @throws UnauthenticatedError, AuthError */
+/** Runs before any lookup, so that the error reveals no case. @throws UnauthenticatedError, AuthError */
 function assured(user: SignedInUser | null): SignedInUser {
   if (!user) throw new UnauthenticatedError('no_authorization', 'This needs an account, or a link and a code.');
   if (!isAssuredForPersonalData(user)) throw new AuthError('insufficient_aal');

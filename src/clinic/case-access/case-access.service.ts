@@ -45,7 +45,10 @@ export class CaseAccessService implements OnModuleInit {
     return { id, state, createdAt, phoneChanges, freezes, withdrawals };
   }
 
-  /** What was never sent in is no journal, and keeps no name. The case is held: it is sent either before or after this. */
+  /**
+   * An unsent form is not part of the journal and keeps no name. Locks the case, so that a submission comes before or
+   * after this.
+   */
   private async keepName(tx: Tx, orderId: string, name: string): Promise<void> {
     const found = await this.cases.findByOrder(orderId, tx);
     if (found === null) return;

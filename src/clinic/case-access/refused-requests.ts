@@ -12,8 +12,8 @@ import { CaseAccessLimits } from './case-access-limits.js';
 const ROWS_PER_HOUR = 30;
 
 /**
- * Notes refused requests in the access log, which nobody can shorten: one row each, then one that stands for all further
- * ones of the hour. A stranger does not fill the log, or hide in it what a patient should see.
+ * Records refused requests in the append-only access log: one row each up to a limit, then one row for the rest of the
+ * hour. A stranger can neither fill the log nor bury entries in it.
  */
 @Injectable()
 export class RefusedRequests {

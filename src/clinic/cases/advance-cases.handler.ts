@@ -11,9 +11,8 @@ const BATCH_SIZE = 1_000;
 export const AdvanceCases = defineJob('assessments.advance-cases', { everySeconds: 15, attempts: 1 });
 
 /**
- * Lets time pass for cases: warnings, missed goals and limits, ended claims, expiry, the end of the messages. Nothing is scheduled
- * elsewhere, so what was missed while no worker ran is done at the next run. Idempotent: each case is looked at
- * again under its lock.
+ * Applies elapsed time to cases: warnings, missed goals and limits, ended claims, expiry, the end of the messages. This
+ * is the only schedule, so the next run makes up for downtime. Idempotent: each case is re-read under its lock.
  */
 @Handles(AdvanceCases)
 export class AdvanceCasesHandler {

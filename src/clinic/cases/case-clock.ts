@@ -10,11 +10,11 @@ import {
 } from '../../../common/sla-clock.js';
 import { endOfWorkingDay, endOfWorkingDayAfter } from '../../platform/time/swedish-working-days.js';
 
-/** Shares of the goal at which clinicians and admins are told, in per cent. */
+/** Percentages of the goal at which clinicians and admins are notified. */
 const DUE_SOON_PERCENTS = [50, 75, 90] as const;
 export type DueSoonPercent = (typeof DUE_SOON_PERCENTS)[number];
 
-/** The last that was told of a case: nothing yet, that a share of the goal has gone, or that the goal is missed. */
+/** The last notified percentage of the goal: 0 for none, 100 for a missed goal. */
 export type AlertedPercent = 0 | DueSoonPercent | 100;
 
 /** So many questions to the patient pause the clocks. More of them do not, so that a promise cannot be put off at will. */
@@ -25,7 +25,7 @@ export const MAX_PAUSES = 2;
  * patient move both, and the limit is never before the goal (`isLimitAfterGoal`).
  */
 export interface CaseClock extends SlaClock {
-  /** Until then the answer is promised with money. While the clock stands still: without the pause that lasts. */
+  /** The deadline after which the patient is refunded. During a pause: without the current pause. */
   readonly limitAt: Date;
   /** How often the patient was asked; the first {@link MAX_PAUSES} questions paused the clocks. */
   readonly timesAsked: number;
@@ -45,12 +45,12 @@ export function startCaseClock(at: Date, { answerTargetHours, deliveryDaysMax }:
   return { ...startClock(at, answerTargetHours), limitAt, timesAsked: 0 };
 }
 
-/** Whether a question that is asked now lets the clocks stand still. */
+/** Whether a question asked now pauses the clocks. */
 export function pausesForQuestion({ timesAsked }: CaseClock): boolean {
   return timesAsked < MAX_PAUSES;
 }
 
-/** The patient is asked: the clocks stand still, unless they did so too often. */
+/** Pauses the clocks for a question to the patient, unless the maximum number of pauses is reached. */
 export function askOnClock(clock: CaseClock, at: Date): CaseClock {
   const asked = { ...clock, timesAsked: clock.timesAsked + 1 };
   return pausesForQuestion(clock) ? pauseClock(asked, at) : asked;
@@ -75,8 +75,8 @@ export function isLimitMissed({ limitAt, pausedSince }: CaseClock, now: Date): b
 }
 
 /**
- * What is to be told of the goal now: the greatest share that has gone, 100 when it is missed; null when it has been told.
- * Shares that went by while no worker ran are not told one by one.
+ * The percentage of the goal to notify now, 100 when it is missed; null if there is none. Only the greatest of several
+ * missed steps is notified.
  */
 export function alertToSend(clock: SlaClock, alerted: AlertedPercent, now: Date): AlertedPercent | null {
   if (alerted === 100) return null;
@@ -86,7 +86,7 @@ export function alertToSend(clock: SlaClock, alerted: AlertedPercent, now: Date)
   return reached !== undefined && reached > alerted ? reached : null;
 }
 
-/** When to look at the goal next; null while the clock stands still, and once the goal is missed. */
+/** When to check the goal next; null during a pause and after a missed goal. */
 export function nextAlertAt(clock: SlaClock, alerted: AlertedPercent): Date | null {
   if (clock.pausedSince !== null || alerted === 100) return null;
   const next = DUE_SOON_PERCENTS.find((percent) => percent > alerted);
@@ -94,7 +94,7 @@ export function nextAlertAt(clock: SlaClock, alerted: AlertedPercent): Date | nu
   return next === undefined ? new Date(dueAt(clock).getTime() + 1) : instantAtShare(clock, next);
 }
 
-/** When to look at the limit; null while the clock stands still. */
+/** When to check the limit; null during a pause. */
 export function limitMissedAt({ limitAt, pausedSince }: CaseClock): Date | null {
   return pausedSince === null ? new Date(limitAt.getTime() + 1) : null;
 }

@@ -73,7 +73,7 @@ export function renewClaim(facts: CaseFacts, clinicianId: string, at: Date): Dat
   return isHeld ? new Date(at.getTime() + CLAIM_LEASE_MS) : null;
 }
 
-/** What stands in the way although the state allows the event; null when nothing does. */
+/** The reason to refuse an event that the state allows; null if there is none. */
 function obstacleTo(facts: CaseFacts, act: CaseAct): CaseRefusal | 'unchanged' | null {
   switch (act.event) {
     case 'case-expired':

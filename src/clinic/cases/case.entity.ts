@@ -12,7 +12,10 @@ const asNumber = {
   from: (value: string | null) => (value === null ? null : Number(value)),
 };
 
-/** The case of a paid order (docs/product.md, section 4). Holds nothing of health: that is behind `src/clinic/patient-records`. */
+/**
+ * The case of a paid order (docs/product.md, section 4). Contains no health data, which only
+ * `src/clinic/patient-records` accesses.
+ */
 @Entity('cases')
 export class Case implements CaseFacts {
   @PrimaryColumn('uuid')

@@ -1,7 +1,7 @@
 import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
 import type { CaseRefusal } from './case-state.js';
 
-/** There is no such case, or it is not the caller's: the answer does not tell which. */
+/** The case does not exist or is not the caller's; the response does not distinguish the two. */
 export class CaseNotFoundError extends NotFoundError {
   override readonly code = 'not_found';
 
@@ -10,7 +10,7 @@ export class CaseNotFoundError extends NotFoundError {
   }
 }
 
-/** What somebody wanted to do cannot be done to the case as it stands; the code is the wire's. */
+/** The state of the case does not allow the action. The code goes on the wire. */
 export class CaseRefusedError extends DomainError {
   readonly kind = 'conflict';
 

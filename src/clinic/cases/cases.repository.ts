@@ -37,7 +37,7 @@ export class CasesRepository {
     });
   }
 
-  /** Holds the case for this transaction: other writers wait until it ends. @throws CaseNotFoundError */
+  /** Locks the case until the transaction ends. @throws CaseNotFoundError */
   async lock(tx: Tx, id: string): Promise<Case> {
     const found = await tx.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!found) throw new CaseNotFoundError();

@@ -37,7 +37,7 @@ export class CasesService {
   }
 
   /**
-   * Does something to a case. What comes late or again changes nothing and publishes nothing.
+   * Applies an event to a case. A late or repeated event changes and publishes nothing.
    *
    * @returns the case as it is now
    * @throws CaseNotFoundError, CaseRefusedError
@@ -55,8 +55,8 @@ export class CasesService {
   }
 
   /**
-   * Claims a case for a clinician, or renews the claim of the one who holds it. A claim whose time is over ends here, if no
-   * worker has ended it yet.
+   * Claims a case for a clinician, or renews the clinician's own claim. Ends an expired claim first, if no worker has
+   * done so.
    *
    * @throws CaseNotFoundError, CaseRefusedError `already_claimed`, `not_claimable`
    */

@@ -44,7 +44,7 @@ export class PrescriptionSentPayload {
   notedAt!: string;
 }
 
-/** An amendment stands beside a signed reply. */
+/** An amendment was added to a signed reply. */
 export const ReplyAmended = defineEvent('assessments.reply-amended', ReplyAmendedPayload);
 /** The file of a reply could not be made, and a clinician wants it tried again. */
 export const ReplyPdfRetried = defineEvent('assessments.reply-pdf-retried', ReplyPdfRetriedPayload);

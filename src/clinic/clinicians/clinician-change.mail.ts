@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<ClinicianChange, { heading: string; paragraph: stri
   },
 };
 
-/** Tells the admins that somebody is to have, has or has lost access to cases; not who: that is in the admin area. */
+/** Notifies the admins of a change of access to cases. Omits the name, which the admin area shows. */
 export function clinicianChangeMail(change: ClinicianChange, brand: string): MailContent {
   const { heading, paragraph } = TEXTS[change];
   return renderMail({

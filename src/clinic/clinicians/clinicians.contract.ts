@@ -91,7 +91,7 @@ export interface ClinicianResponse {
   readonly isPublic: boolean;
   /** Who checked the licence and entered it; null: a tool. */
   readonly enteredBy: NamedAdmin | null;
-  /** Who checked it a second time; null: nobody yet. */
+  /** The admin who confirmed the entry; null until then. */
   readonly confirmedBy: NamedAdmin | null;
   /** When a second admin confirmed it, ISO 8601; null: cases stay closed to the clinician. */
   readonly confirmedAt: string | null;
@@ -102,7 +102,7 @@ export interface ClinicianResponse {
 export interface CliniciansResponse {
   /** By name. */
   readonly clinicians: readonly ClinicianResponse[];
-  /** Without one nobody can confirm what the caller enters. */
+  /** Without another admin, the caller's entries cannot be confirmed. */
   readonly hasAnotherAdmin: boolean;
 }
 

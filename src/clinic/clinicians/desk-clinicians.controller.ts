@@ -4,7 +4,7 @@ import { CurrentClinician, type SignedInClinician } from '../../platform/http/ca
 import type { DeskCliniciansResponse } from './clinicians.contract.js';
 import { CliniciansService } from './clinicians.service.js';
 
-/** Tells clinicians whom they can ask. */
+/** Colleagues whom a clinician can ask for an opinion. */
 @Controller('api/v1/desk/clinicians')
 export class DeskCliniciansController {
   constructor(private readonly clinicians: CliniciansService) {}

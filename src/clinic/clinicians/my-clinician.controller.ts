@@ -4,7 +4,7 @@ import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import type { MyClinicianResponse } from './clinicians.contract.js';
 import { CliniciansService } from './clinicians.service.js';
 
-/** Tells the site whether to show the way to the desk. */
+/** Whether the client shows the link to the desk. */
 @Controller('api/v1/me/clinician')
 export class MyClinicianController {
   constructor(private readonly clinicians: CliniciansService) {}

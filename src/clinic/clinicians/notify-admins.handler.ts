@@ -7,7 +7,7 @@ import { Brand } from '../../profile/brand.js';
 import { clinicianChangeMail } from './clinician-change.mail.js';
 import { NotifyAdmins } from './clinicians.jobs.js';
 
-/** Mails all admins that somebody is to have, has or has lost access to cases. Idempotent: one mail for each change and admin. */
+/** Mails all admins about a change of access to cases. Idempotent: one mail per change and admin. */
 @Handles(NotifyAdmins)
 export class NotifyAdminsHandler {
   constructor(

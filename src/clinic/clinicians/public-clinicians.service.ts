@@ -11,7 +11,7 @@ export const CLINICIANS_CACHE = 'clinicians';
 export class PublicCliniciansService {
   private readonly logger = new Logger(PublicCliniciansService.name);
   private known: readonly PublicClinician[] = [];
-  /** Null: what is known may be stale. */
+  /** Null if the cached list may be stale. */
   private reading: Promise<boolean> | null = null;
 
   constructor(

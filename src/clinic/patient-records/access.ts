@@ -3,7 +3,7 @@ export interface Principal {
   /** Kind and id: `case-session:<uuid>`, `user:<uuid>`, `job:assessments.send-reminders`; never a name or an address. */
   readonly id: string;
   readonly role: 'patient' | 'clinician' | 'admin' | 'service' | 'job';
-  /** What was proven: `link+code`, `hand-off`, `aal1`, `aal2`; `process` for a job. */
+  /** The authentication: `link+code`, `hand-off`, `aal1`, `aal2`; `process` for a job. */
   readonly assurance: string;
 }
 

@@ -76,8 +76,8 @@ export class CaseRecords {
   }
 
   /**
-   * Notes what is done to which part of the case, and only then lets the row policies show the case's rows: what is not
-   * logged is not reached. To be called before each read and write, of one or more parts.
+   * Logs an access to parts of the case and then lets the row policies show its rows, so that no access goes unlogged.
+   * Call before each read and write.
    */
   async log({ fields = [], ...use }: CaseUse): Promise<void> {
     const entries = Object.entries(use).flatMap(([action, groups]) =>

@@ -20,8 +20,8 @@ import { WithdrawalsRepository, type Declaration } from './withdrawals.repositor
 const TOKEN_BYTES = 32;
 
 /**
- * Mails the receipt of a declaration to the order's own address, and settles it at once where the mailed link made it. Of
- * an unknown order nothing follows. Idempotent: what is acknowledged stays so, with the link that its mail carries.
+ * Mails the receipt of a declaration to the order's own address, and settles it at once if the mailed link made it.
+ * Ignores unknown orders. Idempotent: an acknowledged declaration is unchanged, with the link in its mail.
  */
 @Handles(AcknowledgeWithdrawal)
 export class AcknowledgeWithdrawalHandler {

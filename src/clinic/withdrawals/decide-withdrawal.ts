@@ -21,7 +21,7 @@ export interface WithdrawalDecision {
   readonly reason: string;
 }
 
-/** What the clinic decides on a declaration that came after a doctor had opened the case. The money is none of it. */
+/** The clinic's decision on a declaration made after a doctor opened the case. It does not concern the refund. */
 @Injectable()
 export class DecideWithdrawal {
   constructor(
@@ -37,7 +37,7 @@ export class DecideWithdrawal {
   ) {}
 
   /**
-   * Ends the case without an answer, or lets the doctor go on, and tells the patient.
+   * Ends the case without a reply or lets the doctor continue, and notifies the patient.
    *
    * @throws WithdrawalNotFoundError, WithdrawalSettledError, WithdrawalStoppableError
    */

@@ -13,7 +13,10 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
 /** How a visitor names the order: by its number and address, or by the link that its confirmation carries. */
 export type WithdrawalInput = { readonly orderNumber: string; readonly email: string } | { readonly token: string };
 
-/** Takes declarations of withdrawal, in two steps. Known and unknown orders are the same work here; a job tells them apart. */
+/**
+ * Accepts declarations of withdrawal in two steps. The work is equal for known and unknown orders, so that timing
+ * reveals nothing; a job distinguishes them.
+ */
 @Injectable()
 export class DeclareWithdrawal {
   constructor(

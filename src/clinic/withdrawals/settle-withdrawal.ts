@@ -32,7 +32,7 @@ export class SettleWithdrawal {
     private readonly env: Env,
   ) {}
 
-  /** Who is told of a task; read before the transaction. */
+  /** Recipients of a task's mail, read before the transaction. */
   findRecipients(): Promise<readonly AdminRecipient[]> {
     return this.adminMails.findRecipients();
   }

@@ -10,8 +10,8 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
 const BATCH_SIZE = 200;
 
 /**
- * Settles declarations whose hour has passed, and what was missed while no worker ran. Idempotent: each is looked
- * at again under its lock.
+ * Settles declarations older than an hour, including those missed during downtime. Idempotent: each is re-read under
+ * its lock.
  */
 @Handles(SettleWithdrawals)
 export class SettleWithdrawalsHandler {

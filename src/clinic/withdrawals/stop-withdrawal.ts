@@ -24,8 +24,8 @@ export class StopWithdrawal {
   ) {}
 
   /**
-   * Stops the declaration unless it is settled, and mails the order's address which of the two it is. Used twice, late or
-   * with a token that is none it throws nothing: the caller hears the same.
+   * Stops the declaration unless it is settled, and mails the outcome to the order's address. A repeated, late or
+   * invalid token throws nothing, so that the response is the same.
    */
   async stop(token: string): Promise<void> {
     const { name: brand, contactEmail } = await this.brand.latest();

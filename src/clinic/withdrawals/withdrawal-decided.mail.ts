@@ -9,7 +9,7 @@ export interface WithdrawalDecidedData {
   readonly isEnded: boolean;
 }
 
-/** Tells the patient what the clinic has decided after a declaration; not why. */
+/** Notifies the patient of the clinic's decision on a declaration. Omits the reason. */
 export function withdrawalDecidedMail({
   brand,
   contactEmail,

@@ -10,7 +10,7 @@ export interface WithdrawalReceiptData {
   /** As the order has it. */
   readonly buyer: string;
   readonly declaredAt: Date;
-  /** What it comes to as things stand. */
+  /** The outcome in the current state. */
   readonly outcome: WithdrawalOutcome;
   /** How it can be stopped, and when it is settled; null where the mailed link made it, or nothing follows. */
   readonly stop: { readonly url: string; readonly until: Date } | null;

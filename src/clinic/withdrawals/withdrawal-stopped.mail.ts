@@ -9,7 +9,7 @@ export interface WithdrawalStoppedData {
   readonly isLate: boolean;
 }
 
-/** Tells the order's mailbox what became of 'Det var inte jag'. */
+/** Notifies the order's mailbox of the outcome of 'Det var inte jag'. */
 export function withdrawalStoppedMail({
   brand,
   contactEmail,

@@ -8,7 +8,7 @@ export interface WithdrawalTaskData {
   readonly orderUrl: string;
 }
 
-/** Tells an admin that a declaration waits for the clinic; says nothing about the buyer. */
+/** Notifies an admin of a declaration to decide on, without data about the buyer. */
 export function withdrawalTaskMail({ brand, orderNumber, orderUrl }: WithdrawalTaskData): MailContent {
   return renderMail({
     brand,

@@ -16,7 +16,7 @@ import {
 
 const declarationId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
-/** The withdrawal function ("Ångra ditt köp här"). What visitors are answered tells nothing of any order. */
+/** The withdrawal function ("Ångra ditt köp här"). Responses to visitors reveal nothing about orders. */
 @Controller('api/v1')
 export class WithdrawalsController {
   constructor(
@@ -46,7 +46,7 @@ export class WithdrawalsController {
     return {};
   }
 
-  /** 'Det var inte jag'. The same answer for every token; the order's mailbox is told what became of it. */
+  /** 'Det var inte jag'. The response is the same for every token; the order's mailbox gets the outcome. */
   @Public()
   @RateLimit(30, secondsInHour)
   @Post('withdrawals/stop')

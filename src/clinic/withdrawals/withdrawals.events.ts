@@ -6,5 +6,5 @@ class WithdrawalPayload {
   declarationId!: string;
 }
 
-/** Somebody confirmed a declaration; also of an order that does not exist, so that nothing tells the two apart. */
+/** A declaration was confirmed. Also published for an unknown order, so that the two cannot be distinguished. */
 export const WithdrawalDeclared = defineEvent('assessments.withdrawal-declared', WithdrawalPayload);

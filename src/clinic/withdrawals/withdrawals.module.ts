@@ -17,7 +17,7 @@ import { WithdrawalsController } from './withdrawals.controller.js';
 import { AcknowledgeWithdrawal, SettleWithdrawals } from './withdrawals.jobs.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals.repository.js';
 
-/** The withdrawal function: declarations of consumers, and what comes of them. */
+/** The withdrawal function: consumers' declarations and their settlement. */
 @Module({
   imports: [
     CryptoModule.forFeature([WITHDRAWAL_REASON]),

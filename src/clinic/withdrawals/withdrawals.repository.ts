@@ -47,7 +47,7 @@ const ORDER_BY_LINK = 'SELECT order_id FROM withdrawal_links WHERE hash = $4';
 export class WithdrawalsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Notes the first step. One statement, with a row for unknown orders too: neither work nor time tells them apart. */
+  /** Records the first step in one statement, with a row for unknown orders too, so that timing reveals nothing. */
   async prepare(tx: Tx, id: string, order: NamedOrder, at: Date): Promise<void> {
     const isByLink = 'linkHash' in order;
     await tx.query(

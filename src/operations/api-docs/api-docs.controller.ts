@@ -10,7 +10,7 @@ import type { DescribedApi } from './described-api.js';
 /** Written from the sources, which is checked (tools/docs); an image without it has no such pages. */
 const FILE = join(process.cwd(), 'docs/openapi.json');
 
-/** The description of the API for who builds on it; in production there is none. */
+/** The API description for developers; not available in production. */
 @Controller('api/docs')
 export class ApiDocsController {
   constructor(private readonly env: Env) {}

@@ -1,7 +1,7 @@
 import { secondsInDay } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';
 
-/** Tells admins of messages that are due. */
+/** Reminds admins of messages that are due. */
 export const RemindOfMessages = defineJob('maintenance.remind-of-messages', { everySeconds: 900, attempts: 1 });
 
 /** Once a day: removes messages that are out of time (contact.retention.ts). */

@@ -34,7 +34,7 @@ export class ContactService {
     private readonly env: Env,
   ) {}
 
-  /** Stores a message and, in the same transaction, the mail that tells the clinic of it; a job sends the mail. */
+  /** Stores a message and, in the same transaction, the mail that notifies the clinic; a job sends the mail. */
   async receive({ name, email, phone, subject, message }: SendContactEmailRequest): Promise<void> {
     const receivedAt = this.clock.now();
     const { contactAnswerHours } = await this.settings.latest();

@@ -11,7 +11,7 @@ export interface NotificationData {
   readonly messagesUrl: string;
 }
 
-/** Tells the clinic that a message waits. Without the message, which may contain health data. */
+/** Notifies the clinic of a message. Omits its text, which may contain health data. */
 export function notificationMail({
   brand,
   senderEmail,

@@ -12,8 +12,8 @@ import { ContactRepository } from './contact.repository.js';
 import { reminderMail } from './reminder.mail.js';
 
 /**
- * Tells admins of messages whose answer is due soon or late, in one mail for all of them. Idempotent: what a message
- * was reminded of stands in its row, in the transaction of the mail.
+ * Reminds admins of messages whose reply is due soon or overdue, in one mail. Idempotent: each message records its
+ * reminder in the transaction of the mail.
  */
 @Handles(RemindOfMessages)
 export class RemindOfMessagesHandler {

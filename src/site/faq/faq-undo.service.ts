@@ -11,7 +11,7 @@ import { FAQ_CACHE } from './faq.table.js';
 import type { FaqQuestion } from './faq-question.entity.js';
 import type { FaqSection } from './faq-section.entity.js';
 
-/** Restores what was deleted in the last 30 days, and purges what was deleted earlier. */
+/** Restores rows deleted within 30 days and purges older ones. */
 @Injectable()
 export class FaqUndoService {
   constructor(

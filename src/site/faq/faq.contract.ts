@@ -46,7 +46,7 @@ export interface ListedQuestionResponse extends FaqQuestionResponse {
   readonly section: { readonly name: string } | null;
 }
 
-/** What was deleted and can still be brought back. */
+/** Deleted rows that can still be restored. */
 export interface DeletedFaqResponse {
   readonly sections: readonly (FaqSectionResponse & { readonly deleted_at: string; readonly question_count: number })[];
   /** Deleted by themselves; those deleted with their section come back with it. */

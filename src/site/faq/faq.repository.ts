@@ -92,7 +92,7 @@ export class FaqRepository {
   }
 
   /**
-   * Rows whose order does not change keep their version too, so that editors of them are not told of a change.
+   * Rows that keep their position keep their version, so that their editors see no conflict.
    *
    * @returns how many of the ids are rows of that kind
    */
@@ -113,7 +113,7 @@ export class FaqRepository {
     return row?.count ?? 0;
   }
 
-  /** Removes for good what was deleted earlier; a section waits for those of its questions that can still come back. */
+  /** Purges rows deleted before the given time; a section waits for its questions that can still be restored. */
   async purge(tx: Tx, before: Date): Promise<void> {
     await tx.query('DELETE FROM cms_faq_questions WHERE deleted_at < $1', [before]);
     await tx.query(

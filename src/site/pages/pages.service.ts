@@ -12,7 +12,7 @@ import { PAGE_RENDERER } from './renderer.js';
 import { responseVariants, uncacheable, type ResponseVariants } from './response-variants.js';
 import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
 
-/** A page as it goes out, and what is shown where it is shared. */
+/** A rendered page and its data for sharing. */
 export interface ServedPage {
   readonly status: 200 | 404;
   readonly variants: ResponseVariants;

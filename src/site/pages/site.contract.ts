@@ -8,7 +8,7 @@ import type { OperatorProfile } from '../../profile/operator-profile.contract.js
 export interface PublicDoctor {
   readonly name: string;
   readonly title: string;
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly specialty: string;
   readonly licenceNumber: string | null;
   /** Calendar day on which the licence was looked up in the public register. */
@@ -88,7 +88,7 @@ export interface FaqContent {
 /** Where pages get their data on the server. The calls that a page makes decide when it becomes stale. */
 export interface PageSource {
   getProductInfo(): Promise<ProductInfoResponse>;
-  /** Whether a form waits behind this link; nothing else is told. */
+  /** Whether the link opens a form, and nothing else. */
   isFormKnown(token: string): Promise<boolean>;
   /** Published posts, newest first, at most `limit`. */
   listPosts(limit: number): Promise<BlogPostSummary[]>;
@@ -105,7 +105,7 @@ export interface PageSource {
   memoize<Value>(key: string, compute: (source: PageSource) => Promise<Value>): Promise<Value>;
 }
 
-/** What is known of an address before anything is rendered. */
+/** Properties of an address, known before rendering. */
 export interface PageRules {
   /** Null: rendered for each request. All unknown addresses share one key. */
   readonly cacheKey: string | null;
@@ -123,7 +123,7 @@ export interface RenderRequest {
   readonly source: PageSource;
 }
 
-/** What is drawn where a page is shared. */
+/** The image shown where a page is shared. */
 export interface PageShare {
   readonly title: string;
   /** Address of a drawing of the web build. */
@@ -133,7 +133,7 @@ export interface PageShare {
 /** An address that search engines may list. */
 export interface ListedAddress {
   readonly path: string;
-  /** ISO 8601; null where nothing tells. */
+  /** ISO 8601; null if unknown. */
   readonly lastModified: string | null;
 }
 

@@ -34,7 +34,7 @@ function parseCondition(column: Sql, type: ColumnType, operator: string, operand
   return sql`${column} ${COMPARISONS[operator as keyof typeof COMPARISONS]} ${parseValue(type, operand)}`;
 }
 
-/** `(a,"b,c","d\"e")`: items with commas, quotes or brackets stand in double quotes. */
+/** `(a,"b,c","d\"e")`: items with commas, quotes or brackets are in double quotes. */
 function parseList(text: string): string[] {
   const inner = /^\((.*)\)$/s.exec(text)?.[1];
   if (inner === undefined) throw TableReadError.unreadable('filter');

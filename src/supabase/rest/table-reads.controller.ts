@@ -18,7 +18,7 @@ export class TableReadsController {
     private readonly env: Env,
   ) {}
 
-  /** Stands before `GET`, which would bring its own. */
+  /** Declared before `GET`, whose implicit HEAD would take precedence. */
   @OptionalUser()
   @RateLimit(...READS)
   @Head(':table')

@@ -77,7 +77,7 @@ export class TableReadError extends DomainError {
   }
 }
 
-/** What is refused or breaks before a read begins. */
+/** Errors before a read begins. */
 const BY_KIND: Partial<Record<ErrorDetails['kind'], { readonly code: string; readonly message: string }>> = {
   unauthenticated: { code: 'PGRST301', message: 'JWT cannot be verified' },
   forbidden: { code: '42501', message: 'permission denied' },

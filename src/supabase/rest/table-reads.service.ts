@@ -22,7 +22,7 @@ const LONGEST_QUERY = 4_096;
 /** A read as it arrived. */
 export interface ReadRequest {
   readonly table: string;
-  /** What follows `?` in the address, undecoded. */
+  /** The raw query string. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -46,7 +46,7 @@ export class TableReadsService {
     for (const [name, cache] of this.caches) if (this.tables.find(name)?.cache?.version === version) cache.clear();
   }
 
-  /** The cached response to an anonymous read; null when there is none, and for requests that `read` refuses. */
+  /** The cached response to an anonymous read; null if there is none, or if `read` refuses the request. */
   findCached(request: ReadRequest): PublicReadResponse | null {
     const table = this.tables.find(request.table);
     if (!table?.cache?.isShared(ANONYMOUS)) return null;

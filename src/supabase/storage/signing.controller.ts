@@ -48,7 +48,7 @@ export class SigningController {
     );
   }
 
-  /** Who asks for the address owns what is uploaded through it. */
+  /** The requester of the address owns the uploaded object. */
   @OptionalUser()
   @Post('upload/sign/:bucket/*')
   @HttpCode(200)

@@ -1,7 +1,7 @@
 import type { ErrorResponse, ErrorDetails, ErrorFormat } from '../../platform/errors/error-formats.js';
 import { StorageError, type StorageErrorCode } from './storage.errors.js';
 
-/** What is refused before the storage is asked. */
+/** Errors before the storage is called. */
 const BY_KIND: Partial<Record<ErrorDetails['kind'], StorageErrorCode>> = {
   unauthenticated: 'AccessDenied',
   forbidden: 'AccessDenied',

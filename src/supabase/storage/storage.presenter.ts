@@ -32,7 +32,7 @@ export function presentChild(child: Child): ListedObjectResponse {
   };
 }
 
-/** An object with its full name, as `remove` tells of it. */
+/** An object with its full name, as `remove` returns it. */
 export function presentObject(object: StoredObject) {
   return {
     ...presentChild(object),

@@ -47,7 +47,7 @@ export class StorageService {
     await this.objects.remove(SERVICE, bucketId, names);
   }
 
-  /** Address of an object of a public bucket, for anybody. */
+  /** Public address of an object of a public bucket. */
   publicUrl({ bucketId, name }: ObjectPath): string {
     const path = `${bucketId}/${name}`.split('/').map(encodeURIComponent).join('/');
     return `${this.env.http.publicUrl}/storage/v1/object/public/${path}`;

@@ -24,7 +24,7 @@ export interface Tab {
   readonly page: Page;
   /** The client's own methods: each call runs in the tab and gives what it gave there, with errors as their JSON. */
   readonly auth: AuthClient;
-  /** What `onAuthStateChange` has told since the page was loaded. */
+  /** Events of `onAuthStateChange` since the page was loaded. */
   events(): Promise<string[]>;
 }
 

@@ -16,7 +16,7 @@ export async function linkMail(app: TestApp, address: string, subject: string): 
   return { subject: mail.subject, link, code: codeIn(mail), token: new URL(link).searchParams.get('token') ?? '' };
 }
 
-/** The newest mail to an address with this subject, arrived or still on its way. */
+/** The newest mail to an address with this subject, delivered or pending. */
 export async function mailTo(app: TestApp, address: string, subject: string): Promise<Mail> {
   const isIt = (mail: Mail) => mail.to.some((to) => to.address === address) && mail.subject === subject;
   await app.inbox.waitForMail(isIt);

@@ -11,7 +11,7 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-/** A confirmed account whose owner has shown the mailbox; made by the service role, so no mail is on its way. */
+/** A confirmed account with a proven mailbox, created by the service role without a mail. */
 export async function anAccount(app: TestApp, changes: { email?: string; password?: string } = {}): Promise<User> {
   const { data, error } = await serviceRole(app).auth.admin.createUser({
     email: anAddress(),

@@ -17,7 +17,7 @@ export function claims(changes: Json = {}): Json {
   };
 }
 
-/** A token put together by hand, signed with the clinic's own secret unless told otherwise. */
+/** A hand-made token, signed with the clinic's own secret by default. */
 export function forge(
   app: TestApp,
   payload: Json,

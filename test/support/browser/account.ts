@@ -76,7 +76,7 @@ export async function signInAtAal2(site: Site, person: Person): Promise<Session>
   return JSON.stringify((await client.getSession()).data.session);
 }
 
-/** The newest mail to a person with this subject, arrived or still on its way. */
+/** The newest mail to a person with this subject, delivered or pending. */
 export async function mailTo(site: Site, { email }: Person, subject: string): Promise<Mail> {
   const isIt = (mail: Mail) => mail.subject === subject && mail.to.some(({ address }) => address === email);
   await site.inbox.waitForMail(isIt);

@@ -13,7 +13,7 @@ interface AxeWindow {
   };
 }
 
-/** What axe finds on the page as it stands, one line per element; frames of other origins have tests of their own. */
+/** axe's findings on the current page, one line per element; frames of other origins have their own tests. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.evaluate(SOURCE);
   return page.evaluate(async () => {

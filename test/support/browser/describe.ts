@@ -37,13 +37,13 @@ export function describePublic(...given: Arguments<SiteTestOptions, SiteTest>): 
   describe(title, () => body(provideSite({ options, start: startPublicSite })));
 }
 
-/** Tests of a person's account; each begins with the session of a new person unless told otherwise. */
+/** Tests of a customer account; each begins with the session of a new account by default. */
 export function describeAccount(...given: Arguments<AccountTestOptions, AccountTest>): void {
   const { title, options, body } = read(given);
   describe(title, () => body(provideAccount(options, anAccount, 'a new person')));
 }
 
-/** Tests of the admin area; all begin with the session of one admin unless told otherwise. */
+/** Tests of the admin area; all begin with the session of one admin by default. */
 export function describeAdmin(...given: Arguments<AccountTestOptions, AdminTest>): void {
   const { title, options, body } = read(given);
   describe(title, () => {

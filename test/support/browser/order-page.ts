@@ -51,7 +51,7 @@ export class OrderPage {
     return this.payment.getByTestId('submit-payment').press('Enter');
   }
 
-  /** The price as it stands beside the form: 'Pris 699 kr Rabatt −100 kr …'. */
+  /** The price shown beside the form: 'Pris 699 kr Rabatt −100 kr …'. */
   async price(): Promise<string> {
     const rows = await this.page.getByRole('complementary', { name: 'Ditt pris' }).locator('dl').first().innerText();
     return rows.replace(/\s+/g, ' ');

@@ -46,7 +46,7 @@ export function isSpent({ wrongTries, isUsed, isExpired }: SentCode): boolean {
   return isUsed || isExpired || wrongTries >= MAX_TRIES;
 }
 
-/** The limit that holds longest; null when a code may be sent. */
+/** The limit that lasts longest; null if a code may be sent. */
 export function findLimit({ ofCase, ofNumber, wrongToday, midnight }: CodeCounts, now: Date): ReachedLimit | null {
   const hourAgo = subHours(now, 1);
   const inHour = ofCase.filter((at) => at > hourAgo).at(-CODES_PER_HOUR);

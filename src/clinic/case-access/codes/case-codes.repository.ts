@@ -55,7 +55,7 @@ export class CaseCodesRepository {
     await tx.query('UPDATE case_codes SET used_at = clock_timestamp() WHERE id = $1', [id]);
   }
 
-  /** Voids what was sent to a number that is the patient's no longer. */
+  /** Voids codes sent to a former number. */
   async expireAll(tx: Tx, caseId: string): Promise<void> {
     await tx.query(
       'UPDATE case_codes SET expires_at = clock_timestamp() WHERE case_id = $1 AND expires_at > clock_timestamp()',

@@ -39,7 +39,7 @@ import { PhoneChangesRepository } from './phone-changes.repository.js';
 
 const CODE_DIGITS = 6;
 
-/** A code is on its way by text message; the caller is not told which. */
+/** A code was enqueued as a text message; the caller does not see it. */
 export interface SentCaseCode {
   /** `•••• 67`. */
   readonly phoneMasked: string;
@@ -91,7 +91,7 @@ export class CaseCodes {
   }
 
   /**
-   * The same for a caller who holds the lock of the case.
+   * The same for a caller that has locked the case.
    *
    * @throws CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
    */
@@ -118,7 +118,7 @@ export class CaseCodes {
     return { ...answer, expiresAt: addSeconds(now, CODE_TTL_SECONDS), resendAt };
   }
 
-  /** Compares a typed code with the newest one of the case and uses it up; the caller holds the case's lock and commits. */
+  /** Compares a code with the newest one of the case and consumes it. The caller has locked the case and commits. */
   async redeem(tx: Tx, caseId: string, code: string): Promise<CodeOutcome> {
     const newest = await this.codes.findNewest(tx, caseId);
     if (!newest || isSpent(newest)) return { kind: 'spent' };

@@ -7,7 +7,7 @@ export interface EmailChangeData {
   readonly orderNumber: string;
 }
 
-/** Tells the former mailbox of an order, which may be a stranger's: neither the new address nor what was ordered. */
+/** Notifies the former mailbox of an order, which may be a stranger's. Omits the new address and the product. */
 export function emailChangeMail({ brand, contactEmail, orderNumber }: EmailChangeData): MailContent {
   return renderMail({
     brand,

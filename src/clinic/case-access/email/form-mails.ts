@@ -57,8 +57,8 @@ export class FormMails {
   ) {}
 
   /**
-   * A new link by mail, while nobody has opened the form. Another address than the order's replaces it in the same
-   * transaction: earlier links and codes are void, and the former mailbox is told.
+   * Mails a new link until the form is opened. An address other than the order's replaces it in the same transaction,
+   * voids earlier links and codes, and notifies the former mailbox.
    *
    * @throws SecretInvalidError, FormNotSentError (not paid, or on its way), AskTheClinicError, OverLimitError
    */

@@ -15,7 +15,10 @@ export class CaseFreezesController {
     private readonly limits: CaseAccessLimits,
   ) {}
 
-  /** "Det var inte jag", by the owner of the former number: nobody opens the case until the clinic decides. 404 `link_invalid`. */
+  /**
+   * "Det var inte jag", by the owner of the former number: freezes all access until the clinic decides. 404
+   * `link_invalid`.
+   */
   @Public()
   @Post('case-access/freezes')
   @HttpCode(204)

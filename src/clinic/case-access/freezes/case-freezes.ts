@@ -34,8 +34,10 @@ export class CaseFreezes {
   ) {}
 
   /**
-   * By the link in the text message to the former number. Sessions, codes and trust end, and the clinic is told. Twice is
-   * as once. @throws LinkInvalidError
+   * Freezes the case by the link in the text message to the former number. Ends sessions, codes and trust, and notifies
+   * the clinic. Idempotent.
+   *
+   * @throws LinkInvalidError
    */
   async freeze(token: string): Promise<void> {
     const link = await this.links.find(token, 'not-me');

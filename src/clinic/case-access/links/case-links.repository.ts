@@ -12,10 +12,12 @@ const TOKEN_BYTES = 32;
 const DAYS_AFTER_END = 90;
 const ENDED: readonly CaseState[] = ['closed', 'stopped', 'expired', 'withdrawn', 'ended'];
 
-/** Of the hash, for the access log: enough to tell links apart, too little to look one up. */
+/** Prefix of the hash for the access log: distinguishes links, and is too short to look one up. */
 const NAME_DIGITS = 16;
 
-/** What a link is for: the form and what follows it, photos from another device, the calendar's file, or stopping all access. */
+/**
+ * The purpose of a link: the form and the reply, photos from another device, the calendar file, or freezing all access.
+ */
 export type LinkPurpose = 'form' | 'hand-off' | 'calendar' | 'not-me';
 
 /** A link that opens a case now. */
@@ -56,8 +58,8 @@ export class CaseLinksRepository {
   }
 
   /**
-   * The case that a link opens now; null alike for a wrong, a malformed and an ended link, for one of another kind, and for
-   * a case that is gone. One statement for all of them, so that the time tells nothing either.
+   * The case that a link opens; null for a wrong, malformed or ended link, for another kind of link, and for a deleted
+   * case. One statement serves all of them, so that timing reveals nothing.
    */
   async find(token: string, purpose: LinkPurpose): Promise<CaseLink | null> {
     const hash = hashToken(token);

@@ -28,14 +28,14 @@ import { mayOpenCase, type CaseProofs, type Opening, type OpeningRefusal } from 
 export interface ShownNow {
   /** As it was typed; null without one. */
   readonly code: string | null;
-  /** Of the request's cookies; the browser does not tell which one is ours. */
+  /** Session tokens from the request's cookies; at most one belongs to this case. */
   readonly sessionTokens: readonly string[];
 }
 
 /** An open session; `token` is null where the one of the cookie goes on. */
 export type Opened = Omit<OpenedSession, 'token'> & { readonly token: string | null };
 
-/** Who asks for which case, and what is proven before the code is looked at. */
+/** The requested case, the caller, and the proof given before the code. */
 interface Door {
   readonly caseId: string;
   readonly orderId: string;

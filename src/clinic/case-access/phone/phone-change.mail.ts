@@ -11,7 +11,7 @@ export interface PhoneChangeData {
   readonly isByClinic: boolean;
 }
 
-/** Tells the mailbox of an order that codes go to another number from now on. */
+/** Notifies the mailbox of an order that codes go to a new number. */
 export function phoneChangeMail(data: PhoneChangeData): MailContent {
   const { brand, contactEmail, orderNumber, phoneMasked, isByClinic } = data;
   return renderMail({

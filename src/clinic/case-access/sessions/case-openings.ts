@@ -11,7 +11,7 @@ import { Brand } from '../../../profile/brand.js';
 import type { CaseSession } from './case-session.js';
 import { newDeviceMail } from './new-device.mail.js';
 
-/** Tells from where a case was opened: the security log, and the mailbox of the order where the browser is a new one. */
+/** Reports where a case was opened: to the security log, and for a new browser to the order's mailbox. */
 @Injectable()
 export class CaseOpenings {
   constructor(
@@ -37,7 +37,7 @@ export class CaseOpenings {
     await this.securityEvents.recordRefusal({ kind: 'case_code_failed', userId, actorId: userId, detail: { caseId } });
   }
 
-  /** The first browser of a case is news to nobody. */
+  /** The first browser of a case causes no mail. */
   private async isNewDevice(tx: Tx, caseId: string): Promise<boolean> {
     const [row] = await tx.query<{ isNews: boolean }[]>(
       `WITH seen AS (

@@ -11,7 +11,10 @@ export interface CaseSession {
   readonly id: string;
   readonly caseId: string;
   readonly reach: CaseReach;
-  /** What was proven: link and phone, account and phone, the account with a factor trusted for the case, or the phone's digits on a second device. */
+  /**
+   * The proof given: link and phone, account and phone, the account with a factor trusted for the case, or the phone's
+   * digits on a second device.
+   */
   readonly assurance: 'link+code' | 'account+code' | 'aal2' | 'hand-off';
   /** The account, with `account+code` and `aal2`, and with a hand-off that was made in such a session. */
   readonly userId: string | null;

@@ -11,7 +11,7 @@ export interface NewDeviceData {
   readonly at: Date;
 }
 
-/** Tells the mailbox of an order that its case was opened from a browser not seen before; without a word of what is in it. */
+/** Notifies the mailbox of an order that its case was opened from a new browser. Omits the case's content. */
 export function newDeviceMail({ brand, contactEmail, orderNumber, device, at }: NewDeviceData): MailContent {
   return renderMail({
     brand,

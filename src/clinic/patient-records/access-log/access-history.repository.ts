@@ -8,7 +8,7 @@ export interface PastAccess extends Pick<AccessEntry, 'action' | 'group'> {
   readonly sequence: string;
   readonly at: Date;
   readonly role: Principal['role'];
-  /** Of the clinician who it was; null for anybody else. */
+  /** The clinician's id; null for other roles. */
   readonly clinicianId: string | null;
   /** Where the clinician works. */
   readonly careUnit: string | null;

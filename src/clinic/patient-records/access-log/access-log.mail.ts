@@ -1,7 +1,7 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 
-/** Tells an admin that the access log has to be looked at; says nothing of what is in it. */
+/** Notifies an admin that the access log needs attention, without its content. */
 export function accessLogMail({ brand }: { readonly brand: string }): MailContent {
   return renderMail({
     brand,

@@ -3,13 +3,13 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import type { Access, Principal } from '../access.js';
 
-/** What was done to which part of a case. */
+/** An access to a part of a case. */
 export interface AccessEntry {
   readonly caseId: string;
   readonly action: 'read' | 'write' | 'export' | 'print' | 'erase';
   /** A group of fields, `answers`, `photos`, `reply`; never a value. */
   readonly group: string;
-  /** Which of them, where that tells nothing of the patient: slots of photos, ids of notes; empty for all. */
+  /** The accessed items, where the names reveal nothing of the patient: photo slots, note ids. Empty for all. */
   readonly fields?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export class AccessLog {
     await logGrantedAccess(tx, access, entry);
   }
 
-  /** Committed by itself, before the refusal is answered: what was refused has no transaction that could carry it. */
+  /** Committed in its own transaction before the response: a refused request has no other. */
   async refuse(access: Access, entry: AccessEntry): Promise<void> {
     await this.transactions.run((tx) => insert(tx, access, [entry], 'refused'));
   }

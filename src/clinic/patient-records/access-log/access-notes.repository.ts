@@ -9,7 +9,7 @@ export interface AccessNote {
 
 const placeOf = (id: string) => ({ table: 'case_access_notes', column: 'sealed', row: id });
 
-/** Keeps the note encrypted; the access log, which holds nothing that was typed, names its id. */
+/** Stores the note encrypted. The access log contains no free text, only the note's id. */
 export async function insertAccessNote(records: CaseRecords, { id, notedAt, text }: AccessNote): Promise<void> {
   await records.log({ write: 'access-note', fields: [id] });
   const sealed = (await records.cipher()).encrypt(text, placeOf(id));

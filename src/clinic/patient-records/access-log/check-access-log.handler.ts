@@ -7,7 +7,7 @@ export const WatchAccessLog = defineJob('maintenance.watch-access-log', { everyS
 
 export const VerifyAccessLog = defineJob('maintenance.verify-access-log', { everySeconds: secondsInDay });
 
-/** Tells when rows wait for the sealer. Idempotent: one mail a day. */
+/** Reports rows that were not sealed in time. Idempotent: one mail a day. */
 @Handles(WatchAccessLog)
 export class WatchAccessLogHandler {
   constructor(private readonly checkAccessLog: CheckAccessLog) {}
@@ -17,7 +17,7 @@ export class WatchAccessLogHandler {
   }
 }
 
-/** Tells when the log is not as it was sealed. Idempotent: one mail a day. */
+/** Reports a log that differs from its seals. Idempotent: one mail a day. */
 @Handles(VerifyAccessLog)
 export class VerifyAccessLogHandler {
   constructor(private readonly checkAccessLog: CheckAccessLog) {}

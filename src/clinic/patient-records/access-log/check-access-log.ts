@@ -16,7 +16,7 @@ import { isWhole, verifyAccessLog } from './verify-access-log.js';
 /** The mail is about no order or case. */
 const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';
 
-/** Looks after the access log, and tells when somebody has to: an error in the log stream, and a mail to the admins. */
+/** Checks the access log and reports defects: an error in the log stream and a mail to the admins. */
 @Injectable()
 export class CheckAccessLog {
   private readonly logger = new Logger('access-log');

@@ -16,7 +16,10 @@ export const MakeAccessLogPartitions = defineJob('maintenance.make-access-log-pa
   everySeconds: secondsInDay,
 });
 
-/** Chains what was logged since the last run, and signs the chain's end once an hour. Idempotent: nothing is left. */
+/**
+ * Chains the rows logged since the last run and signs the chain's head once an hour. Idempotent: a second run finds no
+ * rows.
+ */
 @Handles(SealAccessLogRows)
 export class SealAccessLogHandler {
   constructor(

@@ -2,7 +2,7 @@ import { LOGGED_ACCESS_SQL, type LoggedAccess } from './chain.js';
 
 export const SEALS_OF_A_PAGE = 5_000;
 
-/** A transaction may commit this long after its rows were written, and nobody is told. */
+/** A transaction may commit this long after it wrote its rows without a report. */
 const LATEST_COMMIT_MINUTES = 5;
 
 /** The sealer runs every five seconds. */
@@ -42,7 +42,7 @@ export async function nextSeals(query: Query, after: bigint): Promise<SealedRow[
   }));
 }
 
-/** What is not sealed, by sequence. */
+/** Unsealed rows, by sequence. */
 export interface Unsealed {
   readonly waiting: number;
   /** How many of them have waited for more than a minute. */

@@ -7,7 +7,7 @@ import { Keeper } from '../keeper.js';
 import { chainEnd } from './seal-access-log.js';
 import { signHead, type SignedHead } from './signed-head.js';
 
-/** Signs how far the chain reaches, once an hour, and tells it to where no one who owns the database can take it back. */
+/** Signs the chain's head once an hour and writes it outside the database, where its owner cannot remove it. */
 @Injectable()
 export class SignedHeads {
   private readonly logger = new Logger('access-log');
@@ -43,7 +43,7 @@ interface HeadLine {
   readonly signature: string;
 }
 
-/** A head as it stands in the file and in the log. */
+/** A signed head as written to the file and to the log. */
 function toLine({ number, chainHash, signedAt, signature }: SignedHead): HeadLine {
   return {
     number: String(number),

@@ -13,9 +13,9 @@ export type ChainBreak =
   | { readonly kind: 'changed' | 'removed' | 'inserted'; readonly sequence: string }
   /** A link is missing or does not follow from the one before it. */
   | { readonly kind: 'broken-link'; readonly number: string }
-  /** The chain begins here, and no head says that what came before had outlived its time. */
+  /** The chain begins here, and no signed head shows that the earlier rows had expired. */
   | { readonly kind: 'no-beginning'; readonly number: string }
-  /** A signed head tells of links that are no longer there. */
+  /** A signed head covers links that are missing. */
   | { readonly kind: 'cut-off'; readonly number: string }
   | { readonly kind: 'wrong-head'; readonly number: string };
 
@@ -92,7 +92,7 @@ class ChainWalk {
   constructor(
     /** With a right signature. */
     private readonly heads: readonly SignedHead[],
-    /** What was logged before has outlived its time. */
+    /** Earlier rows have expired. */
     private readonly keptFrom: Date,
   ) {
     for (const head of heads) this.headsAt.set(head.number, [...(this.headsAt.get(head.number) ?? []), head]);
@@ -107,7 +107,7 @@ class ChainWalk {
       this.breaks.push({ kind: 'broken-link', number: seal.number });
     if (seal.secondsLate !== null)
       this.warnings.push({ kind: 'late', sequence: seal.sealedSequence, seconds: seal.secondsLate });
-    // What follows is held against the link as it stands, so that one break does not hide the next.
+    // Continue from the stored link, so that one break does not hide the next.
     this.link = seal.chainHash;
     this.sealed += 1;
     if (this.headsAt.get(this.number)?.some((head) => !head.chainHash.equals(seal.chainHash)))

@@ -52,7 +52,7 @@ export async function openAnswers(records: CaseRecords, rows: readonly AnswerRow
   );
 }
 
-/** Stores an answer in the place of the one before it; the caller holds the case and has compared the revisions. */
+/** Replaces an answer. The caller has locked the case and compared the revisions. */
 export async function saveAnswer(records: CaseRecords, answer: AnswerToStore): Promise<void> {
   const { questionId, value, revision, savedAt, identityNumber } = answer;
   const sealed = seal(await records.cipher(), { questionId, value });

@@ -16,7 +16,7 @@ export function newDataKey(): Buffer {
   return randomBytes(DATA_KEY_BYTES);
 }
 
-/** 32 bytes that tell one data key from another, and nothing of it. */
+/** 32 bytes that identify a data key without revealing it. */
 export function fingerprintOf(dataKey: Buffer): Buffer {
   return createHmac('sha256', dataKey).update('case_keys.fingerprint').digest();
 }

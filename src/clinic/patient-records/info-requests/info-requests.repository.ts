@@ -72,7 +72,7 @@ export async function openInfoRequests(records: CaseRecords, rows: readonly Info
   }));
 }
 
-/** Stores the reply in the place of the one before it; the caller holds the case and has compared the revisions. */
+/** Replaces the reply. The caller has locked the case and compared the revisions. */
 export async function saveInfoReply(records: CaseRecords, requestId: string, reply: InfoReply): Promise<void> {
   const { text, revision, savedAt } = reply;
   const encrypted = (await records.cipher()).encrypt(JSON.stringify(text), placeOf(requestId, 'reply'));
@@ -89,7 +89,7 @@ export async function findOpenInfoRequest(records: CaseRecords): Promise<InfoReq
   return (await openInfoRequests(records, rows)).findLast(({ answeredAt }) => answeredAt === null) ?? null;
 }
 
-/** The patient has answered what was asked last. */
+/** The patient responded to the last request. */
 export async function markInfoGiven({ tx, caseId }: CaseRecords, answeredAt: Date): Promise<void> {
   await tx.query(
     `UPDATE case_info_requests SET answered_at = $2

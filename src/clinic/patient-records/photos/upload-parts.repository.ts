@@ -18,7 +18,11 @@ export async function insertPart(
   ]);
 }
 
-/** What has come of an upload, in its order; one part at a time, so that other requests get their turn. @throws DecryptionError */
+/**
+ * The received parts of an upload in order, decrypted one at a time so that other requests are served in between.
+ *
+ * @throws DecryptionError
+ */
 export async function readParts(records: CaseRecords, uploadId: string): Promise<Buffer[]> {
   const parts: Buffer[] = [];
   for (let firstByte = 0; ;) {

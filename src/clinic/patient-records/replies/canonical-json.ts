@@ -3,8 +3,8 @@ export type CanonicalValue =
   string | boolean | null | readonly CanonicalValue[] | { readonly [key: string]: CanonicalValue };
 
 /**
- * One text for equal values, whatever the order of their keys (JSON Canonicalization Scheme, RFC 8785; without numbers).
- * What was signed can so be written out again and compared by its hash.
+ * Canonical JSON (JSON Canonicalization Scheme, RFC 8785; without numbers): equal values give one text whatever the
+ * order of their keys, so that a signed reply can be serialised again and compared by its hash.
  */
 export function canonicalJson(value: CanonicalValue): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

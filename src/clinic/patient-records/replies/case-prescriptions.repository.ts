@@ -3,7 +3,7 @@ import type { PrescriptionRecord } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
 import { dispatchOf, type ReadReply } from './earlier-replies.js';
 
-/** How a prescription of a signed reply stands now. */
+/** The current state of a prescription of a signed reply. */
 export interface StoredPrescription extends PrescriptionDispatch {
   readonly id: string;
   /** 0: as the signed reply has it. */

@@ -28,7 +28,7 @@ export interface ReadReply extends Omit<SignedReplyContent, 'version'> {
   readonly dispatches: ReadonlyMap<string, PrescriptionDispatch>;
 }
 
-/** Opens what was signed, by its version; the JSON itself stays what was signed. */
+/** Parses a signed reply by its version, without changing the signed JSON. */
 export function readSignedContent(json: string): ReadReply {
   const content = JSON.parse(json) as
     SignedReplyContent | (Omit<SignedReplyContent, 'version'> & { reply: EarlierReply });
@@ -41,7 +41,7 @@ export function readSignedContent(json: string): ReadReply {
   return { ...common, reply: signedTextOf(reply), flags: [], dispatches };
 }
 
-/** What is signed of a draft: all but what becomes of its prescriptions. */
+/** The signed part of a draft: all but the states of its prescriptions. */
 export function signedTextOf({ prescriptions, ...texts }: Reply): SignedText {
   return { ...texts, prescriptions: prescriptions.map(prescriptionOf) };
 }

@@ -25,7 +25,7 @@ export async function findDraft(records: CaseRecords): Promise<StoredDraft | nul
   return { ...rest, reply: readDraftReply((await records.cipher()).decrypt(content, PLACE), records.caseId) };
 }
 
-/** Stores a draft in the place of the one before it; the caller holds the case and has compared the revisions. */
+/** Replaces the draft. The caller has locked the case and compared the revisions. */
 export async function saveDraft(
   records: CaseRecords,
   { reply, revision, savedBy, savedAt }: StoredDraft,
@@ -39,7 +39,7 @@ export async function saveDraft(
   );
 }
 
-/** After the signature: what was signed is kept in its own place. */
+/** After the signature, which stores the reply in its own table. */
 export async function deleteDraft({ tx, caseId }: CaseRecords): Promise<void> {
   await tx.query('DELETE FROM case_reply_drafts WHERE case_id = $1', [caseId]);
 }

@@ -41,15 +41,15 @@ export interface SignedAmendmentContent {
   readonly reason: string;
   readonly signedAt: string;
   readonly signedBy: Signatory;
-  /** Hash of the reply that it stands beside, in hex. */
+  /** Hash of the amended reply, in hex. */
   readonly replySha256: string;
 }
 
 const SALT_BYTES = 16;
 
 /**
- * The canonical form of what is signed. The salt is inside, so that the hash, which is stored readable, tells nothing of a
- * short text that could be guessed.
+ * The canonical form of a reply, including a salt, so that a short text cannot be guessed from the hash, which is
+ * stored in plain text.
  */
 export function signContent(content: SignedReplyContent | SignedAmendmentContent): SignedContent {
   const salt = randomBytes(SALT_BYTES).toString('base64url');
@@ -61,7 +61,7 @@ export function hashContent(json: string): Buffer {
   return createHash('sha256').update(json, 'utf8').digest();
 }
 
-/** What was signed is not what its hash was made of. */
+/** The signed text does not match its hash. */
 export class SignatureBrokenError extends Error {
   constructor() {
     super('a signed text does not match its hash');

@@ -12,7 +12,7 @@ const SEARCHED = ['name', 'email'] as const;
 /** So many orders are compared before the index is asked: what many have in common fills a page of these. */
 const RECENT = 1_000;
 
-/** Maximum length of an order number. */
+/** Matches order numbers; longer digit strings are not looked up. */
 const ORDER_NUMBER = /^\d{1,18}$/;
 
 @Injectable()

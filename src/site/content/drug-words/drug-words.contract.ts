@@ -35,7 +35,7 @@ export interface DrugWordAllowanceResponse {
   readonly allowedAt: string;
 }
 
-/** What has been allowed in a text, the latest first, and all its words together. */
+/** The allowances of a text, newest first, and all allowed words. */
 export interface AllowedDrugWordsResponse {
   readonly words: readonly string[];
   readonly allowances: readonly DrugWordAllowanceResponse[];

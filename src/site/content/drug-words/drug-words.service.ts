@@ -18,7 +18,7 @@ export class DrugWordsService {
     return this.allowances.add(request, allowedBy);
   }
 
-  /** What has been allowed in a text, the latest first, with all its words together. */
+  /** The allowances of a text, newest first, with all allowed words. */
   async listAllowed(subject: DrugWordsSubject, subjectId: string): Promise<AllowedDrugWordsResponse> {
     const allowances = await this.allowances.list(subject, subjectId);
     const addresses = await this.admins.findAddresses(allowances.map(({ allowedBy }) => allowedBy));

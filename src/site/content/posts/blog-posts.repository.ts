@@ -97,7 +97,7 @@ export class BlogPostsRepository {
     }
   }
 
-  /** Removes for good what was deleted earlier. */
+  /** Purges rows deleted before the given time. */
   async purge(tx: Tx, before: Date): Promise<void> {
     await tx.query('DELETE FROM cms_blog_posts WHERE deleted_at < $1', [before]);
   }

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../../../common/clean-html.js';
 import type { ChangedPostData, NewPostData } from '../content.contract.js';
 import type { BlogPostFields } from './blog-post.entity.js';
 
-/** A new post's fields: what is left out gets its default. */
+/** Fields of a new post; omitted ones get their defaults. */
 export function newFields(data: NewPostData): BlogPostFields {
   const blank = {
     excerpt: null,

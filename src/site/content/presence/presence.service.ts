@@ -7,7 +7,7 @@ import { PresenceRepository, type OpenDialog } from './presence.repository.js';
 const TTL_SECONDS = 75;
 const REPEAT_AFTER_SECONDS = 20;
 
-/** Tells admins who else has a post open. A hint only; `expectedUpdatedAt` prevents lost updates. */
+/** Shows admins who else has a post open. A hint only; `expectedUpdatedAt` prevents lost updates. */
 @Injectable()
 export class PresenceService {
   constructor(private readonly presence: PresenceRepository) {}

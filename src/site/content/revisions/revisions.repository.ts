@@ -9,7 +9,7 @@ import { BlogPostRevision } from './blog-post-revision.entity.js';
 export class RevisionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Stores the present text as a revision; the caller holds the post's lock, so numbers have no gaps. */
+  /** Stores the current text as a revision. The caller has locked the post, so numbers have no gaps. */
   async add(tx: Tx, post: BlogPost, editedBy: string | null): Promise<void> {
     const last = await tx.findOne(BlogPostRevision, {
       where: { postId: post.id },

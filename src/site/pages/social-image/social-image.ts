@@ -21,7 +21,7 @@ const ARCH = { x: 690, y: 84, width: 430, radius: 215 };
 /** Drawings that have rounded corners of their own reach a little over the edge. */
 const OVERSCAN = 14;
 
-/** What is shown where a page is shared: its title beside its drawing, and the brand. One SVG document. */
+/** The image shown where a page is shared: title, drawing and brand in one SVG document. */
 export function socialImageSvg({ title, brand, iconSvg, pictureSvg }: SocialImageParts): string {
   const { width, height } = SOCIAL_IMAGE_SIZE;
   const { sizePx, lines } = fitTitle(title);

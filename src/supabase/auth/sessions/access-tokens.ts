@@ -11,7 +11,7 @@ export interface AccessToken {
   readonly expiresAt: number;
 }
 
-/** Makes the tokens that a session shows with each call; their claims say how account and session stand now. */
+/** Issues access tokens; their claims have the current state of account and session. */
 @Injectable()
 export class AccessTokens {
   constructor(

@@ -1,4 +1,4 @@
-/** What is known when a refresh token arrives; tokens of a session are numbered upwards. */
+/** The facts about a presented refresh token; tokens of a session have increasing numbers. */
 export interface RefreshAttempt {
   /** Number of the token that was sent. */
   readonly presented: number;

@@ -7,7 +7,7 @@ import type { SessionResponse } from '../auth.contract.js';
 import { AccessTokens } from './access-tokens.js';
 import { RefreshTokens } from './refresh-tokens.js';
 
-/** A session with the account as it stands now. */
+/** A session with the current state of its account. */
 export interface OpenSession {
   readonly session: Session;
   readonly user: User;

@@ -26,11 +26,11 @@ export class SignInByPassword {
   ) {}
 
   /**
-   * Signs in. The state of the account is told only to callers with its password; to others an unknown address, a wrong
-   * password and an account without one are the same, in text and in time.
+   * Signs in. Only callers with the password learn the state of the account. For others, an unknown address, a wrong
+   * password and an account without password are indistinguishable in response and timing.
    *
    * @throws ValidationFailedError, AuthRateLimitedError, AuthError `invalid_credentials`, `email_not_confirmed`,
-   * `phone_not_confirmed`, `user_banned`
+   *   `phone_not_confirmed`, `user_banned`
    */
   async signIn({ email, phone, password }: TokenRequest, client: ClientInfo): Promise<SessionResponse> {
     if (Boolean(email) === Boolean(phone))

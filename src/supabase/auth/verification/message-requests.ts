@@ -18,8 +18,8 @@ export interface NewMessageRequest {
 }
 
 /**
- * Takes requests for links and codes without looking whether there is an account: the same writes for every address, so
- * that neither the answer nor its time tells (user enumeration). A job looks and sends.
+ * Accepts requests for links and codes without looking up the account: the writes are equal for every address, so that
+ * neither response nor timing reveals one (user enumeration). A job looks it up and sends.
  */
 @Injectable()
 export class MessageRequests {

@@ -30,7 +30,7 @@ export class OtpRequest extends RecoverRequest {
   create_user?: boolean | null;
 }
 
-/** A text message is on its way. */
+/** A text message was enqueued. */
 export interface SmsResponse {
   readonly message_id: string;
 }

@@ -21,11 +21,11 @@ export class SendOtp {
   ) {}
 
   /**
-   * Has a link and a code mailed. An unknown address gets an account if the request wants that, and its mail then confirms
-   * it. The limit is taken before anything is looked up, so that it tells nothing either.
+   * Requests a mail with a link and a code. An unknown address gets an account if the request asks for one, and the
+   * mail confirms it. The rate limit precedes any lookup, so that it reveals no account.
    *
    * @throws ValidationFailedError, AuthRateLimitedError, AuthError `email_provider_disabled`; in the profile `standard`
-   * also `otp_disabled`, `signup_disabled` for an unknown address
+   *   also `otp_disabled`, `signup_disabled` for an unknown address
    */
   async send(request: OtpRequest, redirectTo: string, client: ClientInfo): Promise<void> {
     const { email, phone, create_user: wantsAccount } = request;

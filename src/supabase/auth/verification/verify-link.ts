@@ -50,8 +50,8 @@ export class VerifyLink {
   ) {}
 
   /**
-   * A mailed link was followed. In the profile `strict` it is passed on unused, for the page to redeem: no token of a
-   * session then stands in an address, and a mail scanner that follows links uses nothing up.
+   * Follows a mailed link. In the profile `strict` the token is passed on for the page to redeem: no session token is
+   * in a URL, and a mail scanner that follows links does not consume it.
    *
    * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
    */
@@ -127,7 +127,7 @@ function expiredLink(): AuthError {
   return new AuthError('otp_expired', 'Email link is invalid or has expired');
 }
 
-/** By a code of a text message, or a link that the service role was given, nobody shows the mailbox. */
+/** A code sent by text message, or a link generated for the service role, does not prove the mailbox. */
 function openingBy({ purpose, isHandedOut }: OneTimeToken): Opening {
   const isTexted = purpose === 'sms' || purpose === 'phone_change';
   return { method: 'otp', isMailboxShown: !isTexted && !isHandedOut };

@@ -10,7 +10,7 @@ export class VerifyRequest {
   @IsString()
   token?: string | null;
 
-  /** The token of the mail's link; stands alone. */
+  /** The token of the mail's link; excludes the other fields. */
   @IsOptional()
   @IsString()
   token_hash?: string | null;

@@ -17,7 +17,7 @@ import { VerifyLink } from './verify-link.js';
 export class VerifyController {
   constructor(private readonly verifyLink: VerifyLink) {}
 
-  /** Follows the link of a mail. Every outcome redirects to a page of the site that tells it. */
+  /** Follows the link of a mail. Every outcome redirects to a page of the site that shows it. */
   @Public()
   @WithoutApiKey()
   @RateLimit(30, 300)

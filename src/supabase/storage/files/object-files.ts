@@ -58,7 +58,7 @@ export class ObjectFiles {
     }
   }
 
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is not an error. */
   async delete(version: string): Promise<void> {
     await (await this.open()).disk.delete(keyOf(version));
   }

@@ -7,8 +7,8 @@ import { ObjectFiles } from './object-files.js';
 import { OrphanedFilesRepository } from './orphaned-files.repository.js';
 
 /**
- * Files without a name, for those that keep the name in a row of their own: a new file belongs to nobody until a
- * transaction attaches it, and what belongs to nobody is swept up. So no crash leaves a file that no row names.
+ * Files for callers that store the file's id in their own rows. A new file is an orphan until a transaction attaches
+ * it, and orphans are swept, so that a crash leaves no unreferenced file.
  */
 @Injectable()
 export class StoredFilesService {

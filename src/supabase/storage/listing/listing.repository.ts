@@ -76,7 +76,7 @@ export class ListingRepository {
       SELECT * FROM keyed WHERE key > ${after} ORDER BY key LIMIT ${limit}`);
   }
 
-  /** Objects by full name, those after a name; folders are not told apart. */
+  /** Objects by full name after a given name, without grouping by folder. */
   async listAfter(bucketId: string, prefix: string, after: string, limit: number, whose: Listable): Promise<Child[]> {
     if (whose.which === 'none') return [];
     return this.run<Child>(sql`SELECT name, ${COLUMNS} FROM storage_objects

@@ -32,7 +32,10 @@ export function mayChange(principal: StoragePrincipal, { bucketId, owner }: Owne
   return bucketId === BLOG_IMAGES ? principal.isAdmin : owner === principal.userId;
 }
 
-/** Users upload to private buckets. What a public bucket shows stands for the clinic: only the service writes there, and admins to the blog's. */
+/**
+ * Users upload to private buckets. Public buckets speak for the clinic: only the service role writes there, and admins
+ * to the blog's.
+ */
 export function mayCreate(principal: StoragePrincipal, bucket: Place): boolean {
   if (principal.role === 'service') return true;
   if (principal.role !== 'user') return false;

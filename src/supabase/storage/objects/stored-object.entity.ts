@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type UserMetadata = object;
 
-/** What a bucket holds under a name. The row names the file, which is written once and never changed. */
+/** An object of a bucket. The row refers to its file, which is written once and never changed. */
 @Entity('storage_objects')
 export class StoredObject {
   @PrimaryColumn('uuid')
@@ -19,7 +19,7 @@ export class StoredObject {
   @Column('uuid', { nullable: true })
   owner!: string | null;
 
-  /** Names the file that holds the bytes. */
+  /** Id of the file with the bytes. */
   @Column('uuid', { unique: true })
   version!: string;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Stands in for the uploader's type while Fastify chooses a parser, so that it chooses none. */
+/** Replaces the upload's content type while Fastify selects a parser, so that none matches. */
 const UNPARSED = 'application/x-unparsed-upload';
 const UPLOAD_ROUTES = new Set([
   'POST /storage/v1/object/:bucket/*',

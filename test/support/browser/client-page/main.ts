@@ -11,7 +11,7 @@ declare global {
   interface Window {
     clientSettings: ClientSettings;
     client: SupabaseClient;
-    /** Names of the events that the client has told, in turn. */
+    /** Names of the client's events, in order. */
     authEvents: string[];
   }
 }

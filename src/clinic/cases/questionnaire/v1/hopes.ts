@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '../../../../../common/questionnaire/questionnaire.js';
 
-/** Wishes, and room to tell more about what was ticked before. */
+/** Wishes, and free text about earlier answers. */
 export const hopesGroup: QuestionGroup = {
   id: 'hopes',
   title: 'Vad du hoppas på',

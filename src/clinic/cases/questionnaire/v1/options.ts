@@ -14,5 +14,5 @@ export const YES_NO_PREFER_NOT_TO_SAY: readonly Option[] = [
   { id: 'prefer-not-to-say', label: 'Vill inte svara' },
 ];
 
-/** Stands alone in its list. */
+/** Exclusive: cannot be combined with other options. */
 export const NONE_OF_THESE: Option = { id: 'none', label: 'Inget av det här' };

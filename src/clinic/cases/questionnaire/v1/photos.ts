@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '../../../../../common/questionnaire/questionnaire.js';
 
-/** What is asked beside the photos themselves, which are no answers. */
+/** Questions about the photos; the photos themselves are not answers. */
 export const photosGroup: QuestionGroup = {
   id: 'photos',
   title: 'Bilder',

@@ -9,7 +9,7 @@ interface Subject {
   /** Parts of words, Swedish and English. */
   readonly words: RegExp;
   readonly motif: Motif;
-  /** The land covers it; the others stand on the land. */
+  /** Covered by the land; other motifs are placed on it. */
   readonly isInSky?: true;
   readonly palettes: readonly [Palette, ...Palette[]];
 }

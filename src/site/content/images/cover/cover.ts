@@ -3,7 +3,7 @@ import { crests, drawLayer, drawSun, groundAt, placeSun } from './landscape.js';
 import { Random } from './random.js';
 import { COVER_SIZE, shadows } from './shapes.js';
 
-/** Layers in front of what stands in the picture. */
+/** Layers in front of the motif. */
 const NEAR_LAYERS = 2;
 
 /**

@@ -12,7 +12,7 @@ export interface Sun {
   readonly r: number;
 }
 
-/** Where the sun stands: over one of the thirds, so that the picture has a quiet side. */
+/** Position of the sun: over one of the thirds, so that the picture has a quiet side. */
 export function placeSun(random: Random): Sun {
   const third = random.pick([0.3, 0.68]);
   return { x: WIDTH * third + random.between(-90, 90), y: random.between(220, 390), r: random.between(170, 235) };

@@ -7,14 +7,14 @@ export interface Scene {
   readonly random: Random;
   readonly palette: Palette;
   readonly sun: Sun;
-  /** Height of the ground that things stand on, at `x`. */
+  /** Height of the ground at `x`. */
   readonly ground: (x: number) => number;
 }
 
 /** Draws what the picture is about; near layers cover its feet. */
 export type Motif = (scene: Scene) => string;
 
-/** Where things stand: on the side that the sun leaves free. */
+/** Position of the motif: the side opposite the sun. */
 export function quietSide({ sun, random }: Scene): number {
   return (sun.x < 800 ? 1_090 : 510) + random.between(-70, 70);
 }

@@ -5,7 +5,7 @@ export interface Palette {
   readonly layers: readonly [string, string, string, string];
   /** Contour lines on each layer. */
   readonly lines: readonly [string, string, string, string];
-  /** Things that stand in the picture, from light to dark. */
+  /** Colours of the motif, from light to dark. */
   readonly things: readonly [string, string, string];
   /** A second colour for a detail. */
   readonly accent: string;

@@ -33,7 +33,7 @@ export function filled(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-/** Moves and turns what was drawn around the origin. */
+/** Translates and rotates a shape drawn around the origin. */
 export function placed(content: string, x: number, y: number, degrees = 0, more = ''): string {
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(degrees)})"${more && ` ${more}`}>${content}</g>`;
 }
