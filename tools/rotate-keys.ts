@@ -9,12 +9,12 @@ import { PatientKeyRotation } from '../src/clinic/patient-records/key-rotation/p
 import type { EncryptedField } from '../src/platform/crypto/encrypted-field.js';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../src/platform/crypto/field-rotation.js';
-import { sealKeyRing } from '../src/platform/crypto/seal-keys.js';
+import { KeyRing, parseKeys } from '../src/platform/crypto/key-ring.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { MAIL_CONTENT } from '../src/platform/mail/mail-delivery.entity.js';
 import { SMS_CONTENT } from '../src/platform/sms/sms-delivery.entity.js';
 import { KEEPER_ROLE } from './embedded-postgres/cluster.js';
-import type { LocalKeys, LocalSecrets } from './launcher/keys.js';
+import type { LocalKeys } from './launcher/keys.js';
 import { localDataDir, localDatabaseUrl } from './local-database.js';
 
 /** Every encrypted column; `encryption.api.spec.ts` compares the list with what the modules declare. */
@@ -30,7 +30,6 @@ interface Settings {
   readonly databaseUrl: string;
   /** Of the role that may wrap keys of cases again. */
   readonly keeperUrl: string;
-  readonly jwtSecret: string;
   readonly sealKeys: string;
   readonly patientDataKeys: string;
   readonly identityLookupKey: string;
@@ -64,8 +63,8 @@ async function withDatabase<T>(url: string, work: (dataSource: DataSource) => Pr
 }
 
 /** @returns how many values no key opens */
-async function rotateFields(dataSource: DataSource, { jwtSecret, sealKeys }: Settings): Promise<number> {
-  const rotation = new FieldRotation(dataSource, new FieldEncryption(sealKeyRing({ jwtSecret, sealKeys })));
+async function rotateFields(dataSource: DataSource, { sealKeys }: Settings): Promise<number> {
+  const rotation = new FieldRotation(dataSource, new FieldEncryption(new KeyRing(parseKeys(sealKeys))));
   let unreadableInAll = 0;
   for (const field of FIELDS) {
     const { reencrypted, unreadable } = await rotation.reencrypt(field);
@@ -101,25 +100,20 @@ function tellUnreadable(ids: readonly string[]): void {
 
 /** From the environment, or of `npm start`, which must be running. */
 async function settings(): Promise<Settings> {
-  const { DATABASE_URL, KEEPER_DATABASE_URL, JWT_SECRET, SEAL_KEYS, PATIENT_DATA_KEYS, IDENTITY_LOOKUP_KEY } =
-    process.env;
+  const { DATABASE_URL, KEEPER_DATABASE_URL, SEAL_KEYS, PATIENT_DATA_KEYS, IDENTITY_LOOKUP_KEY } = process.env;
   const dataDir = localDataDir();
-  const [secrets, keys] = await Promise.all([
-    readJson<LocalSecrets>(join(dataDir, 'secrets.json')),
-    readJson<LocalKeys>(join(dataDir, 'keys.json')),
-  ]);
+  const keys = await readJson<LocalKeys>(join(dataDir, 'keys.json'));
   const databaseUrl = DATABASE_URL || (await localDatabaseUrl());
   const keeperUrl = KEEPER_DATABASE_URL || (DATABASE_URL ? databaseUrl : await localDatabaseUrl(KEEPER_ROLE));
-  const jwtSecret = JWT_SECRET || secrets?.jwtSecret;
   const sealKeys = SEAL_KEYS || keys?.sealKeys;
   const patientDataKeys = PATIENT_DATA_KEYS || keys?.patientDataKeys;
   const identityLookupKey = IDENTITY_LOOKUP_KEY || keys?.identityLookupKey;
-  if (!databaseUrl || !keeperUrl || !jwtSecret || !sealKeys || !patientDataKeys || !identityLookupKey) {
+  if (!databaseUrl || !keeperUrl || !sealKeys || !patientDataKeys || !identityLookupKey) {
     throw new Error(
-      'DATABASE_URL, JWT_SECRET, SEAL_KEYS, PATIENT_DATA_KEYS and IDENTITY_LOOKUP_KEY must be set, or `npm start` must have been run here.',
+      'DATABASE_URL, SEAL_KEYS, PATIENT_DATA_KEYS and IDENTITY_LOOKUP_KEY must be set, or `npm start` must have been run here.',
     );
   }
-  return { databaseUrl, keeperUrl, jwtSecret, sealKeys, patientDataKeys, identityLookupKey };
+  return { databaseUrl, keeperUrl, sealKeys, patientDataKeys, identityLookupKey };
 }
 
 async function readJson<T>(file: string): Promise<T | null> {

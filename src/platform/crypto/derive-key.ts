@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 /**
  * What keys derived from `JWT_SECRET` are for. All of them sign or authenticate something that is made anew when it no
- * longer verifies: none encrypts, except `sealed-text`, which opens what was stored before `SEAL_KEYS` existed.
+ * longer verifies: none encrypts, except `sealed-text` outside production, where `SEAL_KEYS` may be missing.
  */
 export type KeyLabel =
   | 'sealed-text'

@@ -1,5 +1,3 @@
-import { LEGACY_KEY_ID } from './key-ring.js';
-
 /** Identifies version 1. */
 const MAGIC = Buffer.from('FE1\0', 'latin1');
 const ID_START = MAGIC.length + 1;
@@ -7,7 +5,6 @@ const ID_START = MAGIC.length + 1;
 /** An encrypted value taken apart; nothing is verified yet. */
 export interface ParsedBlob {
   readonly keyId: string;
-  /** Empty for a value without a header. */
   readonly header: Buffer;
   /** Nonce, tag and ciphertext. */
   readonly body: Buffer;
@@ -26,13 +23,8 @@ export interface ParsedBlob {
  * | rest | ciphertext of the UTF-8 text |
  *
  * Associated data: the bytes before the nonce, then `<table>.<column>/<id of the row>`.
- *
- * Before version 1 a value was nonce, tag and ciphertext alone, without associated data, under a key derived from
- * `JWT_SECRET`: what has no header belongs to the key id `legacy`.
  */
 export function parseBlob(blob: Buffer): ParsedBlob {
-  if (!blob.subarray(0, MAGIC.length).equals(MAGIC))
-    return { keyId: LEGACY_KEY_ID, header: Buffer.alloc(0), body: blob };
   const bodyStart = ID_START + (blob[MAGIC.length] ?? 0);
   return {
     keyId: blob.toString('latin1', ID_START, bodyStart),
@@ -46,9 +38,9 @@ export function headerOf(keyId: string): Buffer {
   return Buffer.concat([MAGIC, Buffer.from([keyId.length]), Buffer.from(keyId, 'latin1')]);
 }
 
-/** SQL for the key id of a value. Indexes hold the same expression (`…_key`): changed, it needs new ones. */
+/** SQL for the key id of a value, `unknown` for damaged ones. Indexes hold the same expression (`…_key`): changed, it needs new ones. */
 export function keyIdSql(column: string): string {
   const hasHeader = `substring(${column} FROM 1 FOR ${MAGIC.length}) = '\\x${MAGIC.toString('hex')}'::bytea`;
   const id = `encode(substring(${column} FROM ${ID_START + 1} FOR get_byte(${column}, ${MAGIC.length})), 'escape')`;
-  return `CASE WHEN ${hasHeader} THEN ${id} ELSE '${LEGACY_KEY_ID}' END`;
+  return `CASE WHEN ${hasHeader} THEN ${id} ELSE 'unknown' END`;
 }

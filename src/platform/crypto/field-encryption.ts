@@ -27,7 +27,6 @@ export class FieldEncryption {
     const { keyId, header, body } = parseBlob(blob);
     const named = this.ring.find(keyId);
     if (!named) throw new DecryptionError(`no key ${keyId} in the ring`);
-    const aad = header.length > 0 ? Buffer.concat([header, fieldContext(field, rowId)]) : header;
-    return open(named.key, aad, body).toString();
+    return open(named.key, Buffer.concat([header, fieldContext(field, rowId)]), body).toString();
   }
 }

@@ -14,7 +14,6 @@ describe('a key ring', () => {
     ['no key', ''],
     ['a key without an id', base64('a')],
     ['an id with a space', `a b:${base64('a')}`],
-    ['the reserved id', `legacy:${base64('a')}`],
     ['an id that comes twice', `a:${base64('a')},a:${base64('b')}`],
     ['31 bytes', `a:${base64('a', 31)}`],
     ['a key that is not base64', `a:${'ä'.repeat(43)}`],

@@ -1,9 +1,6 @@
 const KEY_BYTES = 32;
 const ID = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 
-/** Reserved id of the key that was derived from `JWT_SECRET` before key rings existed. */
-export const LEGACY_KEY_ID = 'legacy';
-
 export interface NamedKey {
   readonly id: string;
   readonly key: Buffer;
@@ -41,7 +38,6 @@ export function parseKeys(setting: string): NamedKey[] {
     const separator = part.indexOf(':');
     const id = part.slice(0, Math.max(separator, 0));
     if (!ID.test(id)) throw new InvalidKeyRingError('each key is id:base64, the id of a-z, 0-9, _ and -');
-    if (id === LEGACY_KEY_ID) throw new InvalidKeyRingError(`the id ${LEGACY_KEY_ID} is reserved`);
     const text = part.slice(separator + 1);
     const key = Buffer.from(text, 'base64');
     if (key.length !== KEY_BYTES || key.toString('base64').replace(/={0,2}$/, '') !== text.replace(/={0,2}$/, '')) {

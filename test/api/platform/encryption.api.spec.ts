@@ -1,36 +1,28 @@
-import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ContactService } from '../../../src/site/contact/contact.service.js';
 import { CONTACT_CONTENT } from '../../../src/site/contact/contact-message.entity.js';
-import { deriveKey } from '../../../src/platform/crypto/derive-key.js';
 import { keyIdSql } from '../../../src/platform/crypto/encrypted-blob.js';
 import { EncryptedFields } from '../../../src/platform/crypto/encrypted-fields.js';
 import { FieldEncryption } from '../../../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../../../src/platform/crypto/field-rotation.js';
+import { KeyRing, parseKeys } from '../../../src/platform/crypto/key-ring.js';
 import { ReencryptFieldsHandler } from '../../../src/platform/crypto/reencrypt-fields.handler.js';
-import { sealKeyRing } from '../../../src/platform/crypto/seal-keys.js';
 import { FIELDS } from '../../../tools/rotate-keys.js';
 import { planOf } from '../../support/statements.js';
 import { SEAL_KEY, startTestApp, type TestApp } from '../../support/test-app.js';
 
 const NEW_KEY = `new:${Buffer.alloc(32, 'n').toString('base64')}`;
+const OLD_KEY = `old:${Buffer.alloc(32, 'o').toString('base64')}`;
 const byName = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
 describe('encrypted values', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ hasJobs: false });
+    app = await startTestApp({ env: { SEAL_KEYS: `${SEAL_KEY},${OLD_KEY}` }, hasJobs: false });
   });
   afterAll(() => app.stop());
   beforeEach(() => app.database.query('DELETE FROM contact_messages'));
-
-  /** As values were stored before there were key rings. */
-  function sealedAsBefore(text: string): Buffer {
-    const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', deriveKey(app.env.keys.jwtSecret, 'sealed-text'), iv);
-    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
-  }
 
   async function aMessage(message: string, makeBlob: (text: string, id: string) => Buffer): Promise<string> {
     const id = randomUUID();
@@ -42,11 +34,8 @@ describe('encrypted values', () => {
     return id;
   }
 
-  const rotation = (setting: string) =>
-    new FieldRotation(
-      app.nest.get(DataSource),
-      new FieldEncryption(sealKeyRing({ sealKeys: setting, jwtSecret: app.env.keys.jwtSecret })),
-    );
+  const encryptionWith = (setting: string) => new FieldEncryption(new KeyRing(parseKeys(setting)));
+  const rotation = (setting: string) => new FieldRotation(app.nest.get(DataSource), encryptionWith(setting));
 
   // Patient tables, which force their row policies, are sealed by keys of their cases; those are wrapped anew.
   it('every encrypted column outside the patient tables is declared for rotation, and has an index of its keys', async () => {
@@ -64,11 +53,12 @@ describe('encrypted values', () => {
     }
   });
 
-  it('a value encrypted under JWT_SECRET is read, and the job encrypts it again under the first key', async () => {
-    const id = await aMessage('Det kliar', sealedAsBefore);
+  it('a value under an older key is read, and the job encrypts it again under the first key', async () => {
+    const older = encryptionWith(OLD_KEY);
+    const id = await aMessage('Det kliar', (text, rowId) => older.encrypt(text, CONTACT_CONTENT, rowId));
     const contact = app.nest.get(ContactService);
     expect((await contact.get(id)).message).toBe('Det kliar');
-    expect(await rotation(SEAL_KEY).countByKey(CONTACT_CONTENT)).toEqual(new Map([['legacy', 1]]));
+    expect(await rotation(SEAL_KEY).countByKey(CONTACT_CONTENT)).toEqual(new Map([['old', 1]]));
 
     await app.nest.get(ReencryptFieldsHandler).handle();
     expect(await rotation(SEAL_KEY).countByKey(CONTACT_CONTENT)).toEqual(new Map([['test', 1]]));
@@ -86,8 +76,8 @@ describe('encrypted values', () => {
     expect(await keys.reencrypt(CONTACT_CONTENT)).toEqual({ reencrypted: 0, unreadable: [unreadable] });
     expect(await keys.countByKey(CONTACT_CONTENT)).toEqual(
       new Map([
-        ['legacy', 1],
         ['new', 1_100],
+        ['unknown', 1],
       ]),
     );
   });
