@@ -10,7 +10,7 @@ import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
-import { notifyReady } from './platform/process/tell-ready.js';
+import { notifyReady } from './platform/process/notify-ready.js';
 import { SiteModule } from './site/pages/site.module.js';
 
 /** The HTTP process: the modules and the pages. */

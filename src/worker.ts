@@ -13,7 +13,7 @@ import { refuseDatabase } from './platform/database/refused-database.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { startLogger } from './platform/logging/start-logger.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
-import { notifyReady } from './platform/process/tell-ready.js';
+import { notifyReady } from './platform/process/notify-ready.js';
 
 /** A third of the server's share when both want the same core: visitors and Stripe wait for the server, not for jobs. */
 const NICE = 5;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '../project-root.js';
-import { READY_MESSAGE } from '../../src/platform/process/tell-ready.js';
+import { READY_MESSAGE } from '../../src/platform/process/notify-ready.js';
 import { type ProcessLog } from './process-log.js';
 import { StartError } from './start-error.js';
 

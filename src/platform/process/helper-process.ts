@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { HelperRequest, HelperResponse } from './answer-questions.js';
+import type { HelperRequest, HelperResponse } from './serve-requests.js';
 
 export interface HelperOptions {
   /** Named in errors, for example "the process that makes photos". */

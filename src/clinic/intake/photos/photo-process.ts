@@ -1,7 +1,7 @@
 // The helper process that decodes uploaded files (started by photo-maker.ts, one file at a time). It has neither keys,
 // settings nor database, so that a fault in a decoder exposes none of them.
 import type { PhotoFault } from '../../../../common/photos.js';
-import { serveRequests } from '../../../platform/process/answer-questions.js';
+import { serveRequests } from '../../../platform/process/serve-requests.js';
 import { makePhoto, type MadePhoto } from './make-photo.js';
 import { PhotoInvalidError } from './photos.errors.js';
 

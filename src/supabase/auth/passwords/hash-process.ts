@@ -1,6 +1,6 @@
 // The helper process that hashes and compares passwords (started by password-hasher.ts). Each takes 10 ms of a core and
 // 19 MiB, which would delay responses in the server's own process.
-import { serveRequests } from '../../../platform/process/answer-questions.js';
+import { serveRequests } from '../../../platform/process/serve-requests.js';
 import { hashPassword, matchesPassword } from './password-hash.js';
 
 export type PasswordRequest =
