@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -33,6 +35,9 @@ export interface RenderedPage {
   leave(): void;
 }
 
+/** Styles outside the document: jsdom draws nothing, and matching every rule for `getByRole` takes a third of the time. */
+const styles = createCache({ key: 'css', container: document.createElement('head') });
+
 let isSessionStarted = false;
 
 /**
@@ -52,11 +57,13 @@ export async function renderPage(path: string, { page = {}, session }: RenderPag
   showToast({ title: 'Ett nytt test', tone: 'neutral' });
   await act(async () => {
     render(
-      <PageContext value={{ ...aPageData, ...page }}>
-        <BrowserRouter>
-          <Pages routes={routes} />
-        </BrowserRouter>
-      </PageContext>,
+      <CacheProvider value={styles}>
+        <PageContext value={{ ...aPageData, ...page }}>
+          <BrowserRouter>
+            <Pages routes={routes} />
+          </BrowserRouter>
+        </PageContext>
+      </CacheProvider>,
     );
     await Promise.resolve();
   });
