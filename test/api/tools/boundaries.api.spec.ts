@@ -183,7 +183,7 @@ describe('the boundary check', () => {
       [
         'a later folder of a room in an earlier one',
         'src/supabase/auth/accounts/later.ts',
-        `import { Sessions } from '../sessions/sessions.service.js';`,
+        `import { Sessions } from '../sessions/sessions.js';`,
         [['supabase-auth-accounts', 'src/supabase/auth/sessions/sessions.ts']],
       ],
       [
