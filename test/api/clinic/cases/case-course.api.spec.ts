@@ -61,10 +61,10 @@ describe('the course of a case', () => {
     await advanceCases(app);
     const goalMissed = ['case-submitted', 'due-soon 50', 'due-soon 75', 'due-soon 90', 'goal-missed'];
     expect(await eventsOf(id)).toEqual(goalMissed);
-    app.clock.set('2027-09-09T00:00:00+02:00');
+    app.clock.set('2027-09-08T23:00:00+02:00');
     await advanceCases(app);
     expect(await eventsOf(id)).toEqual(goalMissed);
-    later(app, 1);
+    later(app, HOUR_MS);
     await Promise.all([advanceCases(app), advanceCases(app)]);
     later(app, 3 * DAY_MS);
     await advanceCases(app);

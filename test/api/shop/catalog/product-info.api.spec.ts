@@ -125,7 +125,8 @@ describe('the price while Stripe is unreachable', () => {
   let calls = 0;
   beforeAll(async () => {
     stripe = createServer((request) => {
-      calls += 1;
+      // The tax rates are asked for beside the price; their last retry may come after its failure.
+      if (request.url?.startsWith('/v1/prices')) calls += 1;
       request.socket.destroy();
     });
     await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve));
