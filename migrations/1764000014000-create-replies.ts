@@ -44,7 +44,7 @@ export class CreateReplies1764000014000 implements MigrationInterface {
       CREATE TABLE case_message_notices (
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
         recipient text NOT NULL CHECK (recipient IN ('patient', 'clinician')),
-        -- When the first message came that no mail has told of; null: there is none.
+        -- When the oldest message without a mail arrived; null if every message has one.
         pending_since timestamptz,
         told_at timestamptz,
         PRIMARY KEY (case_id, recipient)

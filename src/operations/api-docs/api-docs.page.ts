@@ -6,7 +6,7 @@ import { schemaHtml } from './schema-html.js';
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 details{border-top:1px solid #8888}summary{padding:.5rem 0;cursor:pointer}summary code{font-weight:600}ul{margin:0;padding-left:1.25rem}dd{margin:0 0 .5rem 1.25rem}small{opacity:.8}`;
 
-/** The page has no script and asks nobody for anything: its only style is the one written into it. */
+/** The page has no script and makes no request: its only style is inline. */
 export const API_DOCS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
