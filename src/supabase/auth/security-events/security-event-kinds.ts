@@ -38,7 +38,7 @@ export const SECURITY_EVENT_KINDS = [
   /** The owner of an order's former number stopped all access to its case (`caseId`); an admin let it go on. */
   'case_access_frozen',
   'case_access_unfrozen',
-  /** A write with the service-role key. */
+  /** A call with the service-role key. */
   'service_role_used',
   /** The service-role key would have opened an account of staff. */
   'staff_account_refused',
