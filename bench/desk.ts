@@ -69,13 +69,13 @@ async function aClinicianToken(): Promise<string> {
 async function fill(size: number): Promise<void> {
   await database.query(
     `WITH made AS (
-       INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
+       INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
          shown, paid_at)
-       SELECT gen_random_uuid(), 'paid', 'Bench', 'bench@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now()
+       SELECT gen_random_uuid(), 'assessment', 'paid', 'Bench', 'bench@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now()
        FROM generate_series(1, $1::int - (SELECT count(*)::int FROM cases)) RETURNING id
      )
-     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at)
-       SELECT gen_random_uuid(), id, 'submitted', at, at, 86400000, at + interval '24 hours', at + interval '4 days'
+     INSERT INTO cases (id, offering_key, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at)
+       SELECT gen_random_uuid(), 'assessment', id, 'submitted', at, at, 86400000, at + interval '24 hours', at + interval '4 days'
        FROM (SELECT id, now() - random() * interval '24 hours' AS at FROM made) AS sent`,
     [size],
   );

@@ -10,6 +10,8 @@ export class CreateOrders1764000005000 implements MigrationInterface {
         number bigint NOT NULL DEFAULT nextval('order_numbers') UNIQUE,
         -- Without a foreign key: the id of an erased account stays until orders.pseudonymise-orders has run.
         user_id uuid,
+        -- What was bought; declared in src/shop/catalog/offerings.ts.
+        offering_key text NOT NULL,
         status text NOT NULL CHECK (status IN ('pending', 'paid', 'part_refunded', 'refunded', 'expired', 'cancelled')),
         name text NOT NULL,
         email text NOT NULL,

@@ -7,6 +7,8 @@ export class CreateCases1764000009000 implements MigrationInterface {
       CREATE TABLE cases (
         id uuid PRIMARY KEY,
         order_id uuid NOT NULL UNIQUE REFERENCES orders (id),
+        -- That of the order.
+        offering_key text NOT NULL,
         state text NOT NULL CHECK (state IN ('form_sent', 'submitted', 'in_review', 'needs_info', 'answered', 'closed',
           'stopped', 'expired', 'withdrawn', 'ended')),
         state_since timestamptz NOT NULL,

@@ -47,9 +47,9 @@ export async function makePeople({ url, jwtSecret, database }: ClinicInProcess):
 async function makeOrders(database: pg.Pool, customer: string): Promise<void> {
   await database.query(
     `WITH made AS (
-       INSERT INTO orders (id, user_id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
+       INSERT INTO orders (id, offering_key, user_id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
          shown, paid_at)
-       SELECT gen_random_uuid(), CASE WHEN n <= $2 THEN users.id END, 'paid', 'Bench', $1, '+46701234567', 'kvinna', 'regular', 69900, 0, 0,
+       SELECT gen_random_uuid(), 'assessment', CASE WHEN n <= $2 THEN users.id END, 'paid', 'Bench', $1, '+46701234567', 'kvinna', 'regular', 69900, 0, 0,
               'SEK', '{}', now()
        FROM generate_series(1, $3::int) AS n, users WHERE users.email = $1
        RETURNING id, user_id
@@ -57,8 +57,8 @@ async function makeOrders(database: pg.Pool, customer: string): Promise<void> {
        INSERT INTO invoices (stripe_invoice_id, stripe_customer_id, order_id, amount_ore, currency, status, invoice_created_at, synced_at)
        SELECT 'in_bench_' || id, 'cus_bench', id, 69900, 'sek', 'paid', now(), now() FROM made WHERE user_id IS NOT NULL
      )
-     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at)
-     SELECT gen_random_uuid(), id, 'submitted', now(), now(), 86400000, now() + interval '24 hours', now() + interval '4 days' FROM made`,
+     INSERT INTO cases (id, offering_key, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at)
+     SELECT gen_random_uuid(), 'assessment', id, 'submitted', now(), now(), 86400000, now() + interval '24 hours', now() + interval '4 days' FROM made`,
     [customer, CUSTOMERS_ORDERS, OPEN_CASES],
   );
   await database.query(

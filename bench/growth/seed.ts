@@ -16,9 +16,9 @@ const STATEMENTS = [
    FROM generate_series($1::int / 10, $2::int / 10 - 1) AS n, LATERAL (SELECT now() - n % 20 * interval '1 hour' AS at) AS moment`,
 
   // Of twenty orders one is not paid, and goes after 30 days; one is paid back in full, one in part.
-  `INSERT INTO orders (id, user_id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
+  `INSERT INTO orders (id, offering_key, user_id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
      shown, created_at, paid_at, refunded_ore, paid_ore)
-   SELECT pg_temp.id_of('order' || n), CASE WHEN n % 10 < 3 THEN pg_temp.id_of('user' || n / 10) END, status, 'Kund ' || n,
+   SELECT pg_temp.id_of('order' || n), 'assessment', CASE WHEN n % 10 < 3 THEN pg_temp.id_of('user' || n / 10) END, status, 'Kund ' || n,
           'kund' || n / 10 || '@growth.example', '+46701234567', 'kvinna', 'regular', 69900, 13980, 0, 'SEK', '{}', at,
           CASE WHEN status <> 'expired' THEN at END,
           CASE status WHEN 'refunded' THEN 69900 WHEN 'part_refunded' THEN 10000 ELSE 0 END,
@@ -47,8 +47,8 @@ const STATEMENTS = [
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - n % 1800 * interval '1 day' AS at) AS moment
    WHERE n % 20 <> 0`,
 
-  `INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, clock_paused_since, due_at, limit_at, created_at, was_claimed)
-   SELECT pg_temp.id_of('case' || n), pg_temp.id_of('order' || n), 'closed', at, at, 86400000, at + interval '10 hours', at + interval '1 day', at + interval '4 days', at, true
+  `INSERT INTO cases (id, offering_key, order_id, state, state_since, clock_started_at, clock_target_ms, clock_paused_since, due_at, limit_at, created_at, was_claimed)
+   SELECT pg_temp.id_of('case' || n), 'assessment', pg_temp.id_of('order' || n), 'closed', at, at, 86400000, at + interval '10 hours', at + interval '1 day', at + interval '4 days', at, true
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - (31 + n % 1760) * interval '1 day' AS at) AS moment
    WHERE n % 20 <> 0`,
 
@@ -62,7 +62,7 @@ const STATEMENTS = [
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - n % 89 * interval '1 day' AS at) AS moment`,
 
   `INSERT INTO outbox_events (id, name, payload, created_at, relayed_at)
-   SELECT pg_temp.id_of('event' || n), 'orders.order-paid', jsonb_build_object('orderId', pg_temp.id_of('order' || n)), at, at
+   SELECT pg_temp.id_of('event' || n), 'orders.order-paid', jsonb_build_object('orderId', pg_temp.id_of('order' || n), 'offeringKey', 'assessment'), at, at
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - n % 29 * interval '1 day' AS at) AS moment`,
 
   `INSERT INTO event_jobs (event_id, job, queued_at, done_at)

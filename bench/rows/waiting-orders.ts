@@ -14,8 +14,8 @@ export async function waitingOrders({ database }: Bench, count: number): Promise
   const orders = Array.from({ length: count }, () => ({ id: randomUUID(), email: `${randomUUID()}@example.se` }));
   const ids = orders.map(({ id }) => id);
   await database.query(
-    `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency, shown)
-     SELECT id, 'pending', 'Bench', email, '+46701234567', 'kvinna', 'regular', $3, $3 / 5, 0, 'SEK', '{"productName":"Hudbedömning","vatPercent":25}'
+    `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency, shown)
+     SELECT id, 'assessment', 'pending', 'Bench', email, '+46701234567', 'kvinna', 'regular', $3, $3 / 5, 0, 'SEK', '{"productName":"Hudbedömning","vatPercent":25}'
      FROM unnest($1::uuid[], $2::text[]) AS bench (id, email)`,
     [ids, orders.map(({ email }) => email), TOTAL_ORE],
   );

@@ -28,13 +28,13 @@ export class CasePhotos {
   async openCase(): Promise<{ readonly id: string; readonly headers: Record<string, string> }> {
     const [orderId, id, token] = [randomUUID(), randomUUID(), randomBytes(32).toString('base64url')];
     await this.database.query(
-      `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
+      `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
          currency, shown, paid_at)
-       VALUES ($1, 'paid', 'A', $2, '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now())`,
+       VALUES ($1, 'assessment', 'paid', 'A', $2, '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now())`,
       [orderId, `${orderId}@example.se`],
     );
     await this.database.query(
-      `INSERT INTO cases (id, order_id, state, state_since) VALUES ($1, $2, 'form_sent', now())`,
+      `INSERT INTO cases (id, offering_key, order_id, state, state_since) VALUES ($1, 'assessment', $2, 'form_sent', now())`,
       [id, orderId],
     );
     await this.database.query(

@@ -124,8 +124,8 @@ async function secretsOf({ dataDir }: LaunchSite): Promise<LocalSecrets> {
 async function waitingOrders(site: LaunchSite, count: number): Promise<string[]> {
   const rows = await site.query<{ id: string }>(
     `WITH made AS (
-       INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency, shown)
-       SELECT gen_random_uuid(), 'pending', 'Drill', n || '@drill.example', '+46701234567', 'kvinna', 'regular', ${TOTAL_ORE}, 0, 0, 'SEK',
+       INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency, shown)
+       SELECT gen_random_uuid(), 'assessment', 'pending', 'Drill', n || '@drill.example', '+46701234567', 'kvinna', 'regular', ${TOTAL_ORE}, 0, 0, 'SEK',
               '{"productName":"Hudbedömning","vatPercent":25}'
        FROM generate_series(1, ${count}) AS n RETURNING id
      )

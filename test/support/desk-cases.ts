@@ -17,13 +17,13 @@ export async function manySubmittedCases(app: RunningClinic, count: number): Pro
   const now = app.clock.now();
   const rows = await app.database.query<{ id: string }>(
     `WITH made AS (
-       INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
+       INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
          shown, paid_at)
-       SELECT gen_random_uuid(), 'paid', 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{"productName": "Hudbedömning"}', now()
+       SELECT gen_random_uuid(), 'assessment', 'paid', 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{"productName": "Hudbedömning"}', now()
        FROM generate_series(1, $1::int) RETURNING id
      ), numbered AS (SELECT id, row_number() OVER () AS n FROM made)
-     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at, next_act_at)
-       SELECT gen_random_uuid(), id, 'submitted', $2, $2::timestamptz + make_interval(secs => n), 86400000,
+     INSERT INTO cases (id, offering_key, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at, next_act_at)
+       SELECT gen_random_uuid(), 'assessment', id, 'submitted', $2, $2::timestamptz + make_interval(secs => n), 86400000,
          $2::timestamptz + interval '24 hours' + make_interval(secs => n), $2::timestamptz + interval '5 days',
          $2::timestamptz + interval '12 hours'
        FROM numbered

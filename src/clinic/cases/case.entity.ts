@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import { dueAt } from '../../../common/sla-clock.js';
+import type { OfferingKey } from '../../shop/catalog/offerings.js';
 import { nextActAt } from './case-course.js';
 import type { AlertedPercent, CaseClock } from './case-clock.js';
 import type { CaseState } from './case-state.js';
@@ -23,6 +24,10 @@ export class Case implements CaseFacts {
 
   @Column('uuid', { unique: true })
   orderId!: string;
+
+  /** That of the order. */
+  @Column('text')
+  offeringKey!: OfferingKey;
 
   @Column('text')
   state!: CaseState;

@@ -12,11 +12,11 @@ export class CasesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns false when the order has its case already. */
-  async insert(tx: Tx, { id, orderId, state, stateSince, nextActAt }: Case): Promise<boolean> {
+  async insert(tx: Tx, { id, orderId, offeringKey, state, stateSince, nextActAt }: Case): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `INSERT INTO cases (id, order_id, state, state_since, next_act_at) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO cases (id, order_id, offering_key, state, state_since, next_act_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (order_id) DO NOTHING RETURNING id`,
-      [id, orderId, state, stateSince, nextActAt],
+      [id, orderId, offeringKey, state, stateSince, nextActAt],
     );
     return rows.length > 0;
   }

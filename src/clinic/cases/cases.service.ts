@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { OFFERINGS, type OfferingKey } from '../../shop/catalog/offerings.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Case } from './case.entity.js';
-import { goneShare } from './case-clock.js';
+import { goneShare, type Promises } from './case-clock.js';
 import { clockAfter, dueAct, nextActAt } from './case-course.js';
 import { openCase, renewClaim, transitionCase, type CaseAct } from './case-transition.js';
 import { endCase, type ClinicsEnd } from './end-case.js';
@@ -28,10 +29,10 @@ export class CasesService {
   ) {}
 
   /** Opens the case of a paid order. @returns null when the order has one */
-  async open(tx: Tx, orderId: string): Promise<Case | null> {
+  async open(tx: Tx, orderId: string, offeringKey: OfferingKey): Promise<Case | null> {
     const facts = openCase(this.clock.now());
     const { state, stateSince } = facts;
-    const row = { id: randomUUID(), orderId, state, stateSince, nextActAt: nextActAt(facts, null) };
+    const row = { id: randomUUID(), orderId, offeringKey, state, stateSince, nextActAt: nextActAt(facts, null) };
     const opened = Object.assign(new Case(), row);
     return (await this.cases.insert(tx, opened)) ? opened : null;
   }
@@ -48,7 +49,7 @@ export class CasesService {
     if (outcome.kind === 'refused') throw new CaseRefusedError(outcome.code);
     if (outcome.kind === 'unchanged') return found;
     const payload = payloadOf(found, act);
-    found.become(outcome.case, clockAfter(act.event, found.clock, act.at, this.settings.current));
+    found.become(outcome.case, clockAfter(act.event, found.clock, act.at, this.promisesTo(found)));
     await this.cases.save(tx, found);
     await this.events.publish(tx, CASE_EVENT_TYPES[act.event], payload);
     return found;
@@ -100,6 +101,12 @@ export class CasesService {
     const former = clinicianId === null ? {} : { formerClinicianId: clinicianId };
     await this.events.publish(tx, CaseEnded, { caseId: id, orderId, ...former });
     return { found, isEnded: true };
+  }
+
+  private promisesTo({ offeringKey }: Case): Promises {
+    const settings = this.settings.current;
+    const answerTargetHours = OFFERINGS[offeringKey].answerTargetHours(settings);
+    return { answerTargetHours, deliveryDaysMax: settings.deliveryDaysMax };
   }
 
   private async renewHeld(tx: Tx, found: Case, clinicianId: string): Promise<boolean> {

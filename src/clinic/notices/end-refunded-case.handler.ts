@@ -46,7 +46,7 @@ export class EndRefundedCaseHandler {
   private async caseOf(tx: Tx, orderId: string): Promise<string> {
     const found =
       (await this.repository.findByOrder(orderId, tx)) ??
-      (await this.cases.open(tx, orderId)) ??
+      (await this.cases.open(tx, orderId, await this.orders.getOfferingKey(orderId, tx))) ??
       (await this.repository.findByOrder(orderId, tx));
     if (!found) throw new Error(`the order ${orderId} has no case`);
     return found.id;

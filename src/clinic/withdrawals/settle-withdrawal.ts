@@ -67,7 +67,10 @@ export class SettleWithdrawal {
    * gets its case here: it ends at once, and no form is mailed later.
    */
   private async withdraw(tx: Tx, orderId: string, known: Case | null): Promise<void> {
-    const found = known ?? (await this.cases.open(tx, orderId)) ?? (await this.repository.findByOrder(orderId, tx));
+    const found =
+      known ??
+      (await this.cases.open(tx, orderId, await this.orders.getOfferingKey(orderId, tx))) ??
+      (await this.repository.findByOrder(orderId, tx));
     if (!found) throw new Error(`the order ${orderId} has no case`);
     await this.cases.apply(tx, found.id, {
       event: 'case-withdrawn',

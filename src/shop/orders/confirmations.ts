@@ -7,6 +7,7 @@ import { MailOutbox, type Mail } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { workingDays } from '../../profile/working-days.js';
+import { OFFERINGS } from '../catalog/offerings.js';
 import { confirmationMail } from './confirmation.mail.js';
 import type { Order } from './order.entity.js';
 import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
@@ -50,7 +51,7 @@ export class Confirmations {
         vatOre: order.vatOre,
         vatPercent: order.shown.vatPercent,
         paidAt: order.paidAt ?? order.createdAt,
-        answerTargetHours: settings.answerTargetHours,
+        answerTargetHours: OFFERINGS[order.offeringKey].answerTargetHours(settings),
         deliveryLimit: workingDays(settings),
         doctor: doctorWords[settings.doctorKind],
         withdrawalUrl:

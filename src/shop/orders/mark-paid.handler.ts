@@ -28,15 +28,15 @@ export class MarkPaidHandler {
       const order = await this.orders.lock(tx, orderId);
       if (order.markPaid(this.clock.now(), amountTotalOre)) {
         await this.orders.save(tx, order);
-        await this.events.publish(tx, order.isHeld ? OrderHeld : OrderPaid, { orderId });
         if (order.isHeld) {
+          await this.events.publish(tx, OrderHeld, { orderId });
           this.logger.error({
             msg: 'the amount paid is not the amount ordered',
             orderId,
             amountTotalOre,
             orderedOre: order.totalOre,
           });
-        }
+        } else await this.events.publish(tx, OrderPaid, { orderId, offeringKey: order.offeringKey });
       }
       await run.complete(tx);
     });

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { canBecome, stateWithRefunds, type OrderState } from './order-state.js';
+import type { OfferingKey } from '../catalog/offerings.js';
 import type { Gender } from './orders.contract.js';
 
 export type PriceMode = 'rebate' | 'regular';
@@ -33,6 +34,9 @@ export class Order {
 
   @Column('uuid', { nullable: true })
   userId!: string | null;
+
+  @Column('text')
+  offeringKey!: OfferingKey;
 
   @Column('text')
   status!: OrderState;

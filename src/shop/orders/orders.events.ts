@@ -1,13 +1,19 @@
-import { IsUUID } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
+import { OFFERING_KEYS, type OfferingKey } from '../catalog/offerings.js';
 
 class OrderPayload {
   @IsUUID()
   orderId!: string;
 }
 
+class OrderPaidPayload extends OrderPayload {
+  @IsIn(OFFERING_KEYS)
+  offeringKey!: OfferingKey;
+}
+
 /** An order is paid, and held no longer if it was: once per order. `orders` and `assessments` have jobs on it. */
-export const OrderPaid = defineEvent('orders.order-paid', OrderPayload);
+export const OrderPaid = defineEvent('orders.order-paid', OrderPaidPayload);
 
 class EmailChangePayload extends OrderPayload {
   @IsUUID()

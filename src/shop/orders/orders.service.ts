@@ -5,6 +5,7 @@ import { normalisePhone } from '../../../common/phone.js';
 import { UsersService } from '../../supabase/auth/accounts/users.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
+import { FIRST_OFFERING, type OfferingKey } from '../catalog/offerings.js';
 import { CheckoutService } from '../payments/checkout.service.js';
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
@@ -52,11 +53,11 @@ export class OrdersService {
    * attempt exists: the form starts over), PriceMismatchError, PaymentProviderError, PaymentsNotConfiguredError
    */
   async checkOut(
-    { formData, previousClientSecret }: CreatePaymentRequest,
+    { formData, previousClientSecret, offering = FIRST_OFFERING }: CreatePaymentRequest,
     userId: string | null,
   ): Promise<CreatePaymentResponse> {
     const buyer = buyerOf(formData, this.env.sms.countries);
-    const offer = await this.offers.quote(formData.couponCode);
+    const offer = await this.offers.quote(offering, formData.couponCode);
     const previous = previousClientSecret ? await this.checkout.findBySecret(previousClientSecret) : null;
     const known = previous && (await this.orders.find(previous.orderId));
     const isTheirs = known?.userId === userId;
@@ -91,6 +92,11 @@ export class OrdersService {
   async getContact(orderId: string, tx?: Tx): Promise<OrderContact> {
     const { number, name, email, phone, userId } = await this.orders.get(orderId, tx);
     return { number, name, email, phone, userId };
+  }
+
+  /** @throws OrderNotFoundError */
+  async getOfferingKey(orderId: string, tx: Tx): Promise<OfferingKey> {
+    return (await this.orders.get(orderId, tx)).offeringKey;
   }
 
   /** Who an order is for. @throws OrderNotFoundError */
@@ -215,8 +221,9 @@ function buyerOf({ name, email, phone, gender }: OrderFormData, countries: reado
   return { name, email: email.toLowerCase(), phone: normalised, gender };
 }
 
-function offered({ priceMode, totalOre, vatOre, discountOre, currency, couponCode, shown }: Offer) {
+function offered({ offeringKey, priceMode, totalOre, vatOre, discountOre, currency, couponCode, shown }: Offer) {
   return {
+    offeringKey,
     priceMode,
     totalOre,
     vatOre,
@@ -233,6 +240,7 @@ function isUnchanged(order: Order, buyer: Buyer, offer: Offer): boolean {
     order.email,
     order.phone,
     order.gender,
+    order.offeringKey,
     order.couponCode,
     order.totalOre,
     order.shown.stripePriceId,
@@ -242,6 +250,7 @@ function isUnchanged(order: Order, buyer: Buyer, offer: Offer): boolean {
     buyer.email,
     buyer.phone,
     buyer.gender,
+    offer.offeringKey,
     offer.couponCode,
     offer.totalOre,
     offer.shown.stripePriceId,

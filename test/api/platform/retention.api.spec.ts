@@ -28,9 +28,9 @@ describe('retention', () => {
     async function anOrder({ status, age = 31, session }: Given): Promise<string> {
       const id = randomUUID();
       await sql(
-        `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
+        `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
            shown, created_at, paid_at)
-         VALUES ($1, $2, 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}',
+         VALUES ($1, 'assessment', $2, 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}',
            now() - $3 * interval '1 day', CASE WHEN $2 = 'paid' THEN now() END)`,
         [id, status, age],
       );

@@ -13,16 +13,15 @@ export interface OpenCase {
 export async function anOpenCase(app: RunningClinic, reach: 'case' | 'photos' = 'case'): Promise<OpenCase> {
   const [orderId, id] = [randomUUID(), randomUUID()];
   await app.database.query(
-    `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
+    `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
        shown, paid_at)
-     VALUES ($1, 'paid', 'Åsa Öberg', $2, '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{"productName": "Hudbedömning"}', now())`,
+     VALUES ($1, 'assessment', 'paid', 'Åsa Öberg', $2, '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{"productName": "Hudbedömning"}', now())`,
     [orderId, `${orderId}@example.se`],
   );
-  await app.database.query(`INSERT INTO cases (id, order_id, state, state_since) VALUES ($1, $2, 'form_sent', $3)`, [
-    id,
-    orderId,
-    new Date(app.clock.now().getTime() - 60_000),
-  ]);
+  await app.database.query(
+    `INSERT INTO cases (id, offering_key, order_id, state, state_since) VALUES ($1, 'assessment', $2, 'form_sent', $3)`,
+    [id, orderId, new Date(app.clock.now().getTime() - 60_000)],
+  );
   return { id, headers: await aSession(app, id, reach) };
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../../common/paths.js';
 import { FORM_MAIL_TEMPLATE } from '../../../shop/orders/orders.contract.js';
+import { OFFERINGS } from '../../../shop/catalog/offerings.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -28,11 +29,11 @@ export class DispatchFormHandler {
     private readonly env: Env,
   ) {}
 
-  async handle({ orderId }: PayloadOf<typeof DispatchForm>, run: JobRun): Promise<void> {
+  async handle({ orderId, offeringKey }: PayloadOf<typeof DispatchForm>, run: JobRun): Promise<void> {
     const { number, email } = await this.orders.getRecipient(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
     await this.transactions.run(async (tx) => {
-      const opened = await this.cases.open(tx, orderId);
+      const opened = OFFERINGS[offeringKey].opens === 'case' ? await this.cases.open(tx, orderId, offeringKey) : null;
       if (opened) {
         const token = await this.links.issue(tx, opened.id, 'form');
         await this.mails.enqueue(tx, {

@@ -6,7 +6,8 @@ import { MAX_QUESTIONS_ON_A_STEP, optionsOf, questionsOf } from '../../../../com
 import { raisedFlags } from '../../../../common/questionnaire/red-flag.js';
 import { emptyPhrasesIn, medicinesNamedIn, stringsIn } from '../../../../test/support/patient-texts.js';
 import { answerAll } from '../../../../tools/seed/cases/plain-answers.js';
-import { CURRENT_VERSION, getQuestionnaire } from './questionnaires.js';
+import { OFFERINGS } from '../../../shop/catalog/offerings.js';
+import { getQuestionnaire, questionnaireOf } from './questionnaires.js';
 
 const { questionnaire, redFlags } = getQuestionnaire('1');
 const questions = questionsOf(questionnaire);
@@ -28,8 +29,15 @@ describe('version 1 of the questionnaire', () => {
     expect(findDefects(questionnaire, redFlags, occasion)).toEqual([]);
   });
 
-  it('a new case gets version 1 of the questionnaire', () => {
-    expect(CURRENT_VERSION).toBe('1');
+  it('a new case gets the questionnaire of its offering', () => {
+    expect(questionnaireOf({ questionnaireVersion: null, offeringKey: 'assessment' }).questionnaire).toBe(
+      questionnaire,
+    );
+  });
+
+  it('every offering names a questionnaire that exists', () => {
+    for (const offering of Object.values(OFFERINGS))
+      expect(() => getQuestionnaire(offering.questionnaire)).not.toThrow();
     expect(() => getQuestionnaire('0')).toThrow('no questionnaire has the version 0');
   });
 

@@ -1,5 +1,7 @@
 import type { Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
+import { OFFERINGS } from '../../../shop/catalog/offerings.js';
+import type { Case } from '../case.entity.js';
 import { redFlags } from '../red-flags/red-flags.js';
 import { questionnaireV1 } from './v1/questionnaire-v1.js';
 
@@ -11,9 +13,6 @@ export interface QuestionnaireVersion {
 
 const VERSIONS: readonly QuestionnaireVersion[] = [{ questionnaire: questionnaireV1, redFlags }];
 
-/** What a new case is asked. */
-export const CURRENT_VERSION = questionnaireV1.version;
-
 /**
  * The questions that an answer set was given for; a case keeps its version.
  *
@@ -23,4 +22,12 @@ export function getQuestionnaire(version: string): QuestionnaireVersion {
   const found = VERSIONS.find(({ questionnaire }) => questionnaire.version === version);
   if (!found) throw new Error(`no questionnaire has the version ${version}`);
   return found;
+}
+
+/** The questions of a case: those of its first answer, and those of its offering before it. */
+export function questionnaireOf({
+  questionnaireVersion,
+  offeringKey,
+}: Pick<Case, 'questionnaireVersion' | 'offeringKey'>): QuestionnaireVersion {
+  return getQuestionnaire(questionnaireVersion ?? OFFERINGS[offeringKey].questionnaire);
 }

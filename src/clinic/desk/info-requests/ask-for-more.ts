@@ -13,7 +13,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
-import { CURRENT_VERSION, getQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
+import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
 import { InfoRequestInvalidError } from '../desk.errors.js';
 
@@ -51,7 +51,6 @@ export class AskForMore {
   }
 }
 
-function hasQuestion({ questionnaireVersion }: Case, questionId: string): boolean {
-  const { questionnaire } = getQuestionnaire(questionnaireVersion ?? CURRENT_VERSION);
-  return questionsOf(questionnaire).some(({ id }) => id === questionId);
+function hasQuestion(found: Case, questionId: string): boolean {
+  return questionsOf(questionnaireOf(found).questionnaire).some(({ id }) => id === questionId);
 }

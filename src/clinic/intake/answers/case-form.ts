@@ -4,7 +4,7 @@ import { raisedFlags, stopsForm, type RedFlag, type RedFlagLevel } from '../../.
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import type { StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CURRENT_VERSION, getQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
+import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
 import type { RaisedFlag, StoppingFlag } from './answers.contract.js';
 
 /**
@@ -16,13 +16,12 @@ export interface CaseForm extends Form {
 }
 
 export function formOf(
-  { questionnaireVersion }: Pick<Case, 'questionnaireVersion'>,
+  found: Pick<Case, 'questionnaireVersion' | 'offeringKey'>,
   stored: StoredAnswers,
   occasion: { readonly now: Date; readonly minimumAgeYears: number },
 ): CaseForm {
-  const version = getQuestionnaire(questionnaireVersion ?? CURRENT_VERSION);
   const { now, minimumAgeYears } = occasion;
-  return { ...version, answers: answersOf(stored), today: stockholmDay(now), minimumAgeYears };
+  return { ...questionnaireOf(found), answers: answersOf(stored), today: stockholmDay(now), minimumAgeYears };
 }
 
 /** The flags that the answers raise, as the patient reads them. */

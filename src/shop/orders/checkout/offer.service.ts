@@ -4,6 +4,7 @@ import { InvalidCouponError } from '../../catalog/catalog.errors.js';
 import { CatalogService } from '../../catalog/catalog.service.js';
 import { couponRefusals } from '../../catalog/catalog.texts.js';
 import { CouponService } from '../../catalog/coupon.service.js';
+import type { OfferingKey } from '../../catalog/offerings.js';
 import type { PriceMode, ShownOffer } from '../order.entity.js';
 
 /** Version of the withdrawal notice beside the payment; raise it when the wording changes. */
@@ -11,6 +12,7 @@ const TERMS_VERSION = '2026-11-24';
 
 /** Quotes what an order costs now, from product and code alone. */
 export interface Offer extends PriceBreakdown {
+  readonly offeringKey: OfferingKey;
   readonly currency: string;
   readonly priceMode: PriceMode;
   readonly couponCode: string | null;
@@ -27,12 +29,13 @@ export class OfferService {
   ) {}
 
   /** @throws InvalidCouponError with the text that the page shows, when the code cannot be used now. */
-  async quote(typedCode: string | undefined): Promise<Offer> {
+  async quote(offeringKey: OfferingKey, typedCode: string | undefined): Promise<Offer> {
     const couponCode = typedCode?.trim() ? typedCode.trim() : null;
     const [product, { info }] = await Promise.all([this.catalog.getProduct(), this.catalog.getProductInfo()]);
     const outcome = couponCode === null ? null : await this.coupons.evaluate(couponCode);
     if (outcome !== null && outcome.kind !== 'usable') throw new InvalidCouponError(couponRefusals[outcome.kind]);
     return {
+      offeringKey,
       ...priceBreakdown(product.priceIncVatOre, product.vatPercent, outcome && outcome.discount),
       currency: product.currency,
       priceMode: couponCode !== null && info.campaign?.code === couponCode.toUpperCase() ? 'rebate' : 'regular',

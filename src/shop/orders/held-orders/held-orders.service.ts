@@ -35,7 +35,7 @@ export class HeldOrdersService {
       if (order.releasedAt !== null) return;
       if (!order.release(this.clock.now(), adminId)) throw new OrderNotHeldError();
       await this.orders.save(tx, order);
-      await this.events.publish(tx, OrderPaid, { orderId });
+      await this.events.publish(tx, OrderPaid, { orderId, offeringKey: order.offeringKey });
     });
   }
 }

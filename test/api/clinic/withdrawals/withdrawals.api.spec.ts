@@ -189,9 +189,9 @@ describe('the withdrawal function', () => {
     it('a held order is refunded, and gets no form when it is released', async () => {
       const paid = await aPaidCase(app);
       const [order] = await app.database.query<{ id: string }>(
-        `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
+        `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
            currency, shown, paid_at, held_at)
-         SELECT gen_random_uuid(), 'paid', name, $2, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
+         SELECT gen_random_uuid(), 'assessment', 'paid', name, $2, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
            currency, shown, paid_at, now() FROM orders WHERE id = $1 RETURNING id`,
         [paid.orderId, `held-${paid.email}`],
       );

@@ -25,8 +25,8 @@ describe('orders for admins', () => {
   /** Orders of one name, in SQL because there are many. @returns their numbers, newest first */
   async function orders(count: number, name: string, status = 'expired'): Promise<number[]> {
     const rows = await app.database.query<{ number: string }>(
-      `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency, shown)
-       SELECT gen_random_uuid(), $3, $1, lower(gen_random_uuid() || '@example.se'), '+46701234567', 'kvinna', 'regular', 69900, 13980, 0, 'SEK',
+      `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency, shown)
+       SELECT gen_random_uuid(), 'assessment', $3, $1, lower(gen_random_uuid() || '@example.se'), '+46701234567', 'kvinna', 'regular', 69900, 13980, 0, 'SEK',
          '{"productName": "Hudbedömning"}' FROM generate_series(1, $2) RETURNING number`,
       [name, count, status],
     );

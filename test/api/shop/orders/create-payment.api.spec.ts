@@ -41,6 +41,7 @@ describe('create-payment', () => {
     [{ formData: 'x' }],
     [{ formData: [] }],
     [{ formData: [formData()] }],
+    [{ formData: formData(), offering: 'unknown' }],
     [[]],
   ])('the body %j answers 400', async (body) => {
     await expect(create(body)).resolves.toMatchObject({ status: 400, body: { code: 'bad_request' } });

@@ -26,7 +26,7 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
     await app.drain();
 
     const [paid, ...others] = await ordersOf(app, order.email);
-    expect(paid).toMatchObject({ status: 'paid', phone: '+46701234567' });
+    expect(paid).toMatchObject({ status: 'paid', phone: '+46701234567', offering_key: 'assessment' });
     expect(others).toEqual([]);
     expect(
       mailsTo(app, order.email)
@@ -36,8 +36,8 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
     expect(await app.database.query('SELECT amount_ore, status FROM invoices WHERE order_id = $1', [paid?.id])).toEqual(
       [{ amount_ore: 69900, status: 'paid' }],
     );
-    expect(await app.database.query('SELECT state FROM cases WHERE order_id = $1', [paid?.id])).toEqual([
-      { state: 'form_sent' },
+    expect(await app.database.query('SELECT state, offering_key FROM cases WHERE order_id = $1', [paid?.id])).toEqual([
+      { state: 'form_sent', offering_key: 'assessment' },
     ]);
   });
 });
