@@ -56,7 +56,7 @@ const ROOMS = {
 };
 
 /** From another room only files that end so: its door, never its entities, repositories or handlers. Platform and profile are all door. */
-const DOORS = ['module', 'service', 'events', 'contract', 'errors', 'texts', 'decorator', 'table'];
+const DOORS = ['module', 'service', 'events', 'contract', 'errors', 'texts', 'decorator', 'table', 'offerings'];
 
 /** How patient data are reached: by the gate alone, and by the repositories that ask for what the gate gives out; and how a refusal is logged. */
 const PATIENT_RECORDS_DOORS = ['access', 'patient-records', 'access-log/access-log', '.*\\.repository'];
@@ -129,7 +129,7 @@ const rooms = Object.entries(ROOMS).flatMap(([wing, folders]) => [
 
 const WITH_ROOMS = `^src/${anyOf(Object.keys(ROOMS))}`;
 const CASE_ROOM = `^src/clinic/${anyOf(CASE_ROOMS)}/`;
-const DOOR = `[.]${anyOf(DOORS)}[.]ts$`;
+const DOOR = `[./]${anyOf(DOORS)}[.]ts$`;
 
 const server = [
   ...rows('wing', 'src', WINGS),

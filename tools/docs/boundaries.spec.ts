@@ -31,7 +31,7 @@ describe('the tables of tools/boundaries.mjs', () => {
     const PURE_PACKAGES = [...tables.PURE_PACKAGES, 'left-pad'];
     expect(unusedPermissions({ ...tables, WINGS, PURE_PACKAGES, DOORS: ['window'] }, imports)).toEqual([
       'src/platform may import site',
-      'the door .window.ts',
+      'the door window.ts',
       'the package left-pad in common',
     ]);
   });

@@ -99,9 +99,9 @@ function permissions(tables: BoundaryTables): Permission[] {
       isUsedBy: (from: string, to: string) => isAcross(from, to, `${admin}/${name}/`) && from.startsWith(`${admin}/`),
     })),
     ...DOORS.map((door) => ({
-      name: `the door .${door}.ts`,
+      name: `the door ${door}.ts`,
       isUsedBy: (from: string, to: string) =>
-        to.startsWith('src/') && to.endsWith(`.${door}.ts`) && roomOf(from) !== roomOf(to),
+        new RegExp(`^src/.*[./]${door}[.]ts$`).test(to) && roomOf(from) !== roomOf(to),
     })),
     ...PATIENT_RECORDS_DOORS.map((door) => ({
       name: `the door ${door} of patient-records`,
