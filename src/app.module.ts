@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { OperationsModule } from './operations/operations.module.js';
-import type { Env } from './platform/config/env.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { CatalogModule } from './shop/catalog/catalog.module.js';
@@ -12,12 +11,13 @@ import { ContentModule } from './site/content/content.module.js';
 import { FaqModule } from './site/faq/faq.module.js';
 import { AuthModule } from './supabase/auth/auth.module.js';
 import { RestModule } from './supabase/rest/rest.module.js';
+import type { Settings } from './start/settings.js';
 import { StorageModule } from './supabase/storage/storage.module.js';
 
 /** The modules, in the order of their wings; the two processes add what only they have (main.ts, worker.ts). */
 @Module({})
 export class AppModule {
-  static forEnv(env: Env): DynamicModule {
+  static forEnv(env: Settings): DynamicModule {
     return {
       module: AppModule,
       imports: [

@@ -3,20 +3,20 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import type { Env } from './platform/config/env.js';
-import { parseEnv } from './platform/config/parse-env.js';
-import { reportStartFailure } from './platform/config/start-failure.js';
-import { startWarnings } from './platform/config/start-refusals.js';
+import { startWarnings } from './platform/health/start-warnings.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
-import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { notifyReady } from './platform/process/notify-ready.js';
 import { SiteModule } from './site/pages/site.module.js';
+import { exitOnFatalErrors } from './start/fatal-errors.js';
+import { parseEnv } from './start/parse-env.js';
+import type { Settings } from './start/settings.js';
+import { reportStartFailure } from './start/start-failure.js';
 
 /** The HTTP process: the modules and the pages. */
 @Module({})
 export class ServerModule {
-  static forEnv(env: Env): DynamicModule {
+  static forEnv(env: Settings): DynamicModule {
     return { module: ServerModule, imports: [AppModule.forEnv(env), SiteModule] };
   }
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { parseDatabaseSettings } from './platform/config/parse-env.js';
-import { reportStartFailure } from './platform/config/start-failure.js';
 import { migrate } from './platform/database/migrate.js';
+import { parseDatabaseSettings } from './start/parse-env.js';
+import { reportStartFailure } from './start/start-failure.js';
 
 async function main(): Promise<void> {
   const applied = await migrate(parseDatabaseSettings());

@@ -5,15 +5,15 @@ import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import type { Env } from './platform/config/env.js';
-import { parseEnv } from './platform/config/parse-env.js';
-import { reportStartFailure } from './platform/config/start-failure.js';
-import { startWarnings } from './platform/config/start-refusals.js';
+import { startWarnings } from './platform/health/start-warnings.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { startLogger } from './platform/logging/start-logger.js';
-import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { notifyReady } from './platform/process/notify-ready.js';
+import { exitOnFatalErrors } from './start/fatal-errors.js';
+import { parseEnv } from './start/parse-env.js';
+import type { Settings } from './start/settings.js';
+import { reportStartFailure } from './start/start-failure.js';
 
 /** A third of the server's share when both want the same core: visitors and Stripe wait for the server, not for jobs. */
 const NICE = 5;
@@ -21,7 +21,7 @@ const NICE = 5;
 /** Same modules, no HTTP; relays events and runs jobs. */
 @Module({})
 export class WorkerModule {
-  static forEnv(env: Env): DynamicModule {
+  static forEnv(env: Settings): DynamicModule {
     return { module: WorkerModule, imports: [AppModule.forEnv(env), JobProcessModule] };
   }
 }

@@ -10,6 +10,7 @@ const WINGS = {
   clinic: ['platform', 'profile', 'supabase', 'shop'],
   site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
   operations: ['platform', 'supabase'],
+  start: ['platform', 'profile', 'supabase', 'shop', 'clinic', 'site'],
 };
 
 /** Rooms of a wing in their order, each with its folders in theirs: room and folder may import those before them. */
@@ -32,6 +33,7 @@ const ROOMS = {
     rest: [],
   },
   shop: {
+    stripe: [],
     catalog: ['campaigns', 'product'],
     payments: ['billing', 'disputes', 'refunds', 'stripe-events'],
     orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'retention'],
@@ -56,7 +58,19 @@ const ROOMS = {
 };
 
 /** From another room only files that end so: its door, never its entities, repositories or handlers. Platform and profile are all door. */
-const DOORS = ['module', 'service', 'events', 'contract', 'errors', 'texts', 'decorator', 'table', 'offerings'];
+const DOORS = [
+  'module',
+  'service',
+  'events',
+  'contract',
+  'errors',
+  'texts',
+  'decorator',
+  'table',
+  'offerings',
+  'settings',
+  'client',
+];
 
 /** How patient data are reached: by the gate alone, and by the repositories that ask for what the gate gives out; and how a refusal is logged. */
 const PATIENT_RECORDS_DOORS = ['access', 'patient-records', 'access-log/access-log', '.*\\.repository'];

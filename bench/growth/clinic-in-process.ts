@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
-import { parseEnv } from '../../src/platform/config/parse-env.js';
+import { parseEnv } from '../../src/start/parse-env.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import { removePostgresData } from '../../tools/embedded-postgres/home.js';

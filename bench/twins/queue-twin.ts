@@ -1,6 +1,6 @@
 // Empty jobs through one BullMQ worker, on the backend and with the concurrency that the clinic uses.
 import { Queue, Worker } from 'bullmq';
-import { parseEnv } from '../../src/platform/config/parse-env.js';
+import { parseEnv } from '../../src/start/parse-env.js';
 import { openQueueBackend } from '../../src/platform/jobs/queue-backend.js';
 import { answerWith } from '../support/bench-process.js';
 

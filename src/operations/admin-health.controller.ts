@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
-import { startWarnings } from '../platform/config/start-refusals.js';
+import { startWarnings } from '../platform/health/start-warnings.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { JobQueues } from '../platform/jobs/job-queues.js';
 import type { AdminHealthResponse } from './operations.contract.js';

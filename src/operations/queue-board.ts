@@ -6,7 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../common/paths.js';
 import { AdminsService } from '../supabase/auth/accounts/admins.service.js';
-import { Env } from '../platform/config/env.js';
+import { AuthEnv } from '../supabase/auth/auth.settings.js';
 import { JobQueues, type JobData } from '../platform/jobs/job-queues.js';
 import { BoardSessions } from './board-sessions.js';
 
@@ -34,7 +34,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly queues: JobQueues,
     private readonly sessions: BoardSessions,
     private readonly admins: AdminsService,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /** The plugin is not awaited: that would start Fastify before Nest has set its error handler. */

@@ -27,7 +27,6 @@ import { MailModule } from './mail/mail.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { Purge } from './retention/purge.js';
 import { SmsModule } from './sms/sms.module.js';
-import { StripeClient } from './stripe/stripe-client.js';
 import { DeclaredTables } from './tables/declared-tables.js';
 import { Clock } from './time/clock.js';
 
@@ -41,17 +40,17 @@ const shared = [
   CachedWrites,
   DeclaredTables,
   Purge,
-  StripeClient,
   ErrorFilter,
   PublicResponses,
   KnownAnonymousKeys,
 ];
 
-/** The shared kernel: knows no word of the business. */
+/** The shared kernel: knows no word of the business. Every group of the settings is injected by its class. */
 @Global()
 @Module({})
 export class PlatformModule {
   static forEnv(env: Env): DynamicModule {
+    const groups = Object.values(env).map((group: object) => ({ provide: group.constructor, useValue: group }));
     return {
       module: PlatformModule,
       imports: [
@@ -76,11 +75,12 @@ export class PlatformModule {
       controllers: [HealthController],
       providers: [
         { provide: Env, useValue: env },
+        ...groups,
         ...shared,
         { provide: APP_FILTER, useExisting: ErrorFilter },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
-      exports: [Env, ...shared, JobsModule, MailModule, SmsModule],
+      exports: [Env, ...groups, ...shared, JobsModule, MailModule, SmsModule],
     };
   }
 }

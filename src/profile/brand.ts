@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../platform/config/env.js';
+import { SiteSettings } from './site.settings.js';
 import { SenderName } from '../platform/mail/sender-name.js';
 import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
 import { SingletonDocument } from './singleton-document.js';
@@ -31,10 +31,10 @@ const TABLE: SettingsTable<BrandValues> = {
 export class Brand extends SingletonDocument<BrandValues> {
   constructor(
     rows: SettingsRows,
-    env: Env,
+    siteSettings: SiteSettings,
     private readonly senderName: SenderName,
   ) {
-    super(rows, TABLE, { name: env.site.brandName, contactEmail: env.site.contactEmail });
+    super(rows, TABLE, { name: siteSettings.brandName, contactEmail: siteSettings.contactEmail });
   }
 
   override async onModuleInit(): Promise<void> {

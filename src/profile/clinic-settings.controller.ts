@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { isLimitAfterGoal } from '../../common/sla-clock.js';
-import { Env } from '../platform/config/env.js';
+import { SlaSettings } from './sla.settings.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { ClinicSettings, type ClinicSettingsValues, type SavedClinicSettings } from './clinic-settings.js';
@@ -14,7 +14,7 @@ export class ClinicSettingsController {
   constructor(
     private readonly settings: ClinicSettings,
     private readonly ageLimits: AgeLimitRequests,
-    private readonly env: Env,
+    private readonly slaSettings: SlaSettings,
   ) {}
 
   @AdminOnly()
@@ -56,7 +56,7 @@ export class ClinicSettingsController {
   private present({ updatedAt, ...settings }: SavedClinicSettings): ClinicSettingsResponse {
     return {
       settings,
-      refundsLateAnswers: this.env.cases.refundsLateAnswers,
+      refundsLateAnswers: this.slaSettings.refundsLateAnswers,
       updated_at: updatedAt.toISOString(),
     };
   }

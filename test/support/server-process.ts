@@ -28,9 +28,9 @@ const FAULTS = `
 const HTTP_PROCESS = `
   import 'reflect-metadata';
   import { AppModule } from '{dist}/src/app.module.js';
-  import { parseEnv } from '{dist}/src/platform/config/parse-env.js';
+  import { parseEnv } from '{dist}/src/start/parse-env.js';
   import { createHttpApp } from '{dist}/src/platform/http/http-app.js';
-  import { exitOnFatalErrors } from '{dist}/src/platform/process/fatal-errors.js';
+  import { exitOnFatalErrors } from '{dist}/src/start/fatal-errors.js';
   const closeOnFatalError = exitOnFatalErrors();
   const env = parseEnv();
   const app = await createHttpApp(AppModule.forEnv(env), env);

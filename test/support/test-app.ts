@@ -3,11 +3,11 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../src/app.module.js';
-import type { Env } from '../../src/platform/config/env.js';
-import { parseEnv } from '../../src/platform/config/parse-env.js';
+import { parseEnv } from '../../src/start/parse-env.js';
+import type { Settings } from '../../src/start/settings.js';
 import type { HttpTimeouts } from '../../src/platform/http/limits/timeouts.js';
 import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
-import { StripeClient } from '../../src/platform/stripe/stripe-client.js';
+import { StripeClient } from '../../src/shop/stripe/stripe.client.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { freePort } from '../../tools/free-port.js';
 import { startMailInbox, type MailInbox } from '../../tools/mail-inbox/mail-inbox.js';
@@ -41,7 +41,7 @@ export interface TestAppOptions {
 /** A clinic that runs, with or without its pages: what making people and cases takes. */
 export interface RunningClinic {
   readonly url: string;
-  readonly env: Env;
+  readonly env: Settings;
   readonly database: TestDatabase;
   readonly clock: Clock;
 }
@@ -75,7 +75,7 @@ export interface TestResponse {
 
 @Module({})
 class TestModule {
-  static forEnv(env: Env, hasJobs: boolean): DynamicModule {
+  static forEnv(env: Settings, hasJobs: boolean): DynamicModule {
     return { module: TestModule, imports: [AppModule.forEnv(env), ...(hasJobs ? [JobProcessModule] : [])] };
   }
 }

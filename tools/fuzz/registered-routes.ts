@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
-import type { Env } from '../../src/platform/config/env.js';
-import { parseEnv } from '../../src/platform/config/parse-env.js';
+import { parseEnv } from '../../src/start/parse-env.js';
+import type { Settings } from '../../src/start/settings.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
 import { SiteModule } from '../../src/site/pages/site.module.js';
@@ -9,7 +9,7 @@ import { SiteModule } from '../../src/site/pages/site.module.js';
 /** What the HTTP process is made of (src/main.ts). */
 @Module({})
 class ServerModule {
-  static forEnv(env: Env): DynamicModule {
+  static forEnv(env: Settings): DynamicModule {
     return { module: ServerModule, imports: [AppModule.forEnv(env), SiteModule] };
   }
 }

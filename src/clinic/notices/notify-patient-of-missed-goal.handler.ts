@@ -2,6 +2,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { paths } from '../../../common/paths.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { Env } from '../../platform/config/env.js';
+import { SlaSettings } from '../../profile/sla.settings.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
@@ -26,6 +27,7 @@ export class NotifyPatientOfMissedGoalHandler {
     private readonly transactions: Transactions,
     private readonly brand: Brand,
     private readonly env: Env,
+    private readonly slaSettings: SlaSettings,
   ) {}
 
   async handle({ caseId, orderId }: PayloadOf<typeof NotifyPatientOfMissedGoal>, run: JobRun): Promise<void> {
@@ -48,7 +50,7 @@ export class NotifyPatientOfMissedGoalHandler {
             caseUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
             targetHours: clock.targetMs / millisecondsInHour,
             limitAt: clock.limitAt,
-            refundsLateAnswers: this.env.cases.refundsLateAnswers,
+            refundsLateAnswers: this.slaSettings.refundsLateAnswers,
           }),
         });
       }

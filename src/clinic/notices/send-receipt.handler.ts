@@ -4,6 +4,7 @@ import { paths } from '../../../common/paths.js';
 import { dueAt } from '../../../common/sla-clock.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { Env } from '../../platform/config/env.js';
+import { SlaSettings } from '../../profile/sla.settings.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
@@ -27,6 +28,7 @@ export class SendReceiptHandler {
     private readonly transactions: Transactions,
     private readonly brand: Brand,
     private readonly env: Env,
+    private readonly slaSettings: SlaSettings,
   ) {}
 
   async handle({ caseId, orderId }: PayloadOf<typeof SendReceipt>, run: JobRun): Promise<void> {
@@ -49,7 +51,7 @@ export class SendReceiptHandler {
             caseUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
             dueAt: dueAt(clock),
             limitAt: clock.limitAt,
-            refundsLateAnswers: this.env.cases.refundsLateAnswers,
+            refundsLateAnswers: this.slaSettings.refundsLateAnswers,
             boxes: boxesOf(found),
           }),
         });

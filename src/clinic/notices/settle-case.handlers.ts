@@ -1,4 +1,4 @@
-import { Env } from '../../platform/config/env.js';
+import { SlaSettings } from '../../profile/sla.settings.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { SettleExpiredCase, SettleLateCase, SettleStoppedCase, SettleWithdrawnCase } from './notices.jobs.js';
@@ -41,11 +41,12 @@ export class SettleWithdrawnCaseHandler {
 export class SettleLateCaseHandler {
   constructor(
     private readonly settleCase: SettleCase,
-    private readonly env: Env,
+    private readonly slaSettings: SlaSettings,
   ) {}
 
   async handle(payload: PayloadOf<typeof SettleLateCase>, run: JobRun): Promise<void> {
-    if (!this.env.cases.refundsLateAnswers) return run.completeWithoutTransaction('no refund is promised (SLA_REFUND)');
+    if (!this.slaSettings.refundsLateAnswers)
+      return run.completeWithoutTransaction('no refund is promised (SLA_REFUND)');
     await this.settleCase.settle('limit-missed', payload, run);
   }
 }

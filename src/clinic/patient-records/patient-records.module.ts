@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
-import { Env } from '../../platform/config/env.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AccessLog } from './access-log/access-log.js';
 import {
@@ -38,7 +37,7 @@ import { PatientRecords } from './patient-records.js';
   providers: [
     AccessLog,
     PatientRecords,
-    { provide: PatientDataKeys, inject: [Env], useFactory: (env: Env) => new PatientDataKeys(env.patientData) },
+    PatientDataKeys,
     Keeper,
     SealAccessLog,
     SignedHeads,

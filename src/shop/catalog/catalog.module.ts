@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { StripeModule } from '../stripe/stripe.module.js';
 import { Campaign } from './campaigns/campaign.entity.js';
 import { CampaignsController } from './campaigns/campaigns.controller.js';
 import { PreparePromotions } from './campaigns/campaigns.jobs.js';
@@ -28,6 +29,7 @@ import { ProductSource } from './product-source.js';
   imports: [
     TypeOrmModule.forFeature([CatalogProduct, PriceHistoryEntry, Campaign, Promotion, ProductText]),
     JobsModule.forFeature([PreparePromotions, PushProductText]),
+    StripeModule,
   ],
   controllers: [CatalogController, CampaignsController, ProductTextController],
   providers: [

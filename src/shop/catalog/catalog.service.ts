@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { millisecondsInDay } from 'date-fns/constants';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { SharedCall } from '../../platform/concurrency/shared-call.js';
-import { Env } from '../../platform/config/env.js';
+import { StripeSettings } from '../stripe/stripe.settings.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CampaignsRepository } from './campaigns/campaigns.repository.js';
@@ -44,7 +44,7 @@ export class CatalogService {
     private readonly transactions: Transactions,
     private readonly cacheVersions: CacheVersions,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly stripeSettings: StripeSettings,
   ) {
     cacheVersions.onChange((name) => {
       if (name === CATALOG_CACHE) this.forget();
@@ -84,7 +84,7 @@ export class CatalogService {
 
   /** The mirrored product, so the last known price while Stripe is unreachable; read from Stripe when there is no mirror yet. */
   async getProduct(): Promise<CatalogProduct> {
-    return (await this.catalog.findProduct(this.env.stripe.priceLookupKey)) ?? this.firstRead.run();
+    return (await this.catalog.findProduct(this.stripeSettings.priceLookupKey)) ?? this.firstRead.run();
   }
 
   /** Copies product and price from Stripe; a changed price is added to the history. Repeating it changes nothing. */

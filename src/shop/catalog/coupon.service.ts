@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type Stripe from 'stripe';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
-import { StripeClient } from '../../platform/stripe/stripe-client.js';
+import { StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Campaign } from './campaigns/campaign.entity.js';
 import { CampaignsRepository } from './campaigns/campaigns.repository.js';

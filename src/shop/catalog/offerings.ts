@@ -1,5 +1,5 @@
-import type { Env } from '../../platform/config/env.js';
 import type { ClinicSettingsValues } from '../../profile/clinic-settings.js';
+import type { StripeSettings } from '../stripe/stripe.settings.js';
 
 /** Key of an offering; orders, campaigns and cases store it. */
 export type OfferingKey = 'assessment';
@@ -7,7 +7,7 @@ export type OfferingKey = 'assessment';
 /** A service that the clinic sells. */
 export interface Offering {
   /** Lookup key of its price at Stripe, the one source of truth for amount and VAT. */
-  readonly lookupKey: (env: Env) => string;
+  readonly lookupKey: (settings: StripeSettings) => string;
   /** Type of that price, as Stripe calls it. */
   readonly kind: 'one_time';
   /** Version of the questionnaire that a new case gets (`src/clinic/cases/questionnaire`). */
@@ -24,7 +24,7 @@ export interface Offering {
  */
 export const OFFERINGS: Readonly<Record<OfferingKey, Offering>> = {
   assessment: {
-    lookupKey: ({ stripe }) => stripe.priceLookupKey,
+    lookupKey: ({ priceLookupKey }) => priceLookupKey,
     kind: 'one_time',
     questionnaire: '1',
     answerTargetHours: ({ answerTargetHours }) => answerTargetHours,

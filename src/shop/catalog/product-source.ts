@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { Env } from '../../platform/config/env.js';
-import { StripeClient } from '../../platform/stripe/stripe-client.js';
+import { StripeSettings } from '../stripe/stripe.settings.js';
+import { StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ProductNotSellableError } from './catalog.errors.js';
 import type { CatalogProduct } from './catalog-product.entity.js';
@@ -12,12 +12,12 @@ export class ProductSource {
   constructor(
     private readonly stripe: StripeClient,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly stripeSettings: StripeSettings,
   ) {}
 
   /** @throws ProductNotSellableError when the price is missing, inactive, or does not include VAT. */
   async read(): Promise<CatalogProduct> {
-    const lookupKey = this.env.stripe.priceLookupKey;
+    const lookupKey = this.stripeSettings.priceLookupKey;
     const [prices, taxRates] = await this.stripe.call((stripe) =>
       Promise.all([
         stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1, expand: ['data.product'] }),

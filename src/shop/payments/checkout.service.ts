@@ -3,9 +3,10 @@ import { secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { paths } from '../../../common/paths.js';
 import { Env } from '../../platform/config/env.js';
+import { StripeSettings } from '../stripe/stripe.settings.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { StripeClient, isRefusal } from '../../platform/stripe/stripe-client.js';
+import { StripeClient, isRefusal } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CouponRefusedError, PriceMismatchError, SessionAlreadyCompleteError } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -40,6 +41,7 @@ export class CheckoutService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly stripeSettings: StripeSettings,
   ) {}
 
   /** Reserves the attempt in the transaction that stores the order; the schema lets an order have one live session. */
@@ -147,7 +149,7 @@ export class CheckoutService {
             discounts: promotionCodeId ? [{ promotion_code: promotionCodeId }] : undefined,
             customer: customerId,
             allowed_payment_method_types: [
-              ...this.env.stripe.paymentMethods,
+              ...this.stripeSettings.paymentMethods,
             ] as Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[],
             invoice_creation: { enabled: true, invoice_data: { metadata: { order_id: orderId } } },
             payment_intent_data: { metadata: { order_id: orderId } },

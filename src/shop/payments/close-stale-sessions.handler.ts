@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
-import { StripeClient } from '../../platform/stripe/stripe-client.js';
+import { StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';

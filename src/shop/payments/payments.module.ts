@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { StripeModule } from '../stripe/stripe.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AccountCustomer } from './billing/account-customer.entity.js';
 import { AccountCustomersRepository } from './billing/account-customers.repository.js';
@@ -57,6 +58,7 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
       PurgeStripeEvents,
     ]),
     CatalogModule,
+    StripeModule,
   ],
   controllers: [StripeWebhookController, InvoicesController],
   providers: [

@@ -1,19 +1,28 @@
-import type { Env } from '../../platform/config/env.js';
-import { passwordMinLength } from '../../platform/config/password-min-length.js';
 import type { BrandProfile } from '../../profile/brand.js';
 import type { ClinicSettingsValues } from '../../profile/clinic-settings.js';
 import { workingDays } from '../../profile/working-days.js';
 import type { PublicClinician } from '../../clinic/clinicians/clinicians.contract.js';
 import type { Expert, OperatorProfile } from '../../profile/operator-profile.contract.js';
+import type { SiteSettings } from '../../profile/site.settings.js';
+import type { SlaSettings } from '../../profile/sla.settings.js';
+import type { StripeSettings } from '../../shop/stripe/stripe.settings.js';
+import { passwordMinLength, type AuthEnv } from '../../supabase/auth/auth.settings.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { PublicDoctor, SiteConfig } from './site.contract.js';
+
+/** The groups of settings that pages show part of. */
+interface PageEnv extends AuthEnv {
+  readonly stripe: StripeSettings;
+  readonly site: SiteSettings;
+  readonly sla: SlaSettings;
+}
 
 /**
  * The public part of the settings: some of the deployment's, all that admins have saved. Doctors are the clinicians whom
  * the clinic names; until it names any, those whom its operator has entered by hand.
  */
 export function siteConfig(
-  env: Env,
+  env: PageEnv,
   brand: BrandProfile,
   settings: ClinicSettingsValues,
   { experts, ...profile }: OperatorProfile,
@@ -29,7 +38,7 @@ export function siteConfig(
     analyticsScriptUrl: env.site.analyticsScriptUrl ?? null,
     answerTargetHours: settings.answerTargetHours,
     deliveryLimit: workingDays(settings),
-    refundsLateAnswers: env.cases.refundsLateAnswers,
+    refundsLateAnswers: env.sla.refundsLateAnswers,
     contactAnswerHours: settings.contactAnswerHours,
     minimumAgeYears: settings.minimumAgeYears,
     doctorKind: settings.doctorKind,

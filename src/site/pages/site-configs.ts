@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CLINICIANS_CACHE, PublicCliniciansService } from '../../clinic/clinicians/public-clinicians.service.js';
-import { Env } from '../../platform/config/env.js';
 import { Brand, BRAND_CACHE } from '../../profile/brand.js';
 import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../../profile/clinic-settings.js';
 import { OperatorProfileService, OPERATOR_PROFILE_CACHE } from '../../profile/operator-profile.service.js';
+import { SiteSettings } from '../../profile/site.settings.js';
+import { SlaSettings } from '../../profile/sla.settings.js';
+import { StripeSettings } from '../../shop/stripe/stripe.settings.js';
+import { AuthEnv } from '../../supabase/auth/auth.settings.js';
 import { siteConfig } from './site-config.js';
 import type { SiteConfig } from './site.contract.js';
 
@@ -18,7 +21,10 @@ export class SiteConfigs {
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
     private readonly clinicians: PublicCliniciansService,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
+    private readonly stripe: StripeSettings,
+    private readonly site: SiteSettings,
+    private readonly sla: SlaSettings,
   ) {}
 
   async latest(): Promise<SiteConfig> {
@@ -28,6 +34,7 @@ export class SiteConfigs {
       this.operatorProfile.latest(),
       this.clinicians.list(),
     ]);
-    return siteConfig(this.env, brand, settings, operatorProfile, clinicians);
+    const { env, stripe, site, sla } = this;
+    return siteConfig({ ...env, stripe, site, sla }, brand, settings, operatorProfile, clinicians);
   }
 }

@@ -4,6 +4,7 @@ import { CatalogModule } from '../../shop/catalog/catalog.module.js';
 import { CliniciansModule } from '../../clinic/clinicians/clinicians.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { FaqModule } from '../faq/faq.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { IconsController } from './files/icons.controller.js';
 import { IconsService } from './files/icons.service.js';
 import { SiteFilesController } from './files/site-files.controller.js';
@@ -23,7 +24,7 @@ import { StaticFiles } from './static-files.js';
 
 /** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */
 @Module({
-  imports: [CatalogModule, CaseAccessModule, CliniciansModule, ContentModule, FaqModule],
+  imports: [AuthModule, CatalogModule, CaseAccessModule, CliniciansModule, ContentModule, FaqModule],
   controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
   providers: [
     PagesService,

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../../platform/config/env.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
@@ -36,6 +37,7 @@ import { StaffAccounts } from './admin-api/staff-accounts.js';
 import { GenerateLink } from './admin-api/generate-link.js';
 import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
 import { authErrorFormat } from './auth.error-format.js';
+import { AuthEnv } from './auth.settings.js';
 import { ChallengeFactor } from './factors/challenge-factor.js';
 import { FactorVerifiers } from './factors/factor-verifiers.js';
 import { PhoneVerifier } from './factors/phone-verifier.js';
@@ -211,8 +213,9 @@ const adminApi = [AdminUsers, GenerateLink, StaffAccounts];
     ...adminApi,
     ...securityLog,
     PurgeAuthHandler,
+    { provide: AuthEnv, useExisting: Env },
   ],
-  exports: [UsersService, AdminsService, ClinicianDirectory, SecurityEvents],
+  exports: [AuthEnv, UsersService, AdminsService, ClinicianDirectory, SecurityEvents],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly errors: ErrorFilter) {}

@@ -1,15 +1,25 @@
 import { secondsInHour } from 'date-fns/constants';
-import { purgeHandler } from '../../platform/retention/purge-handler.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { Purge } from '../../platform/retention/purge.js';
 import { sessionLifetimes } from './accounts/session-lifetimes.js';
 import { PurgeAuth } from './auth.jobs.js';
 import { authRetention } from './auth.retention.js';
+import { AuthEnv } from './auth.settings.js';
 
 /** Removes links, codes, challenges and sessions that are over, unproven accounts, old security events (auth.retention.ts). */
-export const PurgeAuthHandler = purgeHandler(PurgeAuth, authRetention, (env) => {
-  // Sessions of admins end sooner and are removed with the rest.
-  const { totalSeconds, idleSeconds } = sessionLifetimes(env, false);
-  return {
-    session: totalSeconds === null ? null : totalSeconds / secondsInHour,
-    idleSession: idleSeconds === null ? null : idleSeconds / secondsInHour,
-  };
-});
+@Handles(PurgeAuth)
+export class PurgeAuthHandler {
+  constructor(
+    private readonly purge: Purge,
+    private readonly env: AuthEnv,
+  ) {}
+
+  handle(): Promise<void> {
+    // Sessions of admins end sooner and are removed with the rest.
+    const { totalSeconds, idleSeconds } = sessionLifetimes(this.env, false);
+    return this.purge.run(authRetention, {
+      session: totalSeconds === null ? null : totalSeconds / secondsInHour,
+      idleSession: idleSeconds === null ? null : idleSeconds / secondsInHour,
+    });
+  }
+}

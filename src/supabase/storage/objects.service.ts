@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../platform/config/env.js';
+import { StorageSettings } from './storage.settings.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Bucket } from './buckets/bucket.entity.js';
 import { BucketsRepository } from './buckets/buckets.repository.js';
@@ -46,7 +46,7 @@ export class ObjectsService {
     private readonly storedFiles: StoredFilesService,
     private readonly uploads: UploadsService,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly storageSettings: StorageSettings,
   ) {}
 
   /**
@@ -145,7 +145,7 @@ export class ObjectsService {
 
   private assertFits(bucket: Bucket, { mimeType, sizeBytes }: Pick<StoredObject, 'mimeType' | 'sizeBytes'>): void {
     assertAllowedType(bucket.allowedMimeTypes, mimeType);
-    if (sizeBytes > Math.min(bucket.fileSizeLimit ?? Infinity, this.env.storage.maxBytes))
+    if (sizeBytes > Math.min(bucket.fileSizeLimit ?? Infinity, this.storageSettings.maxBytes))
       throw new StorageError('EntityTooLarge');
   }
 }

@@ -5,8 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { IsInt } from 'class-validator';
 import { DataSource } from 'typeorm';
-import type { Env } from '../../../src/platform/config/env.js';
-import { parseEnv } from '../../../src/platform/config/parse-env.js';
+import { parseEnv } from '../../../src/start/parse-env.js';
+import type { Settings } from '../../../src/start/settings.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { defineEvent } from '../../../src/platform/events/define-event.js';
 import { EventPublisher } from '../../../src/platform/events/event-publisher.js';
@@ -58,7 +58,7 @@ class CountHandler {
 @Injectable()
 class Bystander {}
 
-function moduleWith(env: Env, providers: NonNullable<DynamicModule['providers']>, jobs = [Count]): DynamicModule {
+function moduleWith(env: Settings, providers: NonNullable<DynamicModule['providers']>, jobs = [Count]): DynamicModule {
   @Module({})
   class TestJobsModule {}
   return {
@@ -71,7 +71,7 @@ function moduleWith(env: Env, providers: NonNullable<DynamicModule['providers']>
 describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue on %s', (backend) => {
   let redis: TestRedis | null = null;
   let database: TestDatabase;
-  let env: Env;
+  let env: Settings;
   const apps: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
-import { startWarnings } from '../../../src/platform/config/start-refusals.js';
+import { startWarnings } from '../../../src/platform/health/start-warnings.js';
 import { main } from '../../../tools/keys.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

@@ -2,8 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../../src/app.module.js';
 import { Clock } from '../../../src/platform/time/clock.js';
-import type { Env } from '../../../src/platform/config/env.js';
-import { parseEnv } from '../../../src/platform/config/parse-env.js';
+import { parseEnv } from '../../../src/start/parse-env.js';
+import type { Settings } from '../../../src/start/settings.js';
 import { JobProcessModule } from '../../../src/platform/jobs/jobs.module.js';
 import { SiteModule } from '../../../src/site/pages/site.module.js';
 import { freePort } from '../../../tools/free-port.js';
@@ -39,7 +39,7 @@ export interface Site extends RunningClinic {
 /** The modules of the HTTP process and of the job process together: one start instead of two. */
 @Module({})
 class SiteTestModule {
-  static forEnv(env: Env): DynamicModule {
+  static forEnv(env: Settings): DynamicModule {
     return { module: SiteTestModule, imports: [AppModule.forEnv(env), SiteModule, JobProcessModule] };
   }
 }

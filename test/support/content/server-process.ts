@@ -32,7 +32,7 @@ export async function startServerProcess(
   const script = `
     await import('reflect-metadata');
     const [{ AppModule }, { createHttpApp }, { parseEnv }] = await Promise.all(
-      [import(${dist('app.module.js')}), import(${dist('platform/http/http-app.js')}), import(${dist('platform/config/parse-env.js')})]);
+      [import(${dist('app.module.js')}), import(${dist('platform/http/http-app.js')}), import(${dist('start/parse-env.js')})]);
     const env = parseEnv();
     await (await createHttpApp(AppModule.forEnv(env), env)).listen(env.http.port, env.http.host);`;
   const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `;

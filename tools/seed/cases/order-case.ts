@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrdersService } from '../../../src/shop/orders/orders.service.js';
-import { Env } from '../../../src/platform/config/env.js';
+import { StripeSettings } from '../../../src/shop/stripe/stripe.settings.js';
 import { payByCard, sessionIdOf } from '../../stripe-emulator/pay-by-card.js';
 import type { DemoCase } from './demo-cases.js';
 
@@ -22,7 +22,7 @@ export async function orderCase(
   const { client_secret: clientSecret } = await app
     .get(OrdersService, { strict: false })
     .checkOut({ formData }, userId);
-  const { apiBaseUrl } = app.get(Env, { strict: false }).stripe;
+  const { apiBaseUrl } = app.get(StripeSettings, { strict: false });
   if (apiBaseUrl === undefined) throw new Error('demo orders are paid at the payments emulator alone');
   const paid = await payByCard(apiBaseUrl, { clientSecret, buyer });
   if (!paid.ok) throw new Error(`the payments emulator answered ${paid.status}`);

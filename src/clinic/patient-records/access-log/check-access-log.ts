@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
-import { Env } from '../../../platform/config/env.js';
+import { AccessLogSettings } from '../access-log.settings.js';
 import { parseEd25519Key } from '../../../platform/crypto/ed25519-key.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
@@ -27,7 +27,7 @@ export class CheckAccessLog {
     private readonly admins: AdminsService,
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
-    private readonly env: Env,
+    private readonly accessLogSettings: AccessLogSettings,
   ) {}
 
   /** Whether the sealer keeps up: a look at what waits for it. */
@@ -38,7 +38,7 @@ export class CheckAccessLog {
 
   /** Walks the whole log, as `npm run verify-access-log` does. */
   async verify(now = new Date()): Promise<void> {
-    const { signingKey, headsFile } = this.env.accessLog;
+    const { signingKey, headsFile } = this.accessLogSettings;
     const kept = headsFile === undefined ? [] : headsOf(await readFile(headsFile, 'utf8').catch(() => ''));
     const key = signingKey === undefined ? null : parseEd25519Key(signingKey);
     const found = await verifyAccessLog(this.query, [...(await storedHeads(this.query)), ...kept], key, now);

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
+import { AccessLogSettings } from '../access-log.settings.js';
 import { parseEd25519Key } from '../../../platform/crypto/ed25519-key.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { Keeper } from '../keeper.js';
@@ -14,12 +14,12 @@ export class SignedHeads {
 
   constructor(
     private readonly keeper: Keeper,
-    private readonly env: Env,
+    private readonly accessLogSettings: AccessLogSettings,
   ) {}
 
   /** Does nothing when this hour has its head, when nothing is new, or without a key (which production refuses). */
   async signHourly(now = new Date()): Promise<SignedHead | null> {
-    const { signingKey, headsFile } = this.env.accessLog;
+    const { signingKey, headsFile } = this.accessLogSettings;
     if (signingKey === undefined) return null;
     const key = parseEd25519Key(signingKey);
     const head = await this.keeper.run(async (tx) => {

@@ -1,6 +1,7 @@
-import type { Env } from '../../../platform/config/env.js';
+import { Injectable } from '@nestjs/common';
 import { KeyRing, parseKeys, parseSecretKey } from '../../../platform/crypto/key-ring.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { PatientDataSettings } from '../patient-data.settings.js';
 import { IdentityHash } from './identity-hash.js';
 
 /** The keys of patient data are not set; production does not start without them. */
@@ -14,12 +15,13 @@ export class PatientDataKeysMissingError extends DomainError {
 }
 
 /** The master keys of patient data and the key of identity numbers, as the settings give them. */
+@Injectable()
 export class PatientDataKeys {
   private readonly ring: KeyRing | null;
   private readonly hash: IdentityHash | null;
 
   /** @throws InvalidKeyRingError */
-  constructor({ keys, identityLookupKey }: Env['patientData']) {
+  constructor({ keys, identityLookupKey }: PatientDataSettings) {
     this.ring = keys === undefined ? null : new KeyRing(parseKeys(keys));
     this.hash = identityLookupKey === undefined ? null : new IdentityHash(parseSecretKey(identityLookupKey));
   }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
-import { Env } from '../../../platform/config/env.js';
+import { PatientDataSettings } from '../patient-data.settings.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Keeper } from '../keeper.js';
@@ -20,12 +20,12 @@ export class RotatePatientKeysHandler {
   constructor(
     private readonly keeper: Keeper,
     private readonly keys: PatientDataKeys,
-    private readonly env: Env,
+    private readonly patientDataSettings: PatientDataSettings,
   ) {}
 
   async handle(): Promise<void> {
     // Production does not start without them.
-    if (this.env.patientData.keys === undefined || this.env.patientData.identityLookupKey === undefined) return;
+    if (this.patientDataSettings.keys === undefined || this.patientDataSettings.identityLookupKey === undefined) return;
     const { rewrapped, rehashed, marked, unreadable } = await new PatientKeyRotation(
       await this.keeper.dataSource(),
       this.keys,

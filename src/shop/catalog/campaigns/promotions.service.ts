@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { CacheVersions } from '../../../platform/cache/cache-versions.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { isRefusal, StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { isRefusal, StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog.service.js';
 import type { Promotion } from './promotion.entity.js';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
+import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { assertUnchanged, nextUpdatedAt } from '../../../platform/database/edited-row.js';
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { isRefusal, StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { isRefusal, StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CatalogService } from '../catalog.service.js';
 import type { CatalogProduct } from '../catalog-product.entity.js';
@@ -34,6 +35,7 @@ export class ProductTextService {
     private readonly events: EventPublisher,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly stripeSettings: StripeSettings,
   ) {}
 
   /** The last saved text until it is pushed, then the text at Stripe. @throws what reading the product throws */
@@ -75,7 +77,7 @@ export class ProductTextService {
 
   /** Lets Stripe be asked again. */
   async retry(): Promise<EditedProduct> {
-    const lookupKey = this.env.stripe.priceLookupKey;
+    const lookupKey = this.stripeSettings.priceLookupKey;
     await this.transactions.run(async (tx) => {
       const { affected } = await tx.update(
         ProductText,
@@ -104,7 +106,7 @@ export class ProductTextService {
 
   /** @param isFinal no further attempt will be made by itself */
   async recordFailure(failure: string, isFinal: boolean): Promise<void> {
-    const lookupKey = this.env.stripe.priceLookupKey;
+    const lookupKey = this.stripeSettings.priceLookupKey;
     await this.transactions.run((tx) =>
       tx.update(ProductText, { lookupKey, state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure }),
     );
@@ -133,6 +135,6 @@ export class ProductTextService {
   }
 
   private find(): Promise<ProductText | null> {
-    return this.dataSource.manager.findOneBy(ProductText, { lookupKey: this.env.stripe.priceLookupKey });
+    return this.dataSource.manager.findOneBy(ProductText, { lookupKey: this.stripeSettings.priceLookupKey });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { StripeClient } from '../../stripe/stripe.client.js';
 import { AccountCustomersRepository } from './account-customers.repository.js';
 
 /** Which of Stripe's customers belong to an account (docs/product.md, section 6). */

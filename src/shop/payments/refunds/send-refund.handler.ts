@@ -1,7 +1,7 @@
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { StripeClient, isRefusal } from '../../../platform/stripe/stripe-client.js';
+import { StripeClient, isRefusal } from '../../stripe/stripe.client.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { SendRefund } from '../payments.jobs.js';
 import { RefundRecorder, type StripeRefundUpdate } from './refund-recorder.js';

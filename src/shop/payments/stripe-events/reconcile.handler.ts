@@ -3,9 +3,9 @@ import { Logger } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
-import { Env } from '../../../platform/config/env.js';
+import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Reconcile } from './reconcile.jobs.js';
 import { RECOVERED_TYPES } from './stripe-event-types.js';
@@ -35,11 +35,11 @@ export class ReconcileHandler {
     private readonly inbox: StripeEventInbox,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly stripeSettings: StripeSettings,
   ) {}
 
   async handle(): Promise<void> {
-    if (!this.env.stripe.secretKey) return;
+    if (!this.stripeSettings.secretKey) return;
     const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
     const from = Math.max(await this.seenUntil(), nowSeconds - LISTED_SECONDS) - secondsInHour;
     let found = 0;

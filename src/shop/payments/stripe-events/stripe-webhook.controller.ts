@@ -1,8 +1,8 @@
 import { Controller, Headers, HttpCode, Logger, Post, RawBody } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Env } from '../../../platform/config/env.js';
+import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { Public } from '../../../platform/http/access.js';
-import { PaymentsNotConfiguredError } from '../../../platform/stripe/stripe-client.js';
+import { PaymentsNotConfiguredError } from '../../stripe/stripe.client.js';
 import { WebhookSignatureError } from '../payments.errors.js';
 import { StripeEventInbox } from './stripe-event-inbox.js';
 
@@ -12,7 +12,7 @@ export class StripeWebhookController {
 
   constructor(
     private readonly inbox: StripeEventInbox,
-    private readonly env: Env,
+    private readonly stripeSettings: StripeSettings,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class StripeWebhookController {
 
   /** Any of the configured secrets may match, so that one can be rolled while both sign. */
   private verify(body: Buffer | undefined, signature: string | undefined): Stripe.Event {
-    const secrets = this.env.stripe.webhookSecrets;
+    const secrets = this.stripeSettings.webhookSecrets;
     if (secrets.length === 0) throw new PaymentsNotConfiguredError();
     if (!body || !signature) throw new WebhookSignatureError();
     for (const secret of secrets) {

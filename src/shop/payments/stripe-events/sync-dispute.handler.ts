@@ -4,7 +4,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { DisputeChanged, RefundRequested } from '../payments.events.js';
 import { SyncDispute } from '../payments.jobs.js';

@@ -1,7 +1,7 @@
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { StripeClient } from '../../../platform/stripe/stripe-client.js';
+import { StripeClient } from '../../stripe/stripe.client.js';
 import { SyncRefund } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { orderIdIn } from './order-metadata.js';

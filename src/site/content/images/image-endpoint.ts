@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
+import { ImageSettings } from './image.settings.js';
 import { ImageGeneratorError } from './images.errors.js';
 import { readAtMost } from './read-at-most.js';
 
@@ -18,12 +18,12 @@ interface Drawings {
 /** Any endpoint that speaks OpenAI's images API. */
 @Injectable()
 export class ImageEndpoint {
-  constructor(private readonly env: Env) {}
+  constructor(private readonly imageSettings: ImageSettings) {}
 
   /** The file as the endpoint returns it; not trusted to be an image. @throws ImageGeneratorError */
   async draw(prompt: string): Promise<Buffer> {
     try {
-      const signal = AbortSignal.timeout(this.env.images.timeoutMs);
+      const signal = AbortSignal.timeout(this.imageSettings.timeoutMs);
       const response = JSON.parse((await this.ask(prompt, signal)).toString()) as Drawings | null;
       const [drawing] = response?.data ?? [];
       if (typeof drawing?.b64_json === 'string') return Buffer.from(drawing.b64_json, 'base64');
@@ -36,7 +36,7 @@ export class ImageEndpoint {
 
   /** Answers of refusals are not read: some repeat a part of the key. */
   private async ask(prompt: string, signal: AbortSignal): Promise<Buffer> {
-    const { key, model, size } = this.env.images;
+    const { key, model, size } = this.imageSettings;
     const response = await fetch(`${this.baseUrl}/images/generations`, {
       method: 'POST',
       headers: {
@@ -60,7 +60,7 @@ export class ImageEndpoint {
   }
 
   private get baseUrl(): string {
-    return (this.env.images.url ?? '').replace(/\/+$/, '');
+    return (this.imageSettings.url ?? '').replace(/\/+$/, '');
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
+import { ImageSettings } from './image.settings.js';
 import type { DigitalSourceType } from './generated-mark.js';
 import { ImageEndpoint } from './image-endpoint.js';
 
@@ -14,12 +14,12 @@ export interface GeneratedImage {
 export class ImageGenerator {
   constructor(
     private readonly endpoint: ImageEndpoint,
-    private readonly env: Env,
+    private readonly imageSettings: ImageSettings,
   ) {}
 
   /** @throws ImageGeneratorError when the endpoint fails; it is never replaced silently */
   async generate(prompt: string): Promise<GeneratedImage> {
-    if (this.env.images.url) return { bytes: await this.endpoint.draw(prompt), source: 'trainedAlgorithmicMedia' };
+    if (this.imageSettings.url) return { bytes: await this.endpoint.draw(prompt), source: 'trainedAlgorithmicMedia' };
     const { drawCoverPng } = await import('./cover/draw-cover-png.js');
     return { bytes: await drawCoverPng(prompt), source: 'algorithmicMedia' };
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
 import { millisecondsInHour } from 'date-fns/constants';
-import { Env } from '../../../platform/config/env.js';
 import { countAddress } from '../../../platform/http/limits/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 
 const CODES = { email: 'over_email_send_rate_limit', sms: 'over_sms_send_rate_limit' } as const;
 
@@ -21,7 +21,7 @@ export type MessageKind =
 export class MessageLimits {
   constructor(
     @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /** Counts a message to an address, before it is written. @throws AuthRateLimitedError */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Env } from '../../../platform/config/env.js';
 import type { AssuranceLevel, SignedInUser } from '../../../platform/http/caller.js';
 import { isStaffSql } from '../accounts/admins.service.js';
 import { hasExpired, sessionLifetimes } from '../accounts/session-lifetimes.js';
 import { isSecondFactor, lastUse, type MethodUse } from '../accounts/session.entity.js';
+import { AuthEnv } from '../auth.settings.js';
 
 /** How often, at most, a session's activity is recorded. */
 const ACTIVITY_STEP = "interval '1 minute'";
@@ -33,7 +33,7 @@ interface Row {
 export class PrincipalsRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { parseEnv } from '../../../platform/config/parse-env.js';
+import { parseEnv } from '../../../start/parse-env.js';
 import { InvalidSigningKeysError, SigningKeys } from './signing-keys.js';
 
 const pair = (kid: string, type: 'ec' | 'rsa' = 'ec') => {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
-import { passwordMinLength } from '../../../platform/config/password-min-length.js';
 import { Brand } from '../../../profile/brand.js';
 import { ValidationFailedError, WeakPasswordError } from '../auth.errors.js';
+import { AuthEnv, passwordMinLength } from '../auth.settings.js';
 import { AdminsService } from './admins.service.js';
 import { leakedPasswords } from '../passwords/leaked-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -23,7 +22,7 @@ export class Passwords {
     private readonly hasher: PasswordHasher,
     private readonly admins: AdminsService,
     private readonly brand: Brand,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import type { Env } from '../../../platform/config/env.js';
+import type { AuthEnv } from '../auth.settings.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -13,8 +13,8 @@ export interface SessionLifetimes {
 }
 
 export interface SessionSettings {
-  readonly app: Pick<Env['app'], 'securityProfile'>;
-  readonly auth: Pick<Env['auth'], 'sessionHours' | 'inactivityHours'>;
+  readonly app: Pick<AuthEnv['app'], 'securityProfile'>;
+  readonly auth: Pick<AuthEnv['auth'], 'sessionHours' | 'inactivityHours'>;
 }
 
 const PATIENT: SessionLifetimes = { idleSeconds: 12 * HOUR, totalSeconds: 30 * DAY };

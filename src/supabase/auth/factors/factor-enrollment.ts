@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
@@ -9,6 +8,7 @@ import { FactorsRepository } from '../accounts/factors.repository.js';
 import { newFactor } from '../accounts/new-factor.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { AccountMails } from '../links/account-mails.js';
 import { PhoneCodes } from '../links/phone-codes.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
@@ -38,7 +38,7 @@ export class FactorEnrollment {
     private readonly securityEvents: SecurityEvents,
     private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox, type MailContent } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import type { User } from '../accounts/user.entity.js';
+import { AuthEnv } from '../auth.settings.js';
 import { credentialMail, type CredentialChange } from './credential.mail.js';
 import { alreadyRegisteredMail, emailChangedMail, passwordChangedMail, reauthenticationMail } from './notice.mail.js';
 import type { CodeChallenge } from './one-time-token.entity.js';
@@ -29,7 +29,7 @@ export class AccountMails {
     private readonly outbox: MailOutbox,
     private readonly tokens: OneTimeTokens,
     private readonly brand: Brand,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /** A new link and code, and the mail that carries them. */

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import { deriveKey } from '../../../platform/crypto/derive-key.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { AuthEnv } from '../auth.settings.js';
 import { OneTimeToken, type CodeChallenge, type Purpose } from './one-time-token.entity.js';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.js';
 import { WrongCodesRepository } from './wrong-codes.repository.js';
@@ -26,7 +26,7 @@ const CODE_LENGTH = { standard: 6, strict: 8 } as const;
 const BY_TEXT: readonly Purpose[] = ['sms', 'phone_change'];
 
 /** Life of a code, in seconds: never longer than its link's. */
-export function codeTtlSeconds({ auth }: Env): number {
+export function codeTtlSeconds({ auth }: AuthEnv): number {
   return Math.min(auth.codeSeconds, auth.otpSeconds);
 }
 
@@ -62,7 +62,7 @@ export class OneTimeTokens {
     private readonly wrongCodes: WrongCodesRepository,
     private readonly users: UsersRepository,
     private readonly events: SecurityEvents,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {
     this.codeKey = deriveKey(env.keys.jwtSecret, 'one-time-code');
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { Brand } from '../../../profile/brand.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { normaliseAccountPhone } from '../accounts/address.js';
 import type { User } from '../accounts/user.entity.js';
 import { AuthError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { codeSms } from './code.sms.js';
 import { codeTtlSeconds, OneTimeTokens } from './one-time-tokens.js';
 
@@ -16,7 +16,7 @@ export class PhoneCodes {
     private readonly tokens: OneTimeTokens,
     private readonly sms: SmsOutbox,
     private readonly brand: Brand,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { parseEnv } from '../../../platform/config/parse-env.js';
+import { parseEnv } from '../../../start/parse-env.js';
 import { RedirectPolicy } from './redirect-policy.js';
 
 const policyAt = (PUBLIC_URL: string, AUTH_REDIRECT_URLS = '', SECURITY_PROFILE = 'standard') =>

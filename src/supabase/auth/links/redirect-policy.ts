@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import { isLoopbackAddress, isLoopbackHost } from '../../../platform/config/hosts.js';
+import { AuthEnv } from '../auth.settings.js';
 
 /**
  * Where links may lead: the site itself, this computer, and what the operator lists. In `strict` loopback addresses
@@ -12,7 +12,7 @@ export class RedirectPolicy {
   private readonly allowed: readonly RegExp[];
   private readonly allowsLoopback: boolean;
 
-  constructor(env: Env) {
+  constructor(env: AuthEnv) {
     this.site = new URL(env.http.publicUrl);
     this.allowsLoopback = env.app.securityProfile !== 'strict' || isLoopbackHost(this.site.hostname);
     this.allowed = env.auth.redirectUrls.map(globPattern);

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
 import { SigningKeys } from '../access/signing-keys.js';
+import { AuthEnv } from '../auth.settings.js';
 
 /** Services of other companies that accounts could come from; none is set up. */
 const FOREIGN_PROVIDERS = [
@@ -31,7 +31,7 @@ const FOREIGN_PROVIDERS = [
 export class PublicInfoController {
   constructor(
     private readonly keys: SigningKeys,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   @Public()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { AccountMails, type LinkTarget } from '../links/account-mails.js';
 import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
 import type { EmailChangeResponse, EmailChangeSide } from './me.contract.js';
@@ -19,7 +19,7 @@ export class EmailChange {
     private readonly tokens: OneTimeTokensRepository,
     private readonly mails: AccountMails,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /** How far the change is. */

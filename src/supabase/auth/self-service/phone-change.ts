@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { PhoneCodes } from '../links/phone-codes.js';
 
 /** A new phone number takes the place of the old one once its code was typed. */
@@ -12,7 +12,7 @@ export class PhoneChange {
   constructor(
     private readonly users: UsersRepository,
     private readonly codes: PhoneCodes,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /** The new number as it is stored. @throws ValidationFailedError, AuthError `phone_cannot_receive` */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
@@ -8,6 +7,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
 import type { SessionResponse, UserResponse } from '../auth.contract.js';
 import { AuthError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { PhoneCodes } from '../links/phone-codes.js';
 import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -26,7 +26,7 @@ export class SignUpByPhone {
     private readonly codes: PhoneCodes,
     private readonly limits: MessageLimits,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /** As with an e-mail address, with a texted code. @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `phone_provider_disabled`, `phone_cannot_receive`, `user_already_exists` */

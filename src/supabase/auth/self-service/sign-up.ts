@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { AnonymousLimit } from '../access/anonymous-limit.js';
 import type { ClientInfo } from '../access/client-info.js';
@@ -12,6 +11,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
 import type { SessionResponse, UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { AccountMails } from '../links/account-mails.js';
 import { parseCodeChallenge } from '../links/code-challenge.js';
 import type { CodeChallenge } from '../links/one-time-token.entity.js';
@@ -43,7 +43,7 @@ export class SignUp {
     private readonly messageLimits: MessageLimits,
     private readonly anonymousLimit: AnonymousLimit,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
-import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
@@ -16,6 +15,7 @@ import { presentUser } from '../accounts/user.presenter.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import type { UserResponse } from '../auth.contract.js';
 import { AuthError, UnauthenticatedError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { AccountMails } from '../links/account-mails.js';
 import { parseCodeChallenge } from '../links/code-challenge.js';
 import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
@@ -50,7 +50,7 @@ export class UpdateUser {
     private readonly securityEvents: SecurityEvents,
     private readonly messageLimits: MessageLimits,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Env } from '../../../platform/config/env.js';
 import type { Session } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
+import { AuthEnv } from '../auth.settings.js';
 
 export interface AccessToken {
   readonly token: string;
@@ -16,7 +16,7 @@ export interface AccessToken {
 export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   sign(user: User, session: Session): AccessToken {

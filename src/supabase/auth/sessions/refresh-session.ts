@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { AdminsService } from '../accounts/admins.service.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { hasExpired, sessionLifetimes, type SessionLifetimes } from '../accounts/session-lifetimes.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { decideRefresh } from './refresh-rotation.js';
 import { isWellFormed, parseRefreshToken, RefreshTokens } from './refresh-tokens.js';
@@ -22,7 +22,7 @@ export class RefreshSession {
     private readonly admins: AdminsService,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

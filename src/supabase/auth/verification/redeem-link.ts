@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { ClinicianDirectory } from '../access/clinician-directory.service.js';
@@ -7,6 +6,7 @@ import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
 import { AuthError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { EmailConfirmed } from '../auth.events.js';
 import { AccountMails } from '../links/account-mails.js';
 import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
@@ -31,7 +31,7 @@ export class RedeemLink {
     private readonly events: EventPublisher,
     private readonly securityEvents: SecurityEvents,
     private readonly clinicians: ClinicianDirectory,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /** @throws AuthError `user_banned`, `email_exists`, `phone_exists` */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
 import { normaliseEmail } from '../accounts/address.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { parseCodeChallenge } from '../links/code-challenge.js';
 import { MessageRequests } from './message-requests.js';
 import type { OtpRequest } from './recovery.contract.js';
@@ -17,7 +17,7 @@ export class SendOtp {
     private readonly users: UsersRepository,
     private readonly requests: MessageRequests,
     private readonly messageLimits: MessageLimits,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { PhoneCodes } from '../links/phone-codes.js';
 import { MessageRequests } from './message-requests.js';
 import type { OtpRequest } from './recovery.contract.js';
@@ -17,7 +17,7 @@ export class SendPhoneOtp {
     private readonly requests: MessageRequests,
     private readonly codes: PhoneCodes,
     private readonly limits: MessageLimits,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   /**

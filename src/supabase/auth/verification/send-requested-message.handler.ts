@@ -1,4 +1,3 @@
-import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
@@ -9,6 +8,7 @@ import { SendRequestedMessage } from '../auth.jobs.js';
 import { AccountMails, type LinkTarget } from '../links/account-mails.js';
 import { PhoneCodes } from '../links/phone-codes.js';
 import { EmailChange } from '../self-service/email-change.js';
+import { AuthEnv } from '../auth.settings.js';
 import type { MessageRequest } from './message-request.entity.js';
 import { MessageRequests } from './message-requests.js';
 
@@ -26,7 +26,7 @@ export class SendRequestedMessageHandler {
     private readonly mails: AccountMails,
     private readonly codes: PhoneCodes,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly env: AuthEnv,
   ) {}
 
   async handle({ requestId }: PayloadOf<typeof SendRequestedMessage>, run: JobRun): Promise<void> {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Env } from '../../../platform/config/env.js';
+import type { StorageSettings } from '../storage.settings.js';
 import type { ByteRange } from '../../../platform/http/byte-range.js';
 
 const CONNECT_MS = 5_000;
@@ -19,27 +19,27 @@ export interface FileDisk {
 }
 
 /** Opens the folder of `STORAGE_DIR`, or the bucket of `S3_BUCKET`, whose client is loaded only then. */
-export async function openFileDisk(env: Env): Promise<FileDisk> {
-  if (env.storage.s3Bucket === undefined) {
-    const location = resolve(env.storage.dir);
+export async function openFileDisk(settings: StorageSettings): Promise<FileDisk> {
+  if (settings.s3Bucket === undefined) {
+    const location = resolve(settings.dir);
     return {
       disk: new Disk(new FSDriver({ location, visibility: 'private' })),
       needsLength: false,
       readRange: (key, { first, last }) => createReadStream(join(location, key), { start: first, end: last }),
     };
   }
-  return openS3(env, env.storage.s3Bucket);
+  return openS3(settings, settings.s3Bucket);
 }
 
-async function openS3(env: Env, bucket: string): Promise<FileDisk> {
+async function openS3(settings: StorageSettings, bucket: string): Promise<FileDisk> {
   const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
   ]);
-  const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = env.storage;
+  const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;
   const client = new S3Client({
-    region: env.storage.s3Region,
-    ...(env.storage.s3Endpoint && { endpoint: env.storage.s3Endpoint, forcePathStyle: true }),
+    region: settings.s3Region,
+    ...(settings.s3Endpoint && { endpoint: settings.s3Endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     // Services like S3 do not all know the checksums that Amazon's client adds by itself; TLS and the length guard the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',

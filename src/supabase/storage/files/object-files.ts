@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Disk } from 'flydrive';
-import { Env } from '../../../platform/config/env.js';
+import { StorageSettings } from '../storage.settings.js';
 import { StorageUnavailableError } from '../storage.errors.js';
 import type { ByteRange } from '../../../platform/http/byte-range.js';
 import { openFileDisk, type FileDisk } from './file-disk.js';
@@ -12,7 +12,7 @@ import { withTemporaryFile } from './temporary-file.js';
 export class ObjectFiles {
   private opened: Promise<FileDisk> | null = null;
 
-  constructor(private readonly env: Env) {}
+  constructor(private readonly storageSettings: StorageSettings) {}
 
   /**
    * Writes a new file. After a failure part of it may exist, and writing has stopped.
@@ -64,7 +64,7 @@ export class ObjectFiles {
   }
 
   private open(): Promise<FileDisk> {
-    this.opened ??= openFileDisk(this.env);
+    this.opened ??= openFileDisk(this.storageSettings);
     return this.opened;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Env } from '../../../platform/config/env.js';
+import { StorageSettings } from '../storage.settings.js';
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { BLOG_IMAGES, type StoragePrincipal } from '../objects/object-rights.js';
@@ -18,7 +18,7 @@ const USED_UP = 'The storage quota of this user is used up';
 export class StorageQuota {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly env: Env,
+    private readonly storageSettings: StorageSettings,
   ) {}
 
   /** Checks early, before a body is read; two concurrent uploads may both pass. @throws StorageError EntityTooLarge */
@@ -47,8 +47,8 @@ export class StorageQuota {
       [userId, BLOG_IMAGES, bucketId, name],
     );
     const isWithin =
-      Number(used.bytes) + sizeBytes <= this.env.storage.userMaxBytes &&
-      Number(used.objects) < this.env.storage.userMaxObjects;
+      Number(used.bytes) + sizeBytes <= this.storageSettings.userMaxBytes &&
+      Number(used.objects) < this.storageSettings.userMaxObjects;
     if (!isWithin) throw new StorageError('EntityTooLarge', USED_UP);
   }
 }

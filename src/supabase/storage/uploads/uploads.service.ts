@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.js';
+import { StorageSettings } from '../storage.settings.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { Bucket } from '../buckets/bucket.entity.js';
 import { BucketsRepository } from '../buckets/buckets.repository.js';
@@ -50,7 +50,7 @@ export class UploadsService {
     private readonly storedFiles: StoredFilesService,
     private readonly quota: StorageQuota,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly storageSettings: StorageSettings,
   ) {}
 
   /**
@@ -87,7 +87,7 @@ export class UploadsService {
     const bucket = await this.check(principal, target);
     const body = await open();
     assertAllowedType(bucket.allowedMimeTypes, body.mimeType);
-    const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.env.storage.maxBytes);
+    const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.storageSettings.maxBytes);
     if ((body.sizeBytes ?? 0) > limitBytes) throw new StorageError('EntityTooLarge');
     await this.quota.check(principal, target, body.sizeBytes ?? 0);
 

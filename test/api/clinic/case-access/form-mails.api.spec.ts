@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UsersService } from '../../../../src/supabase/auth/accounts/users.service.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
-import { StripeClient } from '../../../../src/platform/stripe/stripe-client.js';
+import { StripeClient } from '../../../../src/shop/stripe/stripe.client.js';
 import { aCase, codeTo, openCase, openSession, requestCode, type OwnedCase } from '../../../support/case-access.js';
 import { later, submitCase } from '../../../support/cases.js';
 import { mailsTo, ordersOf, placeOrder } from '../../../support/orders.js';

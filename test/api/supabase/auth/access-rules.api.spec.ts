@@ -6,8 +6,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { AppModule } from '../../../../src/app.module.js';
 import { AuthModule } from '../../../../src/supabase/auth/auth.module.js';
-import type { Env } from '../../../../src/platform/config/env.js';
-import { parseEnv } from '../../../../src/platform/config/parse-env.js';
+import { parseEnv } from '../../../../src/start/parse-env.js';
+import type { Settings } from '../../../../src/start/settings.js';
 import type { AccessRule } from '../../../../src/platform/http/access.js';
 import { createHttpApp } from '../../../../src/platform/http/http-app.js';
 import { UndeclaredRouteError, type RegisteredRoute } from '../../../../src/platform/http/route-access.js';
@@ -41,7 +41,7 @@ class UndeclaredPluginModule {
 
 @Module({})
 class RulesModule {
-  static forEnv(env: Env, extra: Partial<DynamicModule>): DynamicModule {
+  static forEnv(env: Settings, extra: Partial<DynamicModule>): DynamicModule {
     return {
       module: RulesModule,
       ...extra,
@@ -92,7 +92,7 @@ class TurnstileModule {
       .addHook('preHandler', async (_request, reply) => reply.status(ADMITTED).send('let in'));
   }
 
-  static forEnv(env: Env): DynamicModule {
+  static forEnv(env: Settings): DynamicModule {
     return { module: TurnstileModule, imports: [AppModule.forEnv(env)] };
   }
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { reportStartFailure } from '../config/start-failure.js';
+import { reportStartFailure } from './start-failure.js';
 
 /** An application that can be ended in order. */
 interface Closable {

@@ -1,5 +1,5 @@
-import type { Env } from '../env.js';
-import { isLoopbackHost } from '../hosts.js';
+import type { Settings } from '../settings.js';
+import { isLoopbackHost } from '../../platform/config/hosts.js';
 
 const MAX_RATE_LIMIT_FACTOR = 10;
 const MIN_DIFFERENT_CHARACTERS = 10;
@@ -8,7 +8,7 @@ const MIN_DIFFERENT_CHARACTERS = 10;
 const PUBLISHED_SECRET = /^(your-)?super-secret-jwt-token-with-at-least-32-characters-long$/i;
 
 /** In production: settings with which strangers could take over accounts, or guess without end. */
-export function accountRefusals(env: Env): string[] {
+export function accountRefusals(env: Settings): string[] {
   const refusals: string[] = [];
   if (env.http.rateLimitFactor === 0) refusals.push('RATE_LIMIT_FACTOR: production keeps its rate limits');
   if (env.http.rateLimitFactor > MAX_RATE_LIMIT_FACTOR)

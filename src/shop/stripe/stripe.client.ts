@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Env } from '../config/env.js';
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { StripeSettings } from './stripe.settings.js';
 
 /** No provider keys are set up. */
 export class PaymentsNotConfiguredError extends DomainError {
@@ -31,10 +31,10 @@ const MAX_RETRIES = 2;
 export class StripeClient {
   private readonly stripe: Stripe | null;
 
-  constructor(env: Env) {
-    this.stripe = env.stripe.secretKey
-      ? new Stripe(env.stripe.secretKey, {
-          ...(env.stripe.apiBaseUrl ? address(env.stripe.apiBaseUrl) : {}),
+  constructor({ secretKey, apiBaseUrl }: StripeSettings) {
+    this.stripe = secretKey
+      ? new Stripe(secretKey, {
+          ...(apiBaseUrl ? address(apiBaseUrl) : {}),
           maxNetworkRetries: MAX_RETRIES,
           timeout: TIMEOUT_MS,
           telemetry: false,

@@ -1,7 +1,7 @@
-import type { Env } from '../env.js';
+import type { Settings } from '../settings.js';
 
 /** Keys and emulators that do not belong together, wherever the process runs. */
-export function paymentRefusals(env: Env): string[] {
+export function paymentRefusals(env: Settings): string[] {
   const refusals: string[] = [];
   const keys = [env.stripe.secretKey, env.stripe.publishableKey];
   const hasLiveKey = keys.some((key) => /^(sk|rk|pk)_live_/.test(key ?? ''));

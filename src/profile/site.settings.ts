@@ -1,5 +1,5 @@
 import { IsEmail, IsOptional, IsString, MinLength } from 'class-validator';
-import { variable } from '../variable.js';
+import { variable } from '../platform/config/variable.js';
 
 /** Settings of the pages. */
 export class SiteSettings {

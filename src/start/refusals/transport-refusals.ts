@@ -1,5 +1,5 @@
-import type { Env } from '../env.js';
-import { isPrivateHost } from '../hosts.js';
+import type { Settings } from '../settings.js';
+import { isPrivateHost } from '../../platform/config/hosts.js';
 
 /** Options of the mail library that give up TLS or do not look whose it is. */
 const UNSAFE_MAIL_OPTIONS = { ignoreTLS: 'true', requireTLS: 'false', 'tls.rejectUnauthorized': 'false' };
@@ -8,7 +8,7 @@ const UNSAFE_MAIL_OPTIONS = { ignoreTLS: 'true', requireTLS: 'false', 'tls.rejec
 const UNSAFE_SSL_MODES = [null, 'disable', 'allow', 'prefer', 'no-verify'];
 
 /** In production: what would leave the own network in clear, and codes that would reach no phone. */
-export function transportRefusals({ mail, sms, storage, database, queue, site, images }: Env): string[] {
+export function transportRefusals({ mail, sms, storage, database, queue, site, images }: Settings): string[] {
   const refusals: string[] = [];
   const mailServer = outside(mail.smtpUrl);
   if (

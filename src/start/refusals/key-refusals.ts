@@ -1,11 +1,9 @@
-import { daysLeft, needsReplacement, parseClaims, WARNING_DAYS } from '../../api-keys/api-key-claims.js';
-import { isEd25519Key } from '../../crypto/ed25519-key.js';
-import { InvalidKeyRingError, parseKeys, parseSecretKey } from '../../crypto/key-ring.js';
-import type { Env } from '../env.js';
-import type { StartWarning } from '../start-warning.js';
+import { isEd25519Key } from '../../platform/crypto/ed25519-key.js';
+import { InvalidKeyRingError, parseKeys, parseSecretKey } from '../../platform/crypto/key-ring.js';
+import type { Settings } from '../settings.js';
 
 /** Keys that cannot be used, and in production none at all: stored secrets would hang on `JWT_SECRET`. */
-export function keyRefusals(env: Env): string[] {
+export function keyRefusals(env: Settings): string[] {
   const unusable = [...sealKeyRefusals(env), ...patientDataKeyRefusals(env), ...signingKeyRefusals(env)];
   return env.app.environment === 'production' && unusable.length === 0 ? weakKeyRefusals(env) : unusable;
 }
@@ -14,7 +12,7 @@ export function keyRefusals(env: Env): string[] {
 const MIN_DIFFERENT_BYTES = 16;
 
 /** In production: keys that are not random, and one key in two places. */
-function weakKeyRefusals({ keys: { sealKeys = '' }, patientData }: Env): string[] {
+function weakKeyRefusals({ keys: { sealKeys = '' }, patientData }: Settings): string[] {
   const keys = [
     ...parseKeys(sealKeys).map(({ key }) => ({ setting: 'SEAL_KEYS', key })),
     ...parseKeys(patientData.keys ?? '').map(({ key }) => ({ setting: 'PATIENT_DATA_KEYS', key })),
@@ -27,7 +25,7 @@ function weakKeyRefusals({ keys: { sealKeys = '' }, patientData }: Env): string[
   });
 }
 
-function patientDataKeyRefusals({ app, patientData: { keys, identityLookupKey } }: Env): string[] {
+function patientDataKeyRefusals({ app, patientData: { keys, identityLookupKey } }: Settings): string[] {
   const isProduction = app.environment === 'production';
   return [
     ...refusals('PATIENT_DATA_KEYS', keys, isProduction, parseKeys),
@@ -35,7 +33,7 @@ function patientDataKeyRefusals({ app, patientData: { keys, identityLookupKey } 
   ];
 }
 
-function signingKeyRefusals({ app, accessLog: { signingKey } }: Env): string[] {
+function signingKeyRefusals({ app, accessLog: { signingKey } }: Settings): string[] {
   if (signingKey === undefined)
     return app.environment === 'production'
       ? ['ACCESS_LOG_SIGNING_KEY: must be set in production (npm run keys makes one)']
@@ -43,7 +41,7 @@ function signingKeyRefusals({ app, accessLog: { signingKey } }: Env): string[] {
   return isEd25519Key(signingKey) ? [] : ['ACCESS_LOG_SIGNING_KEY: no Ed25519 private key (PKCS #8 DER in base64)'];
 }
 
-function sealKeyRefusals({ app, keys: { sealKeys } }: Env): string[] {
+function sealKeyRefusals({ app, keys: { sealKeys } }: Settings): string[] {
   return refusals('SEAL_KEYS', sealKeys, app.environment === 'production', parseKeys);
 }
 
@@ -61,25 +59,4 @@ function refusals(
     if (error instanceof InvalidKeyRingError) return [`${setting}: ${error.message}`];
     throw error;
   }
-}
-
-/** API keys that end within 60 days, or that cannot be withdrawn one by one. */
-export function keyWarnings({ anonKey, serviceRoleKey }: Env['keys'], now: Date): StartWarning[] {
-  const apiKeys = Object.entries({ ANON_KEY: anonKey, SERVICE_ROLE_KEY: serviceRoleKey });
-  return apiKeys.flatMap(([setting, key]): StartWarning[] => {
-    const claims = parseClaims(key ?? '');
-    if (claims === null || !needsReplacement(claims, now)) return [];
-    const days = daysLeft(claims, now);
-    const advice = `${setting} should be replaced (npm run keys)`;
-    return days !== null && days < WARNING_DAYS
-      ? [
-          {
-            code: 'api_key_ends',
-            setting,
-            daysLeft: days,
-            text: `${advice}: ${days < 0 ? 'it has ended' : `it ends in ${days} days`}`,
-          },
-        ]
-      : [{ code: 'api_key_outdated', setting, text: `${advice}: it never ends or cannot be withdrawn one by one` }];
-  });
 }

@@ -1,5 +1,5 @@
-import type { Env } from '../env.js';
-import { isLoopbackHost, isPrivateHost } from '../hosts.js';
+import type { Settings } from '../settings.js';
+import { isLoopbackHost, isPrivateHost } from '../../platform/config/hosts.js';
 
 const MAX_HOPS = 3;
 
@@ -7,7 +7,7 @@ const MAX_HOPS = 3;
 const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 16 } as const;
 
 /** In production: addresses under which links would travel in clear, or by which visitors could not be told apart. */
-export function addressRefusals({ http: { publicUrl, trustProxy } }: Env): string[] {
+export function addressRefusals({ http: { publicUrl, trustProxy } }: Settings): string[] {
   const refusals: string[] = [];
   const site = URL.canParse(publicUrl) ? new URL(publicUrl) : null;
   if (site?.protocol === 'http:' && !isLoopbackHost(site.hostname)) {

@@ -1,6 +1,6 @@
-import { redact } from '../logging/redact.js';
-import { InvalidEnvironmentError } from './parse-env.js';
-import { RefusedDatabaseError } from '../database/demo-mark.js';
+import { redact } from '../platform/logging/redact.js';
+import { InvalidEnvironmentError } from '../platform/config/read-group.js';
+import { RefusedDatabaseError } from '../platform/database/demo-mark.js';
 
 /**
  * Prints on stderr why a process cannot start (for a setting without a stack trace), and ends it: as text on a terminal,

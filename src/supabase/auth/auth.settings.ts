@@ -1,7 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
-import { toBoolean, toList } from '../transforms.js';
-import { variable } from '../variable.js';
+import { MIN_PASSWORD_LENGTH } from '../../../common/password-length.js';
+import { Env } from '../../platform/config/env.js';
+import { toBoolean, toList } from '../../platform/config/transforms.js';
+import { variable } from '../../platform/config/variable.js';
 
 /** Settings of accounts and sessions. */
 export class AuthSettings {
@@ -155,4 +157,14 @@ export class AuthSettings {
   @toList
   @IsIn(['totp', 'webauthn', 'phone'], { each: true })
   readonly factors: readonly ('totp' | 'webauthn' | 'phone')[] = ['totp', 'webauthn'];
+}
+
+/** The kernel's settings and those of accounts: most of these depend on the security profile or lead to the site. */
+export abstract class AuthEnv extends Env {
+  readonly auth!: AuthSettings;
+}
+
+/** Characters of the shortest password (docs/product.md, section 5). Staff may need longer ones. */
+export function passwordMinLength({ app, auth }: AuthEnv): number {
+  return auth.passwordMinLength ?? MIN_PASSWORD_LENGTH[app.securityProfile];
 }

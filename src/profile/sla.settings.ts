@@ -1,9 +1,9 @@
 import { IsBoolean } from 'class-validator';
-import { toBoolean } from '../transforms.js';
-import { variable } from '../variable.js';
+import { toBoolean } from '../platform/config/transforms.js';
+import { variable } from '../platform/config/variable.js';
 
-/** Settings of the assessment. */
-export class CaseSettings {
+/** What the clinic owes when a reply is late. */
+export class SlaSettings {
   /** Pays the whole amount back when the limit of an answer (working days) has passed; texts that promise it follow this. */
   @variable('SLA_REFUND')
   @toBoolean

@@ -1,5 +1,5 @@
 import { IsOptional, IsString } from 'class-validator';
-import { variable } from '../variable.js';
+import { variable } from '../../platform/config/variable.js';
 
 /** How the log of accesses to patient data can be proven whole. */
 export class AccessLogSettings {

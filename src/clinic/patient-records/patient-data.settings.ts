@@ -1,5 +1,5 @@
 import { IsOptional, IsString } from 'class-validator';
-import { variable } from '../variable.js';
+import { variable } from '../../platform/config/variable.js';
 
 /** Keys of patient data; without them no case can be opened. */
 export class PatientDataSettings {

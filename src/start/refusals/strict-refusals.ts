@@ -1,5 +1,5 @@
-import type { AuthSettings } from '../groups/auth-settings.js';
-import type { Env } from '../env.js';
+import type { AuthSettings } from '../../supabase/auth/auth.settings.js';
+import type { Settings } from '../settings.js';
 
 type Limits = Partial<Record<keyof AuthSettings, readonly [setting: string, limit: number]>>;
 
@@ -22,7 +22,7 @@ const LEAST: Limits = {
 };
 
 /** With the profile `strict` in production: settings that would loosen what the profile promises. */
-export function strictRefusals({ app, auth }: Env): string[] {
+export function strictRefusals({ app, auth }: Settings): string[] {
   if (app.securityProfile !== 'strict') return [];
   const loosened = (limits: Limits, word: string, isBeyond: (value: number, limit: number) => boolean) =>
     Object.entries(limits).flatMap(([field, [setting, limit]]) => {

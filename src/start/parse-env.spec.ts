@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { makeEd25519Key } from '../crypto/ed25519-key.js';
+import { makeEd25519Key } from '../platform/crypto/ed25519-key.js';
 import { getMetadataStorage } from 'class-validator';
-import { SETTING_GROUPS } from './env.js';
-import { InvalidEnvironmentError, parseEnv } from './parse-env.js';
-import { startWarnings } from './start-refusals.js';
-import { variablesOf } from './variable.js';
+import { InvalidEnvironmentError } from '../platform/config/read-group.js';
+import { variablesOf } from '../platform/config/variable.js';
+import { startWarnings } from '../platform/health/start-warnings.js';
+import { parseEnv } from './parse-env.js';
+import { SETTING_GROUPS } from './settings.js';
 
 const randomKey = () => randomBytes(32).toString('base64');
 const oneKey = randomKey();

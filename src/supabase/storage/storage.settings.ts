@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Min } from 'class-validator';
-import { url } from '../transforms.js';
-import { variable } from '../variable.js';
+import { url } from '../../platform/config/transforms.js';
+import { variable } from '../../platform/config/variable.js';
 
 /** Settings of stored files. */
 export class StorageSettings {

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, Matches } from 'class-validator';
-import { toList, url } from '../transforms.js';
-import { variable } from '../variable.js';
+import { toList, url } from '../../platform/config/transforms.js';
+import { variable } from '../../platform/config/variable.js';
 
 /** Settings of the payment provider. */
 export class StripeSettings {

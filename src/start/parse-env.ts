@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { DatabaseSettings } from '../platform/config/groups/database-settings.js';
+import { InvalidEnvironmentError, present, readGroup, type GivenVariables } from '../platform/config/read-group.js';
+import { SETTING_GROUPS, type Settings } from './settings.js';
+import { startRefusals } from './start-refusals.js';
+
+/**
+ * Reads what a migration needs, the database's address: it runs before anything else is set up.
+ *
+ * @throws InvalidEnvironmentError
+ */
+export function parseDatabaseSettings(source: GivenVariables = process.env): DatabaseSettings {
+  const { group, problems } = readGroup(DatabaseSettings, present(source));
+  if (problems.length > 0) throw new InvalidEnvironmentError(problems);
+  return group;
+}
+
+/**
+ * Reads the settings. Empty variables count as absent, so that a blank line in an env file means "default".
+ *
+ * @throws InvalidEnvironmentError naming every problem; values of secrets are never repeated.
+ */
+export function parseEnv(source: GivenVariables = process.env): Settings {
+  const given = present(source);
+  const isProduction = (given['APP_ENV'] ?? 'production') === 'production';
+  const variables = { SECURITY_PROFILE: isProduction ? 'strict' : 'standard', ...given };
+  const read = Object.entries(SETTING_GROUPS).map(([name, Group]) => ({
+    name,
+    ...readGroup<object>(Group, variables),
+  }));
+  const settings = Object.fromEntries(read.map(({ name, group }) => [name, group])) as unknown as Settings;
+  const problems = [...read.flatMap((group) => group.problems), ...startRefusals(settings)];
+  if (problems.length > 0) throw new InvalidEnvironmentError(problems);
+  return Object.freeze(settings);
+}
