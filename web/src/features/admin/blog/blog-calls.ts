@@ -9,17 +9,12 @@ import type {
 import { useAdminCalls, type CallManner } from '../../../shared/api/admin-calls.js';
 import { readTable } from '../../../shared/api/calls.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-
-export interface PostPage {
-  readonly blogPosts: readonly BlogPostResponse[];
-  /** There when more may follow. */
-  readonly nextCursor?: string;
-}
+import type { Listing, ListPage } from '../editing/use-list-panel.js';
 
 /** Each throws SessionMissingError or CallError. */
 export interface BlogCalls {
   /** Drafts too, newest first. */
-  readonly list: (page: { readonly search?: string; readonly cursor?: string }) => Promise<PostPage>;
+  readonly list: (listing: Listing, cursor: string | null) => Promise<ListPage<BlogPostResponse>>;
   /** @param base null creates a new one */
   readonly save: (blogPost: NewPostData, base: BlogPostResponse | null) => Promise<BlogPostResponse>;
   readonly delete: (blogPostId: string) => Promise<void>;
@@ -48,8 +43,13 @@ export function useBlogCalls(): BlogCalls {
     const manage = <Body = void>(action: string, fields: object = {}, manner?: CallManner) =>
       invoke<Body>('admin-blog-management', { action, ...fields }, manner);
     return {
-      list: ({ search, cursor }) =>
-        manage('list', { limit: PAGE_SIZE, ...(search && { search }), ...(cursor && { cursor }) }),
+      async list({ search }, cursor) {
+        const { blogPosts, nextCursor } = await manage<{
+          readonly blogPosts: readonly BlogPostResponse[];
+          readonly nextCursor?: string;
+        }>('list', { limit: PAGE_SIZE, search, cursor: cursor ?? undefined });
+        return { rows: blogPosts, next: nextCursor };
+      },
       async save(blogPost, base) {
         const saved =
           base === null

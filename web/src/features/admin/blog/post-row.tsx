@@ -3,11 +3,12 @@ import Chip from '@mui/material/Chip';
 import { postState } from '../../../../../common/blog-posts.js';
 import { paths } from '../../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
+import { EditActions } from '../editing/edit-actions.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { Cell, Row, RowActions } from '../../../shared/ui/table.js';
+import { Cell, Row } from '../../../shared/ui/table.js';
 import { usePage } from '../../../shared/site/page-context.js';
 import { blogTexts } from './admin-blog.texts.js';
 
@@ -36,19 +37,13 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
         {post.published_at === null ? '–' : formatInstant(post.published_at, language)}
       </Cell>
       <Cell label={columns.actions}>
-        <RowActions>
-          <Button size="small" onClick={onEdit}>
-            {common.edit}
-          </Button>
-          <Button size="small" color="error" onClick={onDelete}>
-            {common.delete}
-          </Button>
+        <EditActions onEdit={onEdit} onDelete={onDelete}>
           {state === 'published' && (
             <Button size="small" target="_blank" rel="noopener" href={paths.blogPost(post.slug)}>
               {common.view}
             </Button>
           )}
-        </RowActions>
+        </EditActions>
       </Cell>
     </Row>
   );

@@ -38,7 +38,7 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
       if (base === null) return enter(values.email.trim(), fields);
       await calls.change(base.id, { ...fields, isActive: base.isActive, expectedUpdatedAt: base.updated_at });
     },
-    findCurrent: async (id) => (await calls.list()).clinicians.find((clinician) => clinician.id === id) ?? null,
+    findCurrent: async (id) => (await calls.list()).rows.find((clinician) => clinician.id === id) ?? null,
     describe: ({ displayName, title, licenceNumber, specialties, careUnit, isPublic }) => [
       { label: dialog.displayName, text: displayName },
       { label: dialog.title, text: title },

@@ -3,76 +3,70 @@ import { useState } from 'react';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { Table, TableNote } from '../../../shared/ui/table.js';
-import styles from '../../../shared/ui/toolbar.module.css';
+import { AdminList } from '../editing/admin-list.js';
 import { DraftsNote } from '../editing/drafts-note.js';
-import { Loaded } from '../editing/loaded.js';
-import { useAdminList } from '../editing/use-admin-list.js';
+import { useListPanel } from '../editing/use-list-panel.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { CLINICIAN_DRAFTS, ClinicianDialog } from './clinician-dialog.js';
 import { ClinicianRow, type ClinicianAct } from './clinician-row.js';
 import type { ClinicianValues } from './clinician-values.js';
-import { useCliniciansCalls } from './clinicians-calls.js';
+import { useCliniciansCalls, type ClinicianPage } from './clinicians-calls.js';
 import { ConfirmClinician } from './confirm-clinician.js';
 import { ServiceDialog } from './service-dialog.js';
 
-type Opened =
-  | { readonly act: 'edit'; readonly clinician: ClinicianResponse | null }
-  | { readonly act: Exclude<ClinicianAct, 'edit'>; readonly clinician: ClinicianResponse };
+const DIALOGS = { confirm: ConfirmClinician, service: ServiceDialog };
 
-/** Who may open cases: entered by one admin, confirmed by another, taken out of service. */
+/** The clinicians: entered by one admin, confirmed by another, and taken out of service. */
 export function CliniciansPanel() {
   const texts = useTexts(cliniciansTexts);
-  const { columns } = texts;
-  const {
-    data: list,
-    isLoading,
-    reload,
-  } = useAdminList({
+  const panel = useListPanel<ClinicianResponse, ClinicianPage>({
     queryKey: ['admin', 'clinicians'],
     read: useCliniciansCalls().list,
-    failure: texts.failedToFetch,
-    name: 'the clinicians',
+    texts,
+    name: 'clinicians',
   });
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  const { edited, edit, closeEdited, reload } = panel;
+  const [acting, setActing] = useState<{
+    readonly act: Exclude<ClinicianAct, 'edit'>;
+    readonly clinician: ClinicianResponse;
+  } | null>(null);
+  const cancel = () => setActing(null);
   const end = () => {
-    close();
+    cancel();
     reload();
   };
+  const ActDialog = acting && DIALOGS[acting.act];
   return (
-    <div className={styles.panel}>
-      <div className={styles.header}>
-        <p>{texts.lead}</p>
-        <Button variant="contained" onClick={() => setOpened({ act: 'edit', clinician: null })}>
-          {texts.create}
-        </Button>
-      </div>
-      {list?.hasAnotherAdmin === false && <NotePanel tone="quiet" text={texts.singleAdmin} />}
-      {opened === null && (
-        <DraftsNote<ClinicianResponse>
-          kind={CLINICIAN_DRAFTS}
-          nameOf={({ displayName }: ClinicianValues) => displayName}
-          unnamed={texts.unnamed}
-          onContinue={(clinician) => setOpened({ act: 'edit', clinician })}
+    <AdminList
+      panel={panel}
+      texts={texts}
+      renderRow={(clinician) => (
+        <ClinicianRow
+          key={clinician.id}
+          clinician={clinician}
+          onAct={(act) => (act === 'edit' ? edit(clinician) : setActing({ act, clinician }))}
         />
       )}
-      <Loaded isLoading={isLoading} value={list} texts={texts} reload={reload}>
-        {({ clinicians }) =>
-          clinicians.length === 0 ? (
-            <TableNote>{texts.empty}</TableNote>
-          ) : (
-            <Table label={texts.title} columns={[columns.name, columns.licence, columns.state, columns.actions]}>
-              {clinicians.map((clinician) => (
-                <ClinicianRow key={clinician.id} clinician={clinician} onAct={(act) => setOpened({ act, clinician })} />
-              ))}
-            </Table>
-          )
-        }
-      </Loaded>
-      {opened?.act === 'edit' && <ClinicianDialog row={opened.clinician} onSaved={reload} onClose={close} />}
-      {opened?.act === 'confirm' && <ConfirmClinician clinician={opened.clinician} onEnd={end} onCancel={close} />}
-      {opened?.act === 'service' && <ServiceDialog clinician={opened.clinician} onEnd={end} onCancel={close} />}
-    </div>
+      lead={<p>{texts.lead}</p>}
+      action={
+        <Button variant="contained" onClick={() => edit(null)}>
+          {texts.create}
+        </Button>
+      }
+      notes={
+        <>
+          {panel.firstPage?.hasAnotherAdmin === false && <NotePanel tone="quiet" text={texts.singleAdmin} />}
+          <DraftsNote
+            panel={panel}
+            kind={CLINICIAN_DRAFTS}
+            nameOf={({ displayName }: ClinicianValues) => displayName}
+            unnamed={texts.unnamed}
+          />
+        </>
+      }
+    >
+      {edited && <ClinicianDialog row={edited.row} onSaved={reload} onClose={closeEdited} />}
+      {ActDialog && <ActDialog clinician={acting.clinician} onEnd={end} onCancel={cancel} />}
+    </AdminList>
   );
 }

@@ -6,27 +6,27 @@ import type { useDeletion } from './use-deletion.js';
 interface DeletionDialogProps<Row> {
   readonly deletion: ReturnType<typeof useDeletion<Row>>;
   readonly texts: { readonly deleteTitle: string; readonly confirmDelete: string };
-  /** What it will mean, in numbers or names. */
+  /** The row by name, or what its deletion affects. */
   readonly detailOf: (row: Row) => string;
-  /** It can be brought back. */
+  /** The row can be restored. */
   readonly hasTrash?: boolean;
 }
 
-/** Asks before the row is deleted that waits for it. */
+/** Asks for confirmation before a row is deleted. */
 export function DeletionDialog<Row>({ deletion, texts, detailOf, hasTrash = false }: DeletionDialogProps<Row>) {
   const common = useTexts(adminTexts);
-  const { asked } = deletion;
-  if (asked === null) return null;
+  const { pendingRow } = deletion;
+  if (pendingRow === null) return null;
   return (
     <ConfirmDialog
       isOpen
       texts={{ title: texts.deleteTitle, text: texts.confirmDelete, confirm: common.delete, cancel: common.cancel }}
       color="error"
       isBusy={deletion.isBusy}
-      onConfirm={() => deletion.confirm(asked)}
+      onConfirm={() => deletion.confirm(pendingRow)}
       onCancel={deletion.close}
     >
-      <p>{detailOf(asked)}</p>
+      <p>{detailOf(pendingRow)}</p>
       {hasTrash && <p>{common.deleted.goesToTrash}</p>}
     </ConfirmDialog>
   );

@@ -8,24 +8,30 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import type { ListPanel } from './use-list-panel.js';
 
 interface DraftsNoteProps<Row extends EditedRow> {
+  /** Its edit dialog continues a draft. */
+  readonly panel: Pick<ListPanel<Row>, 'edited' | 'edit'>;
   readonly kind: string;
-  /** How a draft is called; may be blank. */
+  /** A draft's name; may be blank. */
   readonly nameOf: (values: never) => string;
-  /** What a draft without a name is: `A new question`. */
+  /** The name of a draft without a name: `A new question`. */
   readonly unnamed: string;
-  /** Opens what the draft changes; null when it is something new. */
-  readonly onContinue: (row: Row | null) => void;
 }
 
-/** Unsaved drafts of this browser, after a reload, a crash or an ended session. Looks for them on each mount. */
-export function DraftsNote<Row extends EditedRow>({ kind, nameOf, unnamed, onContinue }: DraftsNoteProps<Row>) {
+/** Unsaved drafts of this browser, left by a reload, a crash or an ended session. Hidden while one row is edited. */
+export function DraftsNote<Row extends EditedRow>(props: DraftsNoteProps<Row>) {
+  return props.panel.edited === null && <StoredDrafts {...props} />;
+}
+
+/** Reads the drafts when it mounts. */
+function StoredDrafts<Row extends EditedRow>({ panel, kind, nameOf, unnamed }: DraftsNoteProps<Row>) {
   const { userId } = useAdminSession();
   const { draft: texts, cancel } = useTexts(adminTexts);
   const language = useLanguage();
   const [drafts, setDrafts] = useState<readonly Draft<never, Row>[]>([]);
-  /** Waits for confirmation. */
+  /** Awaits confirmation. */
   const [discarded, setDiscarded] = useState<Draft<never, Row> | null>(null);
   const store = useMemo(() => new DraftStore<never, Row>(userId, kind), [userId, kind]);
   const list = useCallback(async () => setDrafts(latestOfEach(await store.listLeft())), [store]);
@@ -45,7 +51,7 @@ export function DraftsNote<Row extends EditedRow>({ kind, nameOf, unnamed, onCon
     <>
       {drafts.map((draft) => (
         <NotePanel key={draft.row?.id ?? 'new'} tone="quiet" text={describe(draft)}>
-          <Button variant="outlined" onClick={() => onContinue(draft.row)}>
+          <Button variant="outlined" onClick={() => panel.edit(draft.row)}>
             {texts.goOn}
           </Button>
           <Button variant="outlined" onClick={() => setDiscarded(draft)}>

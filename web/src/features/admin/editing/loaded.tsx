@@ -4,20 +4,25 @@ import { adminTexts } from './admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
 import { TableNote } from '../../../shared/ui/table.js';
 
-interface LoadedProps<Value> {
-  readonly isLoading: boolean;
-  /** Null when it could not be read. */
-  readonly value: Value | null;
-  readonly texts: { readonly loading: string; readonly failedToFetch: string };
-  readonly reload: () => void;
-  readonly children: (value: Value) => ReactNode;
+export interface LoadedTexts {
+  readonly loading?: string;
+  readonly failedToFetch: string;
 }
 
-/** Shows what was read, or says that it is being read or could not be. */
-export function Loaded<Value>({ isLoading, value, texts, reload, children }: LoadedProps<Value>) {
+interface LoadedProps<Data> {
+  readonly isLoading?: boolean;
+  /** Null when the fetch failed. */
+  readonly data: Data | null;
+  readonly texts: Partial<LoadedTexts>;
+  readonly reload?: () => void;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows fetched data; a note while it loads, and a retry button when the fetch failed. */
+export function Loaded<Data>({ isLoading, data, texts, reload, children }: LoadedProps<Data>) {
   const common = useTexts(adminTexts);
-  if (isLoading) return <TableNote>{texts.loading}</TableNote>;
-  if (value !== null) return children(value);
+  if (isLoading) return <TableNote>{texts.loading ?? common.loading}</TableNote>;
+  if (data !== null) return children(data);
   return (
     <TableNote>
       {texts.failedToFetch}

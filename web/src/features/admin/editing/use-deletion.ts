@@ -4,23 +4,29 @@ import { useNotices } from './use-notices.js';
 
 interface DeletionOptions<Row> {
   readonly remove: (row: Row) => Promise<void>;
-  readonly success: string;
-  readonly failure: string;
+  /** The toasts. */
+  readonly texts: { readonly deleted: string; readonly failedToDelete: string };
   readonly onDeleted: () => void;
 }
 
-/** The deletion of a row, from its confirmation to the toast. `asked` is the row that waits for confirmation. */
-export function useDeletion<Row>({ remove, success, failure, onDeleted }: DeletionOptions<Row>) {
+/** The deletion of a row, from its confirmation to the toast. `pendingRow` awaits confirmation. */
+export function useDeletion<Row>({ remove, texts, onDeleted }: DeletionOptions<Row>) {
   const notices = useNotices();
-  const [asked, ask] = useState<Row | null>(null);
+  const [pendingRow, setPendingRow] = useState<Row | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
     onSuccess() {
-      notices.succeeded(success);
+      notices.succeeded(texts.deleted);
       onDeleted();
     },
-    onError: (error) => notices.failed(error, failure),
-    onSettled: () => ask(null),
+    onError: (error) => notices.failed(error, texts.failedToDelete),
+    onSettled: () => setPendingRow(null),
   });
-  return { asked, isBusy: isPending, ask: (row: Row) => ask(() => row), confirm: mutate, close: () => ask(null) };
+  return {
+    pendingRow,
+    isBusy: isPending,
+    request: (row: Row) => setPendingRow(() => row),
+    confirm: mutate,
+    close: () => setPendingRow(null),
+  };
 }

@@ -1,4 +1,4 @@
-/** What the cache of calls knows of questions and sections. */
+/** Query keys of questions and sections. */
 export const faqKeys = {
   list: () => ['admin', 'faq', 'list'],
   deleted: () => ['admin', 'faq', 'deleted'],

@@ -11,13 +11,14 @@ import { QuestionsTab } from './questions-tab.js';
 import { SectionsTab } from './sections-tab.js';
 import { useFaq } from './use-faq.js';
 
-/** Questions, sections, and what was deleted of them. */
+/** Questions, sections, and the trash of both. */
 export function FaqPanel() {
   const texts = useTexts(faqTexts);
   const common = useTexts(adminTexts);
   const [tab, setTab] = useState<'questions' | 'sections'>('questions');
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const { data: faq, latest, isLoading, reload, applyOptimistically } = useFaq();
+  const { latest, applyOptimistically, ...query } = useFaq();
+  const Tab = tab === 'questions' ? QuestionsTab : SectionsTab;
   return (
     <div className={styles.panel}>
       <div className={styles.header}>
@@ -26,7 +27,7 @@ export function FaqPanel() {
           {common.trash}
         </Button>
       </div>
-      <Loaded isLoading={isLoading} value={faq} texts={texts} reload={reload}>
+      <Loaded {...query}>
         {(loaded) => (
           <TabList
             label={texts.title}
@@ -37,25 +38,16 @@ export function FaqPanel() {
             selected={tab}
             onSelect={setTab}
           >
-            {tab === 'questions' ? (
-              <QuestionsTab
-                faq={loaded}
-                latest={() => latest() ?? loaded}
-                onChange={reload}
-                applyOptimistically={applyOptimistically}
-              />
-            ) : (
-              <SectionsTab
-                faq={loaded}
-                latest={() => latest() ?? loaded}
-                onChange={reload}
-                applyOptimistically={applyOptimistically}
-              />
-            )}
+            <Tab
+              faq={loaded}
+              latest={() => latest() ?? loaded}
+              onChange={query.reload}
+              applyOptimistically={applyOptimistically}
+            />
           </TabList>
         )}
       </Loaded>
-      {showsDeleted && <DeletedFaqDialog onRestored={reload} onClose={() => setShowsDeleted(false)} />}
+      {showsDeleted && <DeletedFaqDialog onRestored={query.reload} onClose={() => setShowsDeleted(false)} />}
     </div>
   );
 }

@@ -1,126 +1,88 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FaqQuestionResponse, ListedQuestionResponse } from '../../../../../src/site/faq/faq.contract.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { useTexts } from '../../../shared/language.js';
+import { AdminList } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
-import { useTexts } from '../../../shared/language.js';
-import { Table, TableNote } from '../../../shared/ui/table.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
-import { TextField } from '../../../shared/ui/text-field.js';
-import styles from '../../../shared/ui/toolbar.module.css';
 import { useDeletion } from '../editing/use-deletion.js';
+import { useListing } from '../editing/use-list-panel.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { renumbered } from './display-order.js';
-import { useFaqCalls, type FaqData } from './faq-calls.js';
-import { EVERY_SECTION, findQuestions, neighboursOf, type QuestionFilter } from './find-questions.js';
+import { useFaqCalls } from './faq-calls.js';
+import { findQuestions, neighboursOf } from './find-questions.js';
 import { QuestionDialog, QUESTION_DRAFTS, type QuestionDraft } from './question-dialog.js';
 import { QuestionRow } from './question-row.js';
+import type { FaqTabProps } from './use-faq.js';
 import { useReorder } from './use-reorder.js';
 
 const PAGE_SIZE = 50;
 
-interface QuestionsTabProps {
-  readonly faq: FaqData;
-  readonly latest: () => FaqData;
-  readonly onChange: () => void;
-  readonly applyOptimistically: (faq: FaqData) => void;
-}
-
-export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: QuestionsTabProps) {
-  const { questions: texts, search, filter: filterLabel, everySection } = useTexts(faqTexts);
-  const { showMore } = useTexts(adminTexts);
+export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: FaqTabProps) {
+  const { questions: texts, search, filter, everySection } = useTexts(faqTexts);
   const { deleteQuestion, reorderQuestions } = useFaqCalls();
-  /** `row` null is a new question. */
-  const [edited, setEdited] = useState<{ readonly row: ListedQuestionResponse | null } | null>(null);
-  const [filter, setFilter] = useState<QuestionFilter>({ term: '', section: EVERY_SECTION });
+  const state = useListing<ListedQuestionResponse>();
+  const { listing, edited, edit, closeEdited } = state;
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
-  const found = findQuestions(faq, filter);
+  const found = findQuestions(faq, listing);
+  const panel = {
+    ...state,
+    rows: found.slice(0, shownCount),
+    isEmpty: faq.questions.length === 0,
+    hasMore: found.length > shownCount,
+    showMore: () => setShownCount(shownCount + PAGE_SIZE),
+  };
   const reorder = useReorder({
     listOf: (id) => neighboursOf(latest(), id),
-    isPossible: filter.term.trim() === '',
+    isPossible: !listing.search?.trim(),
     applyOptimistically: (ids) => applyOptimistically({ ...latest(), questions: renumbered(latest().questions, ids) }),
     save: reorderQuestions,
     onChange,
   });
   const deletion = useDeletion<ListedQuestionResponse>({
     remove: ({ id }) => deleteQuestion(id),
-    success: texts.deleted,
-    failure: texts.failedToDelete,
+    texts,
     onDeleted: onChange,
   });
-  const { columns } = texts;
-  /** Before the list is read again, so that editing the question at once builds on what was saved. */
+  /** Before the list is fetched again, so that the next edit of the question starts from the saved version. */
   const showSaved = (saved: FaqQuestionResponse) => {
     const section = faq.sections.find(({ id }) => id === saved.section_id) ?? null;
     const replace = (question: ListedQuestionResponse) => (question.id === saved.id ? { ...saved, section } : question);
     applyOptimistically({ ...faq, questions: faq.questions.map(replace) });
     onChange();
   };
-
+  const sections = faq.sections.map(({ id, name }) => [id, name] as const);
   return (
-    <div className={styles.panel}>
-      <div className={styles.header}>
-        <div className={styles.filters}>
-          <TextField
-            type="search"
-            label={search}
-            placeholder={search}
-            value={filter.term}
-            onChange={({ target }) => setFilter({ ...filter, term: target.value })}
-          />
-          <SelectField
-            label={filterLabel}
-            value={filter.section}
-            onChoose={(chosen) => setFilter({ ...filter, section: chosen })}
-          >
-            <option value={EVERY_SECTION}>{everySection}</option>
-            {faq.sections.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <Button variant="contained" onClick={() => setEdited({ row: null })}>
+    <AdminList
+      panel={panel}
+      texts={{ ...texts, title: texts.create, search }}
+      filters={[{ name: 'section', label: filter, all: everySection, options: sections }]}
+      renderRow={(question) => (
+        <QuestionRow
+          key={question.id}
+          question={question}
+          place={reorder.placeOf(question.id)}
+          onEdit={() => edit(question)}
+          onDelete={() => deletion.request(question)}
+        />
+      )}
+      action={
+        <Button variant="contained" onClick={() => edit(null)}>
           {texts.create}
         </Button>
-      </div>
-      {edited === null && (
-        <DraftsNote<ListedQuestionResponse>
+      }
+      notes={
+        <DraftsNote
+          panel={panel}
           kind={QUESTION_DRAFTS}
           nameOf={({ question }: QuestionDraft) => question}
           unnamed={texts.unnamed}
-          onContinue={(row) => setEdited({ row })}
         />
-      )}
-      {found.length === 0 ? (
-        <TableNote>{faq.questions.length === 0 ? texts.empty : texts.nothingMatches}</TableNote>
-      ) : (
-        <Table label={texts.create} columns={[columns.question, columns.section, columns.order, columns.actions]}>
-          {found.slice(0, shownCount).map((question) => (
-            <QuestionRow
-              key={question.id}
-              question={question}
-              place={reorder.placeOf(question.id)}
-              onEdit={() => setEdited({ row: question })}
-              onDelete={() => deletion.ask(question)}
-            />
-          ))}
-        </Table>
-      )}
-      {found.length > shownCount && (
-        <div className={styles.more}>
-          <Button variant="outlined" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
-            {showMore}
-          </Button>
-        </div>
-      )}
+      }
+    >
       <p role="status">{reorder.announcement}</p>
-      {edited && (
-        <QuestionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />
-      )}
+      {edited && <QuestionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={closeEdited} />}
       <DeletionDialog hasTrash deletion={deletion} texts={texts} detailOf={({ question }) => question} />
-    </div>
+    </AdminList>
   );
 }

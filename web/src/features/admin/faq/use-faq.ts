@@ -1,20 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
-import { useAdminList } from '../editing/use-admin-list.js';
+import { useAdminQuery } from '../editing/use-admin-query.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
 import { faqKeys } from './faq-keys.js';
 
-/** Sections and questions, and the changes that are shown before they are saved. */
+export interface FaqTabProps {
+  readonly faq: FaqData;
+  /** Changes that are not rendered yet included. */
+  readonly latest: () => FaqData;
+  readonly onChange: () => void;
+  readonly applyOptimistically: (faq: FaqData) => void;
+}
+
+/** Sections and questions, with optimistic changes. */
 export function useFaq() {
   const { list } = useFaqCalls();
   const queryClient = useQueryClient();
-  const { failedToFetch } = useTexts(faqTexts);
   const queryKey = faqKeys.list();
   return {
-    ...useAdminList({ queryKey, read: list, failure: failedToFetch, name: 'the questions' }),
-    /** With what was anticipated and is not drawn yet. */
+    ...useAdminQuery({ queryKey, read: list, texts: useTexts(faqTexts), name: 'the questions' }),
+    /** Optimistic changes that are not rendered yet included. */
     latest: () => queryClient.getQueryData<FaqData>(queryKey) ?? null,
     /** Applies a change optimistically, and cancels earlier fetches that would overwrite it. */
     applyOptimistically: (faq: FaqData) => {

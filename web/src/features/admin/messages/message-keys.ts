@@ -1,8 +1,5 @@
-import type { MessageListing } from './messages-calls.js';
-
-/** What the cache of calls knows of messages. */
+/** Query keys of messages. */
 export const messageKeys = {
   lists: () => ['admin', 'messages', 'lists'],
-  list: (listing: MessageListing) => [...messageKeys.lists(), listing],
   one: (id: string) => ['admin', 'messages', 'one', id],
 };

@@ -1,22 +1,20 @@
 import { useMemo } from 'react';
 import type {
+  ListedMessageResponse,
   ListedMessagesResponse,
   MessageResponse,
-  MessageState,
 } from '../../../../../src/site/contact/contact.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { queryOf, type Listing, type ListPage } from '../editing/use-list-panel.js';
 
-export interface MessageListing {
-  /** Part of a name, an address or a number; blank finds all. */
-  readonly search: string;
-  /** Null: all. */
-  readonly state: MessageState | null;
+export interface MessagePage extends ListPage<ListedMessageResponse> {
+  readonly unanswered: number;
 }
 
 /** Each throws SessionMissingError or CallError. */
 export interface MessagesCalls {
-  /** @param before where the page before this one ended; null begins with the newest */
-  readonly list: (listing: MessageListing, before: number | null) => Promise<ListedMessagesResponse>;
+  /** Newest first. */
+  readonly list: (listing: Listing, before: string | null) => Promise<MessagePage>;
   readonly get: (id: string) => Promise<MessageResponse>;
   readonly markAnswered: (id: string, isAnswered: boolean) => Promise<MessageResponse>;
   readonly delete: (id: string) => Promise<void>;
@@ -30,11 +28,10 @@ export function useMessagesCalls(): MessagesCalls {
   const { request } = useAdminCalls();
   return useMemo(
     () => ({
-      list: ({ search, state }, before) =>
-        request<ListedMessagesResponse>(
-          'GET',
-          `messages?${queryOf({ search, state, before: before === null ? null : String(before) })}`,
-        ),
+      async list({ search, state }, before) {
+        const page = await request<ListedMessagesResponse>('GET', `messages?${queryOf({ search, state, before })}`);
+        return { rows: page.messages, unanswered: page.unanswered, next: page.next_before?.toString() };
+      },
       get: async (id) => (await request<OneMessage>('GET', `messages/${id}`)).message,
       markAnswered: async (id, isAnswered) =>
         (await request<OneMessage>('PUT', `messages/${id}/answered`, { isAnswered })).message,
@@ -42,11 +39,4 @@ export function useMessagesCalls(): MessagesCalls {
     }),
     [request],
   );
-}
-
-/** What is blank or null is left out. */
-function queryOf(parameters: Record<string, string | null>): string {
-  return new URLSearchParams(
-    Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  ).toString();
 }

@@ -1,107 +1,57 @@
-import Button from '@mui/material/Button';
-import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListedMessageResponse, MessageState } from '../../../../../src/site/contact/contact.contract.js';
-import { adminTexts } from '../editing/admin.texts.js';
-import { DeletionDialog } from '../editing/deletion-dialog.js';
+import type { ListedMessageResponse } from '../../../../../src/site/contact/contact.contract.js';
 import { useTexts } from '../../../shared/language.js';
-import { Loaded } from '../editing/loaded.js';
-import { Table, TableNote } from '../../../shared/ui/table.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
-import { TextField } from '../../../shared/ui/text-field.js';
-import styles from '../../../shared/ui/toolbar.module.css';
+import { AdminList } from '../editing/admin-list.js';
+import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { useDeletion } from '../editing/use-deletion.js';
+import { useListPanel } from '../editing/use-list-panel.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDialog } from './message-dialog.js';
+import { messageKeys } from './message-keys.js';
 import { MessageRow } from './message-row.js';
-import { useMessagesCalls } from './messages-calls.js';
-import { useMessages } from './use-messages.js';
+import { useMessagesCalls, type MessagePage } from './messages-calls.js';
 
-const STATES: readonly MessageState[] = ['unanswered', 'answered'];
-
-/** What visitors have written: searched, opened, marked as answered and deleted. The address names the open one. */
+/** The visitors' messages: search, open, mark as answered and delete. The address names the open message. */
 export function MessagesPanel() {
   const texts = useTexts(messagesTexts);
-  const common = useTexts(adminTexts);
-  const calls = useMessagesCalls();
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<MessageState | null>(null);
+  const { list, delete: remove } = useMessagesCalls();
   const [parameters, setParameters] = useSearchParams();
   const openedId = parameters.get('message');
   const close = () => setParameters({});
-  const { messages, unanswered, isLoading, hasMore, showMore, reload } = useMessages({
-    search: useDeferredValue(search.trim()),
-    state,
+  const panel = useListPanel<ListedMessageResponse, MessagePage>({
+    queryKey: messageKeys.lists(),
+    read: list,
+    texts,
+    name: 'messages',
   });
   const deletion = useDeletion<ListedMessageResponse>({
-    remove: ({ id }) => calls.delete(id),
-    success: texts.deleted,
-    failure: texts.failedToDelete,
+    remove: ({ id }) => remove(id),
+    texts,
     onDeleted() {
       close();
-      reload();
+      panel.reload();
     },
   });
-  const { columns } = texts;
-
+  const { all, ...states } = texts.states;
   return (
-    <div className={styles.panel}>
-      <div className={styles.header}>
-        <div className={styles.filters}>
-          <TextField
-            type="search"
-            label={texts.search}
-            placeholder={texts.search}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <SelectField
-            label={texts.show}
-            value={state ?? ''}
-            onChoose={(chosen) => setState(STATES.find((name) => name === chosen) ?? null)}
-          >
-            <option value="">{texts.states.all}</option>
-            {STATES.map((name) => (
-              <option key={name} value={name}>
-                {texts.states[name]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <p role="status">{unanswered !== null && texts.unanswered(unanswered)}</p>
-      </div>
-      <Loaded isLoading={isLoading} value={messages} texts={texts} reload={reload}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <TableNote>{search.trim() === '' && state === null ? texts.empty : texts.nothingMatches}</TableNote>
-          ) : (
-            <Table
-              label={texts.title}
-              columns={[columns.sender, columns.subject, columns.received, columns.state, columns.actions]}
-            >
-              {rows.map((message) => (
-                <MessageRow
-                  key={message.id}
-                  message={message}
-                  onOpen={() => setParameters({ message: message.id })}
-                  onDelete={() => deletion.ask(message)}
-                />
-              ))}
-            </Table>
-          )
-        }
-      </Loaded>
-      {hasMore && (
-        <div className={styles.more}>
-          <Button variant="outlined" onClick={showMore}>
-            {common.showMore}
-          </Button>
-        </div>
+    <AdminList
+      panel={panel}
+      texts={texts}
+      filters={[{ name: 'state', label: texts.show, all, options: Object.entries(states) }]}
+      action={<p role="status">{panel.firstPage && texts.unanswered(panel.firstPage.unanswered)}</p>}
+      renderRow={(message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          onOpen={() => setParameters({ message: message.id })}
+          onDelete={() => deletion.request(message)}
+        />
       )}
-      {openedId !== null && deletion.asked === null && (
-        <MessageDialog key={openedId} id={openedId} onDelete={deletion.ask} onClose={close} />
+    >
+      {openedId !== null && deletion.pendingRow === null && (
+        <MessageDialog key={openedId} id={openedId} onDelete={deletion.request} onClose={close} />
       )}
       <DeletionDialog deletion={deletion} texts={texts} detailOf={({ name }) => name} />
-    </div>
+    </AdminList>
   );
 }

@@ -2,11 +2,10 @@ import Chip from '@mui/material/Chip';
 import type { ListedOrderResponse } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { ordersTexts } from './admin-orders.texts.js';
-import type { OrderState } from './orders-calls.js';
 import styles from './orders.module.css';
 
 /** Where money is in, or waits to come in; ends without money are quiet. */
-const IS_QUIET: Readonly<Record<OrderState, boolean>> = {
+const IS_QUIET: Readonly<Record<ListedOrderResponse['state'], boolean>> = {
   pending: false,
   paid: false,
   part_refunded: false,

@@ -15,20 +15,12 @@ import type {
   DecideWithdrawalRequest,
 } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
-
-export type OrderState = ListedOrderResponse['state'];
-
-export interface OrderListing {
-  /** A number, or part of a name or an address; blank finds all. */
-  readonly search: string;
-  /** Null: all. */
-  readonly state: OrderState | null;
-}
+import { queryOf, type Listing, type ListPage } from '../editing/use-list-panel.js';
 
 /** Each throws SessionMissingError or CallError. */
 export interface OrdersCalls {
-  /** @param after where the page before this one ended; null begins with the newest */
-  readonly list: (listing: OrderListing, after: string | null) => Promise<ListedOrdersResponse>;
+  /** Newest first. */
+  readonly list: (listing: Listing, after: string | null) => Promise<ListPage<ListedOrderResponse>>;
   readonly getStory: (id: string) => Promise<OrderStoryResponse>;
   /** @param key the same key again is the same refund, whatever else is asked */
   readonly requestRefund: (id: string, refund: RequestRefundRequest, key: string) => Promise<RequestedRefundResponse>;
@@ -44,13 +36,9 @@ export function useOrdersCalls(): OrdersCalls {
   const { request } = useAdminCalls();
   return useMemo(
     () => ({
-      list: ({ search, state }, after) => {
-        const parameters = {
-          ...(search !== '' && { q: search }),
-          ...(state !== null && { state }),
-          ...(after !== null && { after }),
-        };
-        return request<ListedOrdersResponse>('GET', `orders?${new URLSearchParams(parameters)}`);
+      async list({ search: q, state }, after) {
+        const page = await request<ListedOrdersResponse>('GET', `orders?${queryOf({ q, state, after })}`);
+        return { rows: page.orders, next: page.next };
       },
       getStory: (id) => request<OrderStoryResponse>('GET', `orders/${encodeURIComponent(id)}`),
       requestRefund: (id, refund, key) =>

@@ -46,7 +46,7 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
     row,
     valuesOf,
     save: (values, base) => (base === null ? calls.create(templateOf(values)) : calls.change(base, templateOf(values))),
-    findCurrent: async (id) => (await calls.list()).find((template) => template.id === id) ?? null,
+    findCurrent: async (id) => (await calls.list()).rows.find((template) => template.id === id) ?? null,
     describe: (values) => [
       { label: dialog.title, text: values.title },
       { label: dialog.condition, text: nameOfCondition(values.condition) },

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useTexts } from '../../../shared/language.js';
 import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
 import { ApproveTemplate } from '../../../shared/reply-templates/approve-template.js';
 import { replyTemplateTexts } from '../../../shared/reply-templates/reply-template.texts.js';
-import { Cell, Row, RowActions } from '../../../shared/ui/table.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { Cell, Row } from '../../../shared/ui/table.js';
+import { EditActions } from '../editing/edit-actions.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import styles from './templates.module.css';
 import { partOfPhrase } from './template-values.js';
@@ -20,7 +19,6 @@ interface TemplateRowProps {
 
 export function TemplateRow({ template, onEdit, onDelete, onApproved }: TemplateRowProps) {
   const texts = useTexts(templatesTexts);
-  const common = useTexts(adminTexts);
   const isClinician = useIsClinician();
   const { columns } = texts;
   const { title, condition, approval } = template;
@@ -36,14 +34,7 @@ export function TemplateRow({ template, onEdit, onDelete, onApproved }: Template
         {approval === null && isClinician && <ApproveTemplate template={template} onEnd={onApproved} />}
       </Cell>
       <Cell label={columns.actions}>
-        <RowActions>
-          <Button size="small" aria-label={texts.describe(common.edit, title)} onClick={onEdit}>
-            {common.edit}
-          </Button>
-          <Button size="small" color="error" aria-label={texts.describe(common.delete, title)} onClick={onDelete}>
-            {common.delete}
-          </Button>
-        </RowActions>
+        <EditActions describe={(action) => texts.describe(action, title)} onEdit={onEdit} onDelete={onDelete} />
       </Cell>
     </Row>
   );

@@ -6,13 +6,14 @@ import type {
 } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../editing/drafts.js';
+import type { ListPage } from '../editing/use-list-panel.js';
 
 /** A template as the forms of the admin area know what they edit. */
 export interface TemplateRow extends ReplyTemplate, EditedRow {}
 
 /** Each throws SessionMissingError or CallError. */
 export interface TemplatesCalls {
-  readonly list: () => Promise<TemplateRow[]>;
+  readonly list: () => Promise<ListPage<TemplateRow>>;
   readonly create: (template: SaveTemplateRequest) => Promise<void>;
   /** 412 when the template is no longer what it was. */
   readonly change: (base: ReplyTemplate, template: SaveTemplateRequest) => Promise<void>;
@@ -25,11 +26,10 @@ export function useTemplatesCalls(): TemplatesCalls {
   const { request } = useAdminCalls();
   return useMemo(
     () => ({
-      list: async () =>
-        (await request<ReplyTemplatesResponse>('GET', PATH)).templates.map((template) => ({
-          ...template,
-          updated_at: template.updatedAt,
-        })),
+      async list() {
+        const { templates } = await request<ReplyTemplatesResponse>('GET', PATH);
+        return { rows: templates.map((template) => ({ ...template, updated_at: template.updatedAt })) };
+      },
       create: (template) => request('POST', PATH, template),
       change: ({ id, revision }, template) =>
         request('PUT', `${PATH}/${id}`, template, { 'If-Match': `"${revision}"` }),

@@ -1,106 +1,77 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { CONDITION_IDS } from '../../../../../common/conditions.js';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useTexts } from '../../../shared/language.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
-import { Table, TableNote } from '../../../shared/ui/table.js';
-import styles from '../../../shared/ui/toolbar.module.css';
+import { AdminList } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
-import { Loaded } from '../editing/loaded.js';
-import { useAdminList } from '../editing/use-admin-list.js';
 import { useDeletion } from '../editing/use-deletion.js';
+import { useListPanel } from '../editing/use-list-panel.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import { TEMPLATE_DRAFTS, TemplateDialog } from './template-dialog.js';
 import { TemplateRow } from './template-row.js';
 import type { TemplateValues } from './template-values.js';
 import { useTemplatesCalls, type TemplateRow as Template } from './templates-calls.js';
 
+/** The filter for templates that belong to no single condition. */
+const FOR_ALL = 'every';
+
 /** Texts that clinicians begin replies with, by condition, and which of them a clinician has approved. */
 export function TemplatesPanel() {
   const texts = useTexts(templatesTexts);
-  const { columns } = texts;
   const calls = useTemplatesCalls();
   const isClinician = useIsClinician();
-  const {
-    data: templates,
-    isLoading,
-    reload,
-  } = useAdminList({
+  const panel = useListPanel<Template>({
     queryKey: ['admin', 'reply-templates'],
     read: calls.list,
-    failure: texts.failedToFetch,
-    name: 'the templates',
+    matches: (template, { condition }) => !condition || (template.condition ?? FOR_ALL) === condition,
+    texts,
+    name: 'templates',
   });
-  const [condition, setCondition] = useState('');
-  /** `row` null is a new template. */
-  const [edited, setEdited] = useState<{ readonly row: Template | null } | null>(null);
-  const deletion = useDeletion<Template>({
-    remove: ({ id }) => calls.delete(id),
-    success: texts.deleted,
-    failure: texts.failedToDelete,
-    onDeleted: reload,
-  });
-  const unapproved = templates?.filter(({ approval }) => approval === null).length ?? 0;
-  const isShown = (template: Template) => condition === '' || (template.condition ?? FOR_ALL) === condition;
-
+  const { edited, edit, closeEdited, reload } = panel;
+  const deletion = useDeletion<Template>({ remove: ({ id }) => calls.delete(id), texts, onDeleted: reload });
+  const unapproved = panel.firstPage?.rows.filter(({ approval }) => approval === null).length ?? 0;
+  const conditions = CONDITION_IDS.map((id) => [id, texts.conditions[id]] as const);
   return (
-    <div className={styles.panel}>
-      <p>{texts.lead}</p>
-      <div className={styles.header}>
-        <div className={styles.filters}>
-          <SelectField label={texts.show} value={condition} onChoose={setCondition}>
-            <option value="">{texts.all}</option>
-            {CONDITION_IDS.map((id) => (
-              <option key={id} value={id}>
-                {texts.conditions[id]}
-              </option>
-            ))}
-            <option value={FOR_ALL}>{texts.forAll}</option>
-          </SelectField>
-        </div>
-        <Button variant="contained" onClick={() => setEdited({ row: null })}>
-          {texts.create}
-        </Button>
-      </div>
-      {unapproved > 0 && (
-        <p role="status">
-          {texts.unapproved(unapproved)} {!isClinician && texts.clinicianApproves}
-        </p>
-      )}
-      {edited === null && (
-        <DraftsNote<Template>
-          kind={TEMPLATE_DRAFTS}
-          nameOf={({ title }: TemplateValues) => title}
-          unnamed={texts.unnamed}
-          onContinue={(row) => setEdited({ row })}
+    <AdminList
+      panel={panel}
+      texts={texts}
+      renderRow={(template) => (
+        <TemplateRow
+          key={template.id}
+          template={template}
+          onEdit={() => edit(template)}
+          onDelete={() => deletion.request(template)}
+          onApproved={reload}
         />
       )}
-      <Loaded isLoading={isLoading} value={templates} texts={texts} reload={reload}>
-        {(all) => {
-          const shown = all.filter(isShown);
-          if (shown.length === 0) return <TableNote>{all.length === 0 ? texts.empty : texts.nothingMatches}</TableNote>;
-          return (
-            <Table label={texts.title} columns={[columns.title, columns.condition, columns.approval, columns.actions]}>
-              {shown.map((template) => (
-                <TemplateRow
-                  key={template.id}
-                  template={template}
-                  onEdit={() => setEdited({ row: template })}
-                  onDelete={() => deletion.ask(template)}
-                  onApproved={reload}
-                />
-              ))}
-            </Table>
-          );
-        }}
-      </Loaded>
-      {edited && <TemplateDialog row={edited.row} onSaved={reload} onClose={() => setEdited(null)} />}
+      top={<p>{texts.lead}</p>}
+      filters={[
+        { name: 'condition', label: texts.show, all: texts.all, options: [...conditions, [FOR_ALL, texts.forAll]] },
+      ]}
+      action={
+        <Button variant="contained" onClick={() => edit(null)}>
+          {texts.create}
+        </Button>
+      }
+      notes={
+        <>
+          {unapproved > 0 && (
+            <p role="status">
+              {texts.unapproved(unapproved)} {!isClinician && texts.clinicianApproves}
+            </p>
+          )}
+          <DraftsNote
+            panel={panel}
+            kind={TEMPLATE_DRAFTS}
+            nameOf={({ title }: TemplateValues) => title}
+            unnamed={texts.unnamed}
+          />
+        </>
+      }
+    >
+      {edited && <TemplateDialog row={edited.row} onSaved={reload} onClose={closeEdited} />}
       <DeletionDialog deletion={deletion} texts={texts} detailOf={({ title }) => title} />
-    </div>
+    </AdminList>
   );
 }
-
-/** Chosen in the list of conditions: what is for every condition alone. */
-const FOR_ALL = 'every';

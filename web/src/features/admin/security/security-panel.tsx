@@ -1,80 +1,62 @@
-import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
-import type { SecurityEventKind } from '../../../../../src/supabase/auth/security-events/security-events.contract.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { useMemo } from 'react';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import type {
+  StaffSecurityEventResponse,
+  StaffSecurityEventsResponse,
+} from '../../../../../src/supabase/auth/security-events/security-events.contract.js';
 import { useTexts } from '../../../shared/language.js';
-import { Loaded } from '../editing/loaded.js';
-import { Table, TableNote } from '../../../shared/ui/table.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
-import styles from '../../../shared/ui/toolbar.module.css';
+import { AdminList } from '../editing/admin-list.js';
+import { queryOf, useListPanel, type ListPage } from '../editing/use-list-panel.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { EventRow } from './event-row.js';
+import { securityKeys } from './security-keys.js';
 import { SettingsWarnings } from './settings-warnings.js';
-import { useStaffEvents } from './use-staff-events.js';
 
-/** The security log as far as it is about staff, by account and kind of event. */
+interface EventPage extends ListPage<StaffSecurityEventResponse> {
+  readonly staff: StaffSecurityEventsResponse['staff'];
+}
+
+/** The security events of staff accounts, by account and kind. */
 export function SecurityPanel() {
   const texts = useTexts(adminSecurityTexts);
-  const common = useTexts(adminTexts);
-  const [account, setAccount] = useState<string | null>(null);
-  const [kind, setKind] = useState<SecurityEventKind | null>(null);
-  const { events, staff, isLoading, hasMore, showMore, reload } = useStaffEvents({ account, kind });
-  const accounts = useMemo(() => new Map(staff.map((each) => [each.userId, each])), [staff]);
-  const { columns } = texts;
-  const kinds = Object.keys(texts.kinds) as SecurityEventKind[];
-
+  const { request } = useAdminCalls();
+  const panel = useListPanel<StaffSecurityEventResponse, EventPage>({
+    queryKey: securityKeys.events(),
+    async read({ account, kind }, before) {
+      const path = `security-events?${queryOf({ account, kind, before })}`;
+      const { events, staff, nextBefore } = await request<StaffSecurityEventsResponse>('GET', path);
+      return { rows: events, staff, next: nextBefore };
+    },
+    texts,
+    name: 'security events',
+    staleTime: 0,
+  });
+  const staff = panel.firstPage?.staff;
+  const accounts = useMemo(() => new Map(staff?.map((each) => [each.userId, each])), [staff]);
+  const nameOf = ({ name, email, userId, isActive }: EventPage['staff'][number]) => {
+    const described = [name, email ?? userId].filter(Boolean).join(', ');
+    return isActive ? described : texts.former(described);
+  };
   return (
-    <div className={styles.panel}>
-      <SettingsWarnings />
-      <p>{texts.explained}</p>
-      <div className={styles.filters}>
-        <SelectField label={texts.account} value={account ?? ''} onChoose={(chosen) => setAccount(chosen || null)}>
-          <option value="">{texts.allAccounts}</option>
-          {staff.map(({ userId, email, name, isActive }) => {
-            const known = [name, email ?? userId].filter(Boolean).join(', ');
-            return (
-              <option key={userId} value={userId}>
-                {isActive ? known : texts.former(known)}
-              </option>
-            );
-          })}
-        </SelectField>
-        <SelectField
-          label={texts.kind}
-          value={kind ?? ''}
-          onChoose={(chosen) => setKind(kinds.find((name) => name === chosen) ?? null)}
-        >
-          <option value="">{texts.allKinds}</option>
-          {kinds.map((name) => (
-            <option key={name} value={name}>
-              {texts.kinds[name]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Loaded isLoading={isLoading} value={events} texts={texts} reload={reload}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <TableNote>{account === null && kind === null ? texts.empty : texts.nothingMatches}</TableNote>
-          ) : (
-            <Table
-              label={texts.title}
-              columns={[columns.when, columns.event, columns.account, columns.by, columns.from]}
-            >
-              {rows.map((event) => (
-                <EventRow key={event.id} event={event} staff={accounts} />
-              ))}
-            </Table>
-          )
-        }
-      </Loaded>
-      {hasMore && (
-        <div className={styles.more}>
-          <Button variant="outlined" onClick={showMore}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
-    </div>
+    <AdminList
+      panel={panel}
+      texts={texts}
+      renderRow={(event) => <EventRow key={event.id} event={event} staff={accounts} />}
+      top={
+        <>
+          <SettingsWarnings />
+          <p>{texts.explained}</p>
+        </>
+      }
+      filters={[
+        {
+          name: 'account',
+          label: texts.account,
+          all: texts.allAccounts,
+          options: [...accounts].map(([userId, member]) => [userId, nameOf(member)]),
+        },
+        { name: 'kind', label: texts.kind, all: texts.allKinds, options: Object.entries(texts.kinds) },
+      ]}
+    />
   );
 }

@@ -1,30 +1,34 @@
 import { useState } from 'react';
+import type { ProductTextResponse } from '../../../../../src/shop/catalog/product/product-text.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
 import styles from '../../../shared/ui/toolbar.module.css';
 import { settingsTexts } from './admin-settings.texts.js';
-import { BrandSettings } from './brand/brand-settings.js';
+import { BrandForm } from './brand/brand-form.js';
 import { CampaignSettings } from './campaigns/campaign-settings.js';
-import { PromiseSettings } from './promises/promise-settings.js';
+import { PromiseForm } from './promises/promise-form.js';
 import { PreviewSettings } from './preview/preview-settings.js';
-import { ProductSettings } from './product/product-settings.js';
-import { StatementSettings } from './statements/statement-settings.js';
+import { ProductForm } from './product/product-form.js';
+import { ProductState } from './product/product-state.js';
+import { SettingPart } from './setting-part.js';
+import { StatementsForm } from './statements/statements-form.js';
+
+const isPreparing = ({ state }: ProductTextResponse) => state === 'preparing';
 
 const PARTS = {
-  campaigns: CampaignSettings,
-  product: ProductSettings,
-  brand: BrandSettings,
-  statements: StatementSettings,
-  promises: PromiseSettings,
-  preview: PreviewSettings,
+  campaigns: <CampaignSettings key="campaigns" />,
+  product: <SettingPart key="product" path="product" isMoving={isPreparing} Form={ProductForm} Status={ProductState} />,
+  brand: <SettingPart key="brand" path="brand" Form={BrandForm} />,
+  statements: <SettingPart key="statements" path="operator-statements" Form={StatementsForm} />,
+  promises: <SettingPart key="promises" path="clinic-settings" Form={PromiseForm} />,
+  preview: <PreviewSettings key="preview" />,
 };
 const NAMES = ['campaigns', 'product', 'brand', 'statements', 'promises', 'preview'] as const;
 
-/** What an admin decides about the clinic: its campaigns, its product, its name, what it states about itself and promises; and how pages will look. */
+/** The clinic's campaigns, product, name, statements and promises, and a preview of its pages. */
 export function SettingsPanel() {
   const texts = useTexts(settingsTexts);
   const [selected, setSelected] = useState<keyof typeof PARTS>('campaigns');
-  const Part = PARTS[selected];
   return (
     <div className={styles.panel}>
       <div className={styles.header}>
@@ -36,7 +40,7 @@ export function SettingsPanel() {
         selected={selected}
         onSelect={setSelected}
       >
-        <Part />
+        {PARTS[selected]}
       </TabList>
     </div>
   );

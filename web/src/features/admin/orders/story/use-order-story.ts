@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import type {
-  ListedOrderResponse,
-  ListedOrdersResponse,
-} from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import type { ListedOrderResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { withRow, type ListPage } from '../../editing/use-list-panel.js';
 import { orderKeys } from '../order-keys.js';
 import { useOrdersCalls } from '../orders-calls.js';
 import { underwayOre } from './underway-ore.js';
@@ -21,22 +19,12 @@ export function useOrderStory(id: string) {
     refetchInterval: ({ state: { data } }) => (data && underwayOre(data) !== 0 ? REFRESH_MS : false),
     queryFn: async () => {
       const story = await getStory(id);
-      queryClient.setQueriesData<InfiniteData<ListedOrdersResponse>>({ queryKey: orderKeys.lists() }, (list) =>
-        withOrder(list, story.order),
+      const order: ListedOrderResponse = story.order;
+      queryClient.setQueriesData<InfiniteData<ListPage<ListedOrderResponse>>>(
+        { queryKey: orderKeys.lists() },
+        (list) => list && withRow(list, order),
       );
       return story;
     },
   });
-}
-
-function withOrder(list: InfiniteData<ListedOrdersResponse> | undefined, order: ListedOrderResponse) {
-  return (
-    list && {
-      ...list,
-      pages: list.pages.map((page) => ({
-        ...page,
-        orders: page.orders.map((listed) => (listed.id === order.id ? order : listed)),
-      })),
-    }
-  );
 }

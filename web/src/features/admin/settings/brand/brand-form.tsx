@@ -6,6 +6,7 @@ import { TextField } from '../../../../shared/ui/text-field.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { settingsTexts } from '../admin-settings.texts.js';
+import type { SettingFormProps } from '../setting-part.js';
 import { SettingsForm } from '../settings-form.js';
 import { SettingsGroup } from '../settings-group.js';
 import { brandTexts } from './brand.texts.js';
@@ -17,15 +18,9 @@ interface BrandValues {
 
 interface BrandRow extends EditedRow, BrandResponse {}
 
-interface BrandFormProps {
-  readonly brand: BrandResponse;
-  readonly onSaved: (brand: BrandResponse) => void;
-  readonly onDiscard: () => void;
-}
-
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function BrandForm({ brand, onSaved, onDiscard }: BrandFormProps) {
+export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps<BrandResponse>) {
   const texts = useTexts(brandTexts);
   const common = useTexts(settingsTexts);
   const { request } = useAdminCalls();

@@ -6,9 +6,9 @@ import type {
   EditedCampaignResponse,
 } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
 import { useTexts } from '../../../../shared/language.js';
-import { Table, TableNote } from '../../../../shared/ui/table.js';
-import styles from '../../../../shared/ui/toolbar.module.css';
-import { SettingState } from '../setting-state.js';
+import { AdminList } from '../../editing/admin-list.js';
+import { Loaded } from '../../editing/loaded.js';
+import { useListing } from '../../editing/use-list-panel.js';
 import formStyles from '../settings-form.module.css';
 import { useSetting } from '../use-setting.js';
 import { CampaignDialog } from './campaign-dialog.js';
@@ -17,14 +17,12 @@ import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';
 import { EndDialog } from './end-dialog.js';
 
-/** All campaigns, and what Stripe has of them. */
+/** All campaigns, and their state in Stripe. */
 export function CampaignSettings() {
   const { list } = useCampaignCalls();
   const setting = useSetting({ name: 'campaigns', read: list, isMoving });
   return (
-    <SettingState setting={setting}>
-      {(data) => <Campaigns data={data} show={setting.show} reload={setting.reload} />}
-    </SettingState>
+    <Loaded {...setting}>{(data) => <Campaigns data={data} show={setting.show} reload={setting.reload} />}</Loaded>
   );
 }
 
@@ -36,38 +34,36 @@ interface CampaignsProps {
 
 function Campaigns({ data, show, reload }: CampaignsProps) {
   const texts = useTexts(campaignTexts);
-  /** `row` null is a new campaign. */
-  const [edited, setEdited] = useState<{ readonly row: EditedCampaignResponse | null } | null>(null);
+  const state = useListing<EditedCampaignResponse>();
+  const { edited, edit, closeEdited } = state;
   const [ending, setEnding] = useState<EditedCampaignResponse | null>(null);
-  const { columns } = texts;
   const { campaigns, price_inc_vat: priceOre } = data;
   return (
-    <div className={styles.panel}>
-      <div className={styles.header}>
+    <AdminList
+      panel={{ ...state, rows: campaigns, isEmpty: true }}
+      texts={{ ...texts, title: texts.list }}
+      renderRow={(row) => (
+        <CampaignRow
+          key={row.id}
+          row={row}
+          canEdit={priceOre !== null}
+          onEdit={() => edit(row)}
+          onEnd={() => setEnding(row)}
+          onChange={show}
+        />
+      )}
+      lead={
         <p className={formStyles.lead}>{priceOre === null ? texts.priceUnknown : texts.lead(formatKronor(priceOre))}</p>
-        <Button variant="contained" disabled={priceOre === null} onClick={() => setEdited({ row: null })}>
+      }
+      action={
+        <Button variant="contained" disabled={priceOre === null} onClick={() => edit(null)}>
           {texts.create}
         </Button>
-      </div>
-      {campaigns.length === 0 ? (
-        <TableNote>{texts.empty}</TableNote>
-      ) : (
-        <Table label={texts.list} columns={[columns.code, columns.days, columns.price, columns.state, columns.actions]}>
-          {campaigns.map((row) => (
-            <CampaignRow
-              key={row.id}
-              row={row}
-              canEdit={priceOre !== null}
-              onEdit={() => setEdited({ row })}
-              onEnd={() => setEnding(row)}
-              onChange={show}
-            />
-          ))}
-        </Table>
-      )}
-      {edited && <CampaignDialog row={edited.row} data={data} onSaved={show} onClose={() => setEdited(null)} />}
+      }
+    >
+      {edited && <CampaignDialog row={edited.row} data={data} onSaved={show} onClose={closeEdited} />}
       {ending && <EndDialog row={ending} onEnded={show} onFailed={reload} onClose={() => setEnding(null)} />}
-    </div>
+    </AdminList>
   );
 }
 

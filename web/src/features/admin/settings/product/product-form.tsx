@@ -8,6 +8,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { settingsTexts } from '../admin-settings.texts.js';
+import type { SettingFormProps } from '../setting-part.js';
 import { SettingsForm } from '../settings-form.js';
 import { SettingsGroup } from '../settings-group.js';
 import { ImageUpload } from './image-upload.js';
@@ -22,15 +23,9 @@ interface ProductValues {
 
 interface ProductRow extends EditedRow, ProductTextResponse {}
 
-interface ProductFormProps {
-  readonly product: ProductTextResponse;
-  readonly onSaved: (product: ProductTextResponse) => void;
-  readonly onDiscard: () => void;
-}
-
 const DESCRIPTION_ROWS = 4;
 
-export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
+export function ProductForm({ saved: product, onSaved, onDiscard }: SettingFormProps<ProductTextResponse>) {
   const texts = useTexts(productTexts);
   const common = useTexts(settingsTexts);
   const { publicUrl } = useSiteConfig();

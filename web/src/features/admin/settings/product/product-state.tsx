@@ -5,22 +5,20 @@ import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { useNotices } from '../../editing/use-notices.js';
+import type { SettingFormProps } from '../setting-part.js';
 import { productTexts } from './product.texts.js';
 
-interface ProductStateProps {
-  readonly product: ProductTextResponse;
-  readonly onChange: (product: ProductTextResponse) => void;
-}
+type Props = SettingFormProps<ProductTextResponse>;
 
-/** Says when Stripe does not have the text yet. */
-export function ProductState({ product: { state, failure }, onChange }: ProductStateProps) {
+/** Reports that Stripe does not have the text yet. */
+export function ProductState({ saved: { state, failure }, onSaved }: Pick<Props, 'saved' | 'onSaved'>) {
   const texts = useTexts(productTexts);
   const notices = useNotices();
   const { request } = useAdminCalls();
   const retrying = useMutation({
     mutationFn: () => request<ProductTextResponse>('POST', 'product/retry', {}),
-    onSuccess(asked) {
-      onChange(asked);
+    onSuccess(product) {
+      onSaved(product);
       notices.succeeded(texts.retried);
     },
     onError: (error) => notices.failed(error, texts.failedToRetry),

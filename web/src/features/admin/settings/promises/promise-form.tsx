@@ -21,6 +21,7 @@ import { adminTexts } from '../../editing/admin.texts.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { refusalCode } from '../call-refusal.js';
+import type { SettingFormProps } from '../setting-part.js';
 import { SettingsForm } from '../settings-form.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
 import {
@@ -37,15 +38,9 @@ import { promisesTexts } from './promises.texts.js';
 
 interface SettingsRow extends EditedRow, ClinicSettingsResponse {}
 
-interface PromiseFormProps {
-  readonly saved: ClinicSettingsResponse;
-  readonly onSaved: (saved: ClinicSettingsResponse) => void;
-  readonly onDiscard: () => void;
-}
-
 const PATH = 'clinic-settings';
 
-export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
+export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<ClinicSettingsResponse>) {
   const texts = useTexts(promisesTexts);
   const common = useTexts(settingsTexts);
   const { request } = useAdminCalls();

@@ -8,6 +8,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { settingsTexts } from '../admin-settings.texts.js';
+import type { SettingFormProps } from '../setting-part.js';
 import { SettingsForm } from '../settings-form.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
 import { ConfirmStatements, lostMarks, type LostMarks } from './confirm-statements.js';
@@ -16,15 +17,9 @@ import { OperatorFields } from './operator-fields.js';
 import { linesOf, statementsOf, valuesOf, type StatementsRow, type StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
-interface StatementsFormProps {
-  readonly saved: OperatorProfileResponse;
-  readonly onSaved: (saved: OperatorProfileResponse) => void;
-  readonly onDiscard: () => void;
-}
-
 const PATH = 'operator-statements';
 
-export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProps) {
+export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<OperatorProfileResponse>) {
   const texts = useTexts(statementsTexts);
   const common = useTexts(settingsTexts);
   const { request } = useAdminCalls();

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/language.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { Table, TableNote } from '../../../shared/ui/table.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import styles from '../../../shared/ui/toolbar.module.css';
+import { adminTexts } from './admin.texts.js';
+import { Loaded, type LoadedTexts } from './loaded.js';
+import type { ListPanel } from './use-list-panel.js';
+
+interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  /** The option that matches all rows. */
+  readonly all: string;
+  /** Values and labels. */
+  readonly options: readonly (readonly [string, string])[];
+}
+
+interface AdminListProps<Row> {
+  readonly panel: ListPanel<Row>;
+  readonly texts: Partial<LoadedTexts> & {
+    readonly title: string;
+    readonly columns: Readonly<Record<string, string>>;
+    readonly empty: string;
+    readonly nothingMatches?: string;
+    /** Label of the search field; without it, the list has none. */
+    readonly search?: string;
+  };
+  readonly renderRow: (row: Row) => ReactNode;
+  readonly filters?: readonly ListFilter[];
+  /** Above the search and the filters. */
+  readonly top?: ReactNode;
+  /** Beside the search and the filters, before and after them. */
+  readonly lead?: ReactNode;
+  readonly action?: ReactNode;
+  /** Between the filters and the table. */
+  readonly notes?: ReactNode;
+  /** Below the table: announcements and dialogs. */
+  readonly children?: ReactNode;
+}
+
+/** A panel's list: search, filters, table, paging; a note instead of the table while it loads, fails or is empty. */
+export function AdminList<Row>({ panel, texts, renderRow, filters = [], ...slots }: AdminListProps<Row>) {
+  const common = useTexts(adminTexts);
+  return (
+    <div className={styles.panel}>
+      {slots.top}
+      <div className={styles.header}>
+        {slots.lead}
+        {(texts.search !== undefined || filters.length > 0) && (
+          <div className={styles.filters}>
+            {texts.search !== undefined && (
+              <TextField
+                type="search"
+                label={texts.search}
+                placeholder={texts.search}
+                value={panel.listing.search ?? ''}
+                onChange={({ target }) => panel.filter('search', target.value)}
+              />
+            )}
+            {filters.map(({ name, label, all, options }) => (
+              <SelectField
+                key={name}
+                label={label}
+                value={panel.listing[name] ?? ''}
+                onChoose={(value) => panel.filter(name, value)}
+              >
+                <option value="">{all}</option>
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+          </div>
+        )}
+        {slots.action}
+      </div>
+      {slots.notes}
+      <Loaded {...panel} data={panel.rows} texts={texts}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <TableNote>{panel.isEmpty ? texts.empty : texts.nothingMatches}</TableNote>
+          ) : (
+            <Table label={texts.title} columns={Object.values(texts.columns)}>
+              {rows.map(renderRow)}
+            </Table>
+          )
+        }
+      </Loaded>
+      {panel.hasMore && (
+        <div className={styles.more}>
+          <Button variant="outlined" onClick={panel.showMore}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+      {slots.children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ComponentType } from 'react';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { Loaded } from '../editing/loaded.js';
+import { useSetting } from './use-setting.js';
+
+export interface SettingFormProps<Data> {
+  readonly saved: Data;
+  readonly onSaved: (saved: Data) => void;
+  readonly onDiscard: () => void;
+}
+
+interface SettingPartProps<Data> {
+  /** Below `/api/v1/admin/`. */
+  readonly path: string;
+  readonly isMoving?: (data: Data) => boolean;
+  readonly Form: ComponentType<SettingFormProps<Data>>;
+  /** Above the form. */
+  readonly Status?: ComponentType<Pick<SettingFormProps<Data>, 'saved' | 'onSaved'>>;
+}
+
+/** One settings form with its saved data; the form starts anew after a save and when changes are discarded. */
+export function SettingPart<Data extends { readonly updated_at: string }>(props: SettingPartProps<Data>) {
+  const { path, isMoving, Form, Status } = props;
+  const { request } = useAdminCalls();
+  const [round, setRound] = useState(0);
+  const setting = useSetting({ name: path, read: () => request<Data>('GET', path), isMoving });
+  return (
+    <Loaded {...setting}>
+      {(saved) => (
+        <>
+          {Status && <Status saved={saved} onSaved={setting.show} />}
+          <Form
+            key={`${saved.updated_at} ${round}`}
+            saved={saved}
+            onSaved={setting.show}
+            onDiscard={() => setRound(round + 1)}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
