@@ -9,7 +9,7 @@ import styles from './case-form.module.css';
 import type { FormCalls } from './form-calls.js';
 import { answersOf, type AnswerStore } from './saving/answer-store.js';
 import { useAnswerStore } from './saving/use-answer-store.js';
-import { AskedScreen } from './asked/asked-screen.js';
+import { InfoRequestScreen } from './info-request/info-request-screen.js';
 import { FormSteps } from './steps/form-steps-screen.js';
 import type { RenderPhotos } from './steps/step-props.js';
 
@@ -56,13 +56,13 @@ function OpenForm({ rules, store, history, ...rest }: OpenFormProps) {
   const state = useSyncExternalStore(store.subscribe, store.read);
   const form = useMemo<Form>(() => ({ ...rules, answers: answersOf(state.fields) }), [rules, state.fields]);
   const parts = { ...rest, form, store, state };
-  const { infoRequest: asked } = rest.opened;
+  const { infoRequest } = rest.opened;
   const [isWholeForm, setIsWholeForm] = useState(false);
-  // Asked in words alone, the patient may change other answers too.
-  if (asked === null || isWholeForm) return <FormSteps {...parts} />;
+  // A request for text alone also lets the patient change other answers.
+  if (infoRequest === null || isWholeForm) return <FormSteps {...parts} />;
   return (
-    <AskedScreen {...parts} asked={asked} onOpenForm={() => setIsWholeForm(true)}>
+    <InfoRequestScreen {...parts} infoRequest={infoRequest} onOpenForm={() => setIsWholeForm(true)}>
       {history}
-    </AskedScreen>
+    </InfoRequestScreen>
   );
 }

@@ -6,12 +6,12 @@ import { START_AT_ONCE } from '../../../../../../common/questionnaire/start-at-o
 import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
-import { DoctorsQuestion } from '../asked/doctors-question.js';
+import { InfoRequestPanel } from '../info-request/info-request-panel.js';
 import { ConsentQuestion } from '../questions/consent-question.js';
 import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { Withdraw } from '../states/withdraw.js';
-import { AskedQuestion } from './asked-question.js';
+import { FormQuestion } from './form-question.js';
 import { lastRaising } from './flags-of-step.js';
 import { numberedSteps, PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
 import { LeaveForm } from './leave-form.js';
@@ -76,14 +76,14 @@ export function StepPage(props: StepPageProps) {
       <RefundedNote opened={opened} />
       {infoRequest !== null && reply !== null && (
         <>
-          <DoctorsQuestion asked={infoRequest} opened={opened}>
-            <AskedQuestion
+          <InfoRequestPanel infoRequest={infoRequest} opened={opened}>
+            <FormQuestion
               question={reply}
               field={replyField}
               problem={isChecked ? problems.get(INFO_REPLY) : undefined}
               store={store}
             />
-          </DoctorsQuestion>
+          </InfoRequestPanel>
           <p>{caseFormTexts.needsInfo.change}</p>
         </>
       )}
@@ -95,7 +95,7 @@ export function StepPage(props: StepPageProps) {
       {isSummary && <Review {...props} />}
       {step.questions.map((question) => (
         <Fragment key={question.id}>
-          <AskedQuestion
+          <FormQuestion
             question={question}
             field={state.fields[question.id]}
             problem={isChecked ? problems.get(question.id) : undefined}

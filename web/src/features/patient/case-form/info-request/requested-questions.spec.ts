@@ -1,5 +1,5 @@
 import { aCase, aForm } from '../../../../../test-support/case-data.js';
-import { questionsToAnswer } from './questions-to-answer.js';
+import { requestedQuestions } from './requested-questions.js';
 
 const ASKED_AT = '2026-05-04T13:00:00.000Z';
 const LATER = '2026-05-04T13:05:00.000Z';
@@ -7,7 +7,7 @@ const BEFORE = { birthDate: '1985-04-23', concern: 'nails', consent: true } as c
 
 describe('the questions of a doctor', () => {
   const ids = (questionIds: readonly string[], answers: Parameters<typeof aForm>[0], stored = aCase(BEFORE).answers) =>
-    questionsToAnswer(aForm(answers), { questionIds, askedAt: ASKED_AT }, stored).map(({ id }) => id);
+    requestedQuestions(aForm(answers), { questionIds, askedAt: ASKED_AT }, stored).map(({ id }) => id);
 
   it('the questions are the requested ones, in form order, without the birth date', () => {
     expect(ids(['consent', 'concern', 'birthDate'], BEFORE)).toEqual(['concern', 'consent']);
@@ -23,9 +23,9 @@ describe('the questions of a doctor', () => {
     ).toEqual(['concern', 'description']);
   });
 
-  it('an earlier follow-up answer is not asked again', () => {
-    const known = aCase({ ...BEFORE, concern: 'other', description: 'Det kliar' });
-    expect(ids(['concern'], { ...BEFORE, concern: 'other', description: 'Det kliar' }, known.answers)).toEqual([
+  it('an answered follow-up question is not requested again', () => {
+    const stored = aCase({ ...BEFORE, concern: 'other', description: 'Det kliar' });
+    expect(ids(['concern'], { ...BEFORE, concern: 'other', description: 'Det kliar' }, stored.answers)).toEqual([
       'concern',
     ]);
   });

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../../../common/dates.js';
 import type { AskedInfo, PatientCase } from '../../../../shared/case/case-types.js';
 import { caseFormTexts } from '../case-form.texts.js';
-import styles from './asked.module.css';
+import styles from './info-request.module.css';
 
-interface DoctorsQuestionProps {
-  readonly asked: AskedInfo;
-  /** The field for the patient's own words. */
+interface InfoRequestPanelProps {
+  readonly infoRequest: AskedInfo;
+  /** The patient's text field. */
   readonly children: ReactNode;
   readonly opened: Pick<PatientCase, 'dueAt' | 'pausedSince'>;
 }
 
 const texts = caseFormTexts.needsInfo;
 
-/** What the doctor wants to know, in the doctor's words, and how long there is for the answer. */
-export function DoctorsQuestion({ asked: { text, askedAt }, opened, children }: DoctorsQuestionProps) {
+/** The doctor's request, in the doctor's words, and the state of the SLA clock. */
+export function InfoRequestPanel({ infoRequest: { text, askedAt }, opened, children }: InfoRequestPanelProps) {
   return (
-    <section className={styles.asked} aria-label={texts.from}>
+    <section className={styles.panel} aria-label={texts.from}>
       <p className={styles.from}>
         {texts.from} <time dateTime={askedAt}>{formatMoment(new Date(askedAt))}</time>
       </p>
@@ -28,8 +28,8 @@ export function DoctorsQuestion({ asked: { text, askedAt }, opened, children }: 
   );
 }
 
-/** The clock stands still during the first questions; what is left of it begins with the answer. */
-function clockSentence({ dueAt, pausedSince }: DoctorsQuestionProps['opened']): string {
+/** The first request pauses the clock; the remaining time starts when the patient answers. */
+function clockSentence({ dueAt, pausedSince }: InfoRequestPanelProps['opened']): string {
   if (dueAt === null || pausedSince === null) return texts.clockRuns;
   const minutes = Math.floor((Date.parse(dueAt) - Date.parse(pausedSince)) / 60_000);
   return minutes > 0 ? `${texts.clock} ${texts.left(minutes)}` : texts.late;

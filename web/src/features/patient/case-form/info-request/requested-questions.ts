@@ -4,25 +4,25 @@ import { BIRTH_DATE, type Question } from '../../../../../../common/questionnair
 import type { AskedInfo, PatientCase } from '../../../../shared/case/case-types.js';
 
 /**
- * The questions that the doctor asks again, and those that the new answers lead to, in the order of the form. Others that
- * were answered before are closed; the server refuses them.
+ * The questions that the doctor requests and the follow-up questions of new answers, in form order. The server refuses
+ * changes to other answers.
  *
- * @param stored answers as the server has them
+ * @param stored the server's answers
  */
-export function questionsToAnswer(
+export function requestedQuestions(
   form: Form,
   { questionIds, askedAt }: Pick<AskedInfo, 'questionIds' | 'askedAt'>,
   stored: PatientCase['answers'],
 ): readonly Question[] {
-  const asked = new Set(questionIds);
+  const requested = new Set(questionIds);
   return visibleQuestions(form).filter((question) => {
     const { id, required, visibleWhen } = question;
     if (id === BIRTH_DATE) return false;
-    if (asked.has(id)) return true;
+    if (requested.has(id)) return true;
     const saved = stored[id];
     if (saved !== undefined) return saved.savedAt >= askedAt;
-    const follows = visibleWhen !== undefined && testsIn(visibleWhen).some((test) => asked.has(test.question));
-    if (follows) asked.add(id);
+    const follows = visibleWhen !== undefined && testsIn(visibleWhen).some((test) => requested.has(test.question));
+    if (follows) requested.add(id);
     return follows || required;
   });
 }

@@ -7,15 +7,15 @@ import { EMPTY_FIELD, type AnswerField } from '../saving/answer-field.js';
 import type { AnswerStore } from '../saving/answer-store.js';
 import { Conflict } from './conflict.js';
 
-interface AskedQuestionProps {
+interface FormQuestionProps {
   readonly question: Question;
   readonly field: AnswerField | undefined;
   readonly problem: AnswerProblem | 'missing' | undefined;
   readonly store: AnswerStore;
 }
 
-/** A question with its answer; while two answers stand against each other, the choice between them. */
-export function AskedQuestion({ question, field = EMPTY_FIELD, problem, store }: AskedQuestionProps) {
+/** A question with its answer, or with the choice between two conflicting answers. */
+export function FormQuestion({ question, field = EMPTY_FIELD, problem, store }: FormQuestionProps) {
   const { value, state } = field;
   const shown = problem ?? (state.kind === 'refused' ? state.reason : undefined);
   return (

@@ -17,60 +17,60 @@ import { caseFormTexts } from '../case-form.texts.js';
 import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { WarningScreen } from '../states/warning-screen.js';
-import { AskedQuestion } from '../steps/asked-question.js';
+import { FormQuestion } from '../steps/form-question.js';
 import { LeaveForm } from '../steps/leave-form.js';
 import { ProblemSummary } from '../steps/problem-summary.js';
 import { SaveNote } from '../steps/save-note.js';
 import { problemsOf, replyProblems } from '../steps/step-problems.js';
 import type { FormStepsProps } from '../steps/step-props.js';
 import { useSend } from '../steps/use-send.js';
-import { DoctorsQuestion } from './doctors-question.js';
-import { questionsToAnswer } from './questions-to-answer.js';
+import { InfoRequestPanel } from './info-request-panel.js';
+import { requestedQuestions } from './requested-questions.js';
 
-interface AskedScreenProps extends FormStepsProps {
-  readonly asked: AskedInfo;
-  /** Opens the whole form, where other answers can be changed too; only when asked in words alone. */
+interface InfoRequestScreenProps extends FormStepsProps {
+  readonly infoRequest: AskedInfo;
+  /** Opens the whole form, to change other answers too; only for a request for text alone. */
   readonly onOpenForm: () => void;
-  /** Below everything. */
+  /** Below the form. */
   readonly children: ReactNode;
 }
 
 const { needsInfo: texts, review } = caseFormTexts;
 
-/** What the doctor asks for, and nothing else. A red flag that the answers raise fills the window at once and stops nothing. */
-export function AskedScreen(props: AskedScreenProps) {
+/** The questions and photos that the doctor requests. A raised red flag fills the window at once and stops nothing. */
+export function InfoRequestScreen(props: InfoRequestScreenProps) {
   const { opened, state } = props;
   const [readFlags, setReadFlags] = useState(() => opened.redFlags.map(({ id }) => id));
   const unread = state.redFlags.filter(({ id, level }) => level !== 'note' && !readFlags.includes(id));
   if (unread.length > 0) {
     return <WarningScreen flags={unread} onNext={() => setReadFlags([...readFlags, ...unread.map(({ id }) => id)])} />;
   }
-  return <AskedForm {...props} />;
+  return <InfoRequestForm {...props} />;
 }
 
-/** Photos, questions, and what the new answers lead to. */
-function AskedForm(props: AskedScreenProps) {
-  const { asked, opened, calls, form, store, state, renderPhotos, onOpenForm, children } = props;
+/** The requested photos and questions, and the follow-up questions of new answers. */
+function InfoRequestForm(props: InfoRequestScreenProps) {
+  const { infoRequest, opened, calls, form, store, state, renderPhotos, onOpenForm, children } = props;
   const heading = useStartOfPage();
-  /** How often it was tried to send it. */
+  /** Attempts to send. */
   const [tries, setTries] = useState(0);
   const isChecked = tries > 0;
   const [isWarned, setIsWarned] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { problem, isSending, send } = useSend(props);
 
-  const questions = questionsToAnswer(form, asked, opened.answers);
-  const reply = infoReplyQuestion(asked);
+  const questions = requestedQuestions(form, infoRequest, opened.answers);
+  const reply = infoReplyQuestion(infoRequest);
   const replyField = state.fields[INFO_REPLY];
   const problems = new Map([...replyProblems(reply, replyField?.value ?? null), ...problemsOf(questions, form)]);
   const isInConflict = [reply, ...questions].some(({ id }) => state.fields[id]?.state.kind === 'conflict');
   const isClear = problems.size === 0 && !isInConflict;
-  const oldPhotos = asked.slots.filter((wanted) => {
+  const oldPhotos = infoRequest.slots.filter((wanted) => {
     const photo = opened.photos.find(({ slot }) => slot === wanted);
-    return photo?.state !== 'stored' || (photo.updatedAt ?? '') < asked.askedAt;
+    return photo?.state !== 'stored' || (photo.updatedAt ?? '') < infoRequest.askedAt;
   });
 
-  // Each try leads to what is missing; what is answered afterwards does not.
+  // Each attempt moves the focus to the missing answers; later answers do not.
   const hasFailed = useRef(false);
   useEffect(() => {
     if (hasFailed.current) summary.current?.focus();
@@ -80,7 +80,7 @@ function AskedForm(props: AskedScreenProps) {
     setTries(tries + 1);
     if (!isClear) return;
     if (oldPhotos.length > 0 && !isWarned) setIsWarned(true);
-    else inBackground(send(), 'sending what the doctor asked for');
+    else inBackground(send(), 'sending the requested information');
   };
   const { bodySites = [] } = form.answers;
   return (
@@ -103,14 +103,14 @@ function AskedForm(props: AskedScreenProps) {
       </header>
       <RefundedNote opened={opened} />
       <UrgentNote flags={state.redFlags.filter(stopsForm)} />
-      <DoctorsQuestion asked={asked} opened={opened}>
-        <AskedQuestion
+      <InfoRequestPanel infoRequest={infoRequest} opened={opened}>
+        <FormQuestion
           question={reply}
           field={replyField}
           problem={isChecked ? problems.get(INFO_REPLY) : undefined}
           store={store}
         />
-      </DoctorsQuestion>
+      </InfoRequestPanel>
       <div ref={summary} tabIndex={-1} className={styles.problems}>
         {isChecked && !isClear && (
           <ProblemSummary questions={[reply, ...questions]} problems={problems} fields={state.fields} />
@@ -120,7 +120,7 @@ function AskedForm(props: AskedScreenProps) {
         <section className={styles.part}>
           <h2>{texts.questions(questions.length)}</h2>
           {questions.map((question) => (
-            <AskedQuestion
+            <FormQuestion
               key={question.id}
               question={question}
               field={state.fields[question.id]}
@@ -130,10 +130,10 @@ function AskedForm(props: AskedScreenProps) {
           ))}
         </section>
       )}
-      {asked.slots.length > 0 && (
+      {infoRequest.slots.length > 0 && (
         <section className={styles.part}>
-          <h2>{texts.photos(asked.slots.length)}</h2>
-          {renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [], asked)}
+          <h2>{texts.photos(infoRequest.slots.length)}</h2>
+          {renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [], infoRequest)}
         </section>
       )}
       <div className={styles.part}>
@@ -141,7 +141,7 @@ function AskedForm(props: AskedScreenProps) {
           <NotePanel tone="problem" text={texts.oldPhotos(oldPhotos.map((slot) => photoTitles[slot]))} />
         )}
         {problem !== null && <NotePanel tone="problem" text={review[problem.kind]} />}
-        {isAskedInWordsAlone(asked) && (
+        {isAskedInWordsAlone(infoRequest) && (
           <p>
             <TextButton onClick={onOpenForm}>{texts.openForm}</TextButton>
           </p>
