@@ -1,13 +1,16 @@
 import { OrdersPanel } from '../features/admin/orders/orders-panel.js';
 import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
+import { StepUpProvider } from './step-up-provider.js';
 
 /** Frame and orders, for who has been let in. */
 export default function AdminOrdersScreen() {
   return (
     <QueryProvider>
       <AdminFrame page="orders">
-        <OrdersPanel />
+        <StepUpProvider>
+          <OrdersPanel />
+        </StepUpProvider>
       </AdminFrame>
     </QueryProvider>
   );

@@ -1,4 +1,3 @@
-import type { User } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +7,6 @@ import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
 import { DeskFrame } from '../features/desk/shared/desk-frame.js';
 import { DeskNotice } from '../features/desk/shared/desk-notice.js';
 import { deskTexts } from '../features/desk/shared/desk.texts.js';
-import { StepUpContext } from '../features/desk/shared/step-up.js';
 import { ClinicianGate } from '../features/desk/shared/clinician-gate.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
@@ -16,6 +14,7 @@ import { useAuth } from '../shared/auth/auth-context.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { useTexts } from '../shared/language.js';
 import { AppLink } from '../shared/ui/app-link.js';
+import { StepUpProvider } from './step-up-provider.js';
 import { useSignOutToast } from './use-sign-out-toast.js';
 
 /** The frame of the desk; inside it the page, for clinicians who have shown two factors, or what they must show first. */
@@ -23,15 +22,13 @@ export default function DeskDoor({ children }: { readonly children: ReactNode })
   return (
     <QueryProvider>
       <DeskFrame>
-        <StepUpContext value={askSecondFactor}>
+        <StepUpProvider>
           <Door>{children}</Door>
-        </StepUpContext>
+        </StepUpProvider>
       </DeskFrame>
     </QueryProvider>
   );
 }
-
-const askSecondFactor = (user: User) => <SecondFactor user={user} />;
 
 function Door({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(deskTexts);

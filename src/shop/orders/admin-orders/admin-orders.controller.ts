@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
-import { AdminAal2 } from '../../../platform/http/access.js';
+import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import {
   ListOrdersQuery,
@@ -46,11 +46,13 @@ export class AdminOrdersController {
   }
 
   /**
-   * Responds when the refund is stored; 409 `nothing_left` with `leftOre` if the amount exceeds the rest, 409
+   * Responds when the refund is stored. 401 `step_up_required` unless the session has shown a second factor in the last
+   * ten minutes; 409 `nothing_left` with `leftOre` if the amount exceeds the rest, 409
    * `disputed` while a dispute freezes the money, 409 `not_all_refunded` if the case is to end and money remains, 422
    * `idempotency_mismatch` if the key was used for another amount or reason.
    */
   @AdminAal2()
+  @FreshFactor(10)
   @Post(':id/refunds')
   @HttpCode(202)
   async requestRefund(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { formData, ordersOf, pay, placeOrder } from '../../../support/orders.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
-import { paidOrder, refundCalls } from '../../../support/refunds.js';
+import { paidOrder, refundCalls, refundsOf } from '../../../support/refunds.js';
 import { planOf, statementsOf } from '../../../support/statements.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 
@@ -128,5 +128,26 @@ describe('orders for admins', () => {
     const post = (calls: AdminCalls) => calls.post(`orders/${order.id}/refunds`, refund);
     const statuses = [(await post(customer)).status, (await post(unauthenticated)).status];
     expect([...statuses, (await post(withoutFactor)).status]).toEqual([403, 401, 403]);
+  });
+
+  it('a refund needs a second factor of the last ten minutes', async () => {
+    const order = await paidOrder(app);
+    const { userId, request } = await refundCalls(app);
+    const shownMinutesAgo = (minutes: number) =>
+      app.database.query(
+        `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch FROM now())::bigint - $2 * 60))
+           FROM jsonb_array_elements(methods) m) WHERE user_id = $1`,
+        [userId, minutes],
+      );
+    await shownMinutesAgo(11);
+    const key = randomUUID();
+    await expect(request(order.id, {}, key)).resolves.toMatchObject({
+      status: 401,
+      body: { code: 'step_up_required' },
+    });
+    expect(await refundsOf(app, order.id)).toEqual([]);
+    await shownMinutesAgo(9);
+    expect((await request(order.id, {}, key)).status).toBe(202);
+    expect(await refundsOf(app, order.id)).toHaveLength(1);
   });
 });

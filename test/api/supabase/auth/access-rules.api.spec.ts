@@ -186,14 +186,16 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     },
   );
 
-  it('a clinician shows an old second factor again to sign a reply and to amend it', async () => {
+  it('an old second factor is shown again to sign a reply, to amend it and to refund an order', async () => {
     await app.database.query(
       `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', (m->>'timestamp')::bigint - 11 * 60))
          FROM jsonb_array_elements(methods) m)`,
     );
     const asked: string[] = [];
-    for (const { method, url, freshFactorMinutes } of routes.filter(({ access }) => access === 'clinician')) {
-      const headers = { authorization: `Bearer ${bearers['clinician, aal2']}` };
+    const callers = { clinician: 'clinician, aal2', 'admin-aal2': 'admin, aal2' } as const;
+    for (const { access, method, url, freshFactorMinutes } of routes) {
+      if (access !== 'clinician' && access !== 'admin-aal2') continue;
+      const headers = { authorization: `Bearer ${bearers[callers[access]]}` };
       const path = url.replace(/:[A-Za-z]+/g, randomUUID());
       const response = await fastifyOf(nest).inject({ method: method as 'GET', url: path, headers });
       expect(response.statusCode).toBe(freshFactorMinutes === undefined ? ADMITTED : 401);
@@ -202,6 +204,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
       asked.push(`${freshFactorMinutes} min ${method} ${url}`);
     }
     expect(asked.sort()).toEqual([
+      '10 min POST /api/v1/admin/orders/:id/refunds',
       '10 min POST /api/v1/desk/cases/:id/amendments',
       '10 min POST /api/v1/desk/cases/:id/sign',
     ]);

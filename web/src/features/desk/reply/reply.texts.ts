@@ -123,10 +123,6 @@ export const replyTexts = bilingual({
       safetyNet: 'När patienten ska söka vård på plats: minst en hel mening med vad, när och vart',
       prescription: (number: string, field: string) => `Recept ${number}: ${field}`,
     },
-    stepUp: {
-      title: 'Visa din andra faktor',
-      text: 'En signatur kräver att du nyss har visat din andra faktor. Sedan fortsätter signeringen av sig själv.',
-    },
     signed: {
       title: 'Signerat svar',
       pdf: {
@@ -321,10 +317,6 @@ export const replyTexts = bilingual({
       followUp: 'Follow-up',
       safetyNet: 'When the patient should seek care in person: at least a sentence with what, when and where',
       prescription: (number: string, field: string) => `Prescription ${number}: ${field}`,
-    },
-    stepUp: {
-      title: 'Show your second factor',
-      text: 'A signature needs a second factor that was shown just now. Signing then goes on by itself.',
     },
     signed: {
       title: 'Signed reply',

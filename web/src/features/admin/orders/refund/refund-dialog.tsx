@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatKronorAndOre } from '../../../../../../common/money.js';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useNotices } from '../../editing/use-notices.js';
 import { typedKronor } from './amounts.js';
@@ -53,6 +54,7 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
         onClose={onClose}
       />
     );
+  if (refund.stepUp.question !== null) return <StepUpDialog stepUp={refund.stepUp} />;
   return (
     <RefundConfirmation
       order={order}

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { enterAdminArea, row } from '../../../../../test-support/admin-area.js';
 import { ORDER, ORDER_ID, ORDER_STORY, REFUND } from '../../../../../test-support/order-story.js';
 import { server } from '../../../../../test-support/page-server.js';
 import { aSession } from '../../../../../test-support/session.js';
 import { toast } from '../../../../../test-support/toast.js';
+import { authState } from '../../../../shared/auth/session.js';
 
 const LIST = '/api/v1/admin/orders';
 const STORY = `${LIST}/${ORDER_ID}`;
@@ -184,6 +185,31 @@ describe('a refund', () => {
     await user.click(await button('Give back 100 kr'));
     await toast('Success', 'status');
     expect(asked.at(-1)?.body).toEqual({ amountOre: 10_000, reason: 'goodwill' });
+  });
+
+  it('a refund asks for an old second factor again, and continues once it is shown', async () => {
+    let isShown = false;
+    server.use(
+      answered(() => (isShown ? accepted() : HttpResponse.json({ code: 'step_up_required' }, { status: 401 }))),
+      http.get('/auth/v1/user', () => HttpResponse.json(aSession({ email: 'admin@example.se', hasFactor: true }).user)),
+    );
+    const { user } = await askFor('200,50');
+    await user.click(await button('Give back 200,50 kr'));
+    await screen.findByRole('dialog', { name: 'Show your second factor' });
+    await user.click(await button('Cancel'));
+    const question = await screen.findByRole('dialog', { name: 'Give back 200,50 kr?' });
+    expect(within(question).queryByRole('alert')).toBeNull();
+    await user.click(await button('Give back 200,50 kr'));
+    await screen.findByRole('dialog', { name: 'Show your second factor' });
+    isShown = true;
+    const { session, ...state } = authState.read();
+    // A token with another signature, as the server gives once the factor is shown.
+    act(() =>
+      authState.write({ ...state, session: session && { ...session, access_token: `${session.access_token}2` } }),
+    );
+    expect(await toast('Success', 'status')).toContain('200,50 kr goes back to the buyer');
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    expect(asked).toHaveLength(3);
   });
 
   it('a refund in an ended session offers to log in, and keeps its form', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestRefundRequest } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { CallError } from '../../../../shared/api/calls.js';
+import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
 import { randomUuid } from '../../../../shared/random-uuid.js';
 import { problemOf, type OrderProblem } from '../acts/use-order-act.js';
 import { orderKeys } from '../order-keys.js';
@@ -16,15 +17,16 @@ export type RefundProblem = OrderProblem | { readonly leftOre: number };
 /** Asks for one refund of an order. All tries have the same key, so that only one of them can count. */
 export function useRefund(orderId: string, onRequested: (refund: AskedRefund) => void) {
   const { requestRefund } = useOrdersCalls();
+  const stepUp = useStepUp();
   const queryClient = useQueryClient();
   const [key] = useState(randomUuid);
   const [hasGoneUnanswered, setGoneUnanswered] = useState(false);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (refund: AskedRefund) =>
       // What was known of the order's money no longer holds: the story is not shown before it has been read again.
-      requestRefund(orderId, refund, key).finally(() =>
-        queryClient.removeQueries({ queryKey: orderKeys.story(orderId) }),
-      ),
+      stepUp
+        .run(() => requestRefund(orderId, refund, key))
+        .finally(() => queryClient.removeQueries({ queryKey: orderKeys.story(orderId) })),
     onSuccess: (_answer, refund) => onRequested(refund),
     onError(failure) {
       console.error('asking for a refund', failure);
@@ -34,7 +36,8 @@ export function useRefund(orderId: string, onRequested: (refund: AskedRefund) =>
   return {
     ask: mutate,
     isAsking: isPending,
-    problem: error && refundProblemOf(error),
+    problem: error === null || isStepUpRequired(error) ? null : refundProblemOf(error),
+    stepUp,
     /** Another amount must not be asked for then: under this key, the first may be stored already. */
     hasGoneUnanswered,
     forgetProblem: reset,

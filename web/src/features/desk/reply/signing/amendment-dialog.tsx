@@ -3,17 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { gapsIn } from '../../../../../../common/reply-gaps.js';
 import type { ReplyAmendment } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
+import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
+import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
-import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
+import { useDeskCalls } from '../../shared/desk-calls.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { useKeptForm } from '../../shared/use-kept-form.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
-import { useStepUp } from './use-step-up.js';
 
 interface AmendmentDialogProps {
   readonly caseId: string;
@@ -22,7 +23,7 @@ interface AmendmentDialogProps {
 
 /** Writes and signs what stands beside a signed reply. */
 export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
-  const { amendment: texts, gaps: gapTexts, stepUp: stepUpTexts } = useTexts(replyTexts);
+  const { amendment: texts, gaps: gapTexts } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
@@ -47,7 +48,7 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
     const gaps = gapsIn(text).map((gap) => gap.text);
     return gaps.length === 0 || `${gapTexts.left} ${gaps.join(' ')}. ${gapTexts.hint}`;
   };
-  const isFailed = amend.isError && refusalOf(amend.error) !== 'step_up_required';
+  const isFailed = amend.isError && !isStepUpRequired(amend.error);
   // The fields stay mounted behind the question: what is written in them is still needed.
   return (
     <>
@@ -83,20 +84,7 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
           error={errors.reason?.message}
         />
       </StaffDialog>
-      {stepUp.question && (
-        <StaffDialog
-          title={stepUpTexts.title}
-          size="medium"
-          onClose={stepUp.cancel}
-          actions={
-            <Button variant="outlined" onClick={stepUp.cancel}>
-              {common.cancel}
-            </Button>
-          }
-        >
-          {stepUp.question}
-        </StaffDialog>
-      )}
+      <StepUpDialog stepUp={stepUp} />
     </>
   );
 }

@@ -9,6 +9,8 @@ import type {
   ReplyIncompleteResponse,
   SignReplyResponse,
 } from '../../../../../../src/clinic/replies/replies.contract.js';
+import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
+import { useStepUp } from '../../../../shared/auth/use-step-up.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
@@ -21,7 +23,6 @@ import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { focusUnticked, Ticks } from './ticks.js';
-import { useStepUp } from './use-step-up.js';
 
 /** What was asked to be signed: the reply as it is shown, and its revision. */
 export interface Asked {
@@ -40,7 +41,8 @@ interface SignDialogProps {
 
 /** The whole reply to read, what the clinician has to consider about it, and the signature. */
 export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: SignDialogProps) {
-  const { sign: texts, stepUp: stepUpTexts } = useTexts(replyTexts);
+  const { sign: texts } = useTexts(replyTexts);
+  const { title: stepUpTitle } = useTexts(stepUpTexts);
   const common = useTexts(deskTexts);
   const nameOf = useIcdName();
   const callDesk = useDeskCalls();
@@ -114,7 +116,7 @@ export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: Sign
   };
   return (
     <StaffDialog
-      title={stepUp.question ? stepUpTexts.title : texts.title}
+      title={stepUp.question ? stepUpTitle : texts.title}
       size="large"
       onClose={close}
       actions={

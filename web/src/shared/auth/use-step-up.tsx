@@ -1,15 +1,21 @@
 import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useAuth } from '../../../../shared/auth/auth-context.js';
-import { useTexts } from '../../../../shared/language.js';
-import { refusalOf } from '../../shared/desk-calls.js';
-import { StepUpContext } from '../../shared/step-up.js';
-import { replyTexts } from '../reply.texts.js';
+import { CallError } from '../api/calls.js';
+import { useTexts } from '../language.js';
+import { useAuth } from './auth-context.js';
+import { StepUpContext } from './step-up-context.js';
+import { stepUpTexts } from './step-up.texts.js';
 
-/**
- * Calls that need a second factor of the last minutes. When the server asks for one, `question` is what to show, and the
- * call is made again once the factor was shown; `cancel` gives up, and the call fails as it did.
- */
-export function useStepUp() {
+export interface StepUp {
+  /** Makes a call, and repeats it once the second factor is confirmed. */
+  readonly run: <Outcome>(call: () => Promise<Outcome>) => Promise<Outcome>;
+  /** Gives up: the call fails with the refusal. */
+  readonly cancel: () => void;
+  /** What to show while the second factor is needed; null otherwise. */
+  readonly question: ReactNode;
+}
+
+/** Calls that need a second factor confirmed in the last minutes. */
+export function useStepUp(): StepUp {
   const { session } = useAuth();
   const [askedWith, setAskedWith] = useState<string | null>(null);
   const settle = useRef<(isShown: boolean) => void>(undefined);
@@ -19,7 +25,7 @@ export function useStepUp() {
     latest.current = token;
   });
 
-  // A second factor that was shown gives the session a new token.
+  // A confirmed second factor gives the session a new token.
   useEffect(() => {
     if (askedWith === null || token === null || token === askedWith) return;
     setAskedWith(null);
@@ -32,7 +38,7 @@ export function useStepUp() {
         return await call();
       } catch (error) {
         const refused = latest.current;
-        if (refusalOf(error) !== 'step_up_required' || refused === null) throw error;
+        if (!isStepUpRequired(error) || refused === null) throw error;
         const isShown = new Promise<boolean>((resolve) => (settle.current = resolve));
         setAskedWith(refused);
         if (!(await isShown)) throw error;
@@ -46,13 +52,18 @@ export function useStepUp() {
   return { run, cancel, question: askedWith === null ? null : <StepUpQuestion /> };
 }
 
+/** The server wants the second factor again; the person cancelled. */
+export function isStepUpRequired(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'step_up_required';
+}
+
 function StepUpQuestion(): ReactNode {
-  const { stepUp } = useTexts(replyTexts);
+  const { text } = useTexts(stepUpTexts);
   const { user } = useAuth();
   const askSecondFactor = use(StepUpContext);
   return (
     <>
-      <p>{stepUp.text}</p>
+      <p>{text}</p>
       <div lang="sv">{user && askSecondFactor(user)}</div>
     </>
   );
