@@ -1,24 +1,18 @@
-import { DomainError } from '../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../platform/errors/domain-error.js';
 
 /** The outer limit of the delivery ends before it begins. */
-export class DeliveryLimitError extends DomainError {
-  readonly code = 'clinic-settings.delivery-limit';
-  readonly kind = 'invalid';
-
-  constructor() {
-    super('deliveryDaysMax must not be less than deliveryDaysMin');
-  }
-}
+export class DeliveryLimitError extends refusal(
+  'invalid',
+  'clinic-settings.delivery-limit',
+  'deliveryDaysMax must not be less than deliveryDaysMin',
+) {}
 
 /** The limit of an answer, in working days, could end before its goal, in hours. */
-export class LimitBeforeGoalError extends DomainError {
-  readonly code = 'clinic-settings.limit-before-goal';
-  readonly kind = 'invalid';
-
-  constructor() {
-    super('answerTargetHours must not be more than deliveryDaysMax times 24');
-  }
-}
+export class LimitBeforeGoalError extends refusal(
+  'invalid',
+  'clinic-settings.limit-before-goal',
+  'answerTargetHours must not be more than deliveryDaysMax times 24',
+) {}
 
 /** One admin alone would let younger patients in than adults. */
 export class SecondAdminNeededError extends DomainError {

@@ -1,46 +1,22 @@
 import { maskPhone } from '../../../common/phone.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 import type { CodeLimit } from './case-access.contract.js';
 
 /** A write with the cookie that did not come from a page of the site (decision of the browser, or none at all). */
-export class OriginInvalidError extends DomainError {
-  readonly code = 'origin_invalid';
-  readonly kind = 'forbidden';
-
-  constructor() {
-    super('Only pages of this site may do that.');
-  }
-}
+export class OriginInvalidError extends refusal(
+  'forbidden',
+  'origin_invalid',
+  'Only pages of this site may do that.',
+) {}
 
 /** Unknown, malformed, expired, of another kind, or of a case that is gone: all alike. */
-export class LinkInvalidError extends DomainError {
-  readonly code = 'link_invalid';
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('The link does not open anything.');
-  }
-}
+export class LinkInvalidError extends refusal('not-found', 'link_invalid', 'The link does not open anything.') {}
 
 /** Of no checkout session, or not the one of its session: both alike. */
-export class SecretInvalidError extends DomainError {
-  readonly code = 'secret_invalid';
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('No order was made with that secret.');
-  }
-}
+export class SecretInvalidError extends refusal('not-found', 'secret_invalid', 'No order was made with that secret.') {}
 
 /** The order is not paid, waits for a review, or its form is just being sent. */
-export class FormNotSentError extends DomainError {
-  readonly code = 'form_not_sent';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The form has not been sent yet.');
-  }
-}
+export class FormNotSentError extends refusal('conflict', 'form_not_sent', 'The form has not been sent yet.') {}
 
 /** Too many codes or tries. `retryAfterSeconds` becomes the `Retry-After` header. */
 export class OverLimitError extends DomainError {
@@ -59,14 +35,7 @@ export class OverLimitError extends DomainError {
 }
 
 /** The case ended without anything of health in it: there is nothing that a code could open. */
-export class CaseEndedError extends DomainError {
-  readonly code = 'case_ended';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The case has ended and holds nothing.');
-  }
-}
+export class CaseEndedError extends refusal('conflict', 'case_ended', 'The case has ended and holds nothing.') {}
 
 /** Link or account alone open nothing: the code that goes to the order's phone is missing. */
 export class PhoneNeededError extends DomainError {
@@ -95,14 +64,11 @@ export class CodeInvalidError extends DomainError {
 }
 
 /** The code was used, has expired, was replaced or was tried too often; or none was sent. */
-export class CodeSpentError extends DomainError {
-  readonly code = 'code_spent';
-  readonly kind = 'gone';
-
-  constructor() {
-    super('The code is not good any more. Ask for a new one.');
-  }
-}
+export class CodeSpentError extends refusal(
+  'gone',
+  'code_spent',
+  'The code is not good any more. Ask for a new one.',
+) {}
 
 /** No text message can reach the order's number; the patient can name another. */
 export class PhoneUnreachableError extends DomainError {
@@ -119,14 +85,11 @@ export class PhoneUnreachableError extends DomainError {
 }
 
 /** The owner of the former number has stopped all access; the clinic decides. */
-export class AccessFrozenError extends DomainError {
-  readonly code = 'access_frozen';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Access to the case is stopped until the clinic has decided.');
-  }
-}
+export class AccessFrozenError extends refusal(
+  'conflict',
+  'access_frozen',
+  'Access to the case is stopped until the clinic has decided.',
+) {}
 
 /** An admin has changed the number; the first code waits. */
 export class PhoneOnHoldError extends DomainError {
@@ -141,24 +104,14 @@ export class PhoneOnHoldError extends DomainError {
 }
 
 /** No telephone number. */
-export class PhoneInvalidError extends DomainError {
-  readonly code = 'phone_invalid';
-  readonly kind = 'invalid';
-
-  constructor() {
-    super('That is no telephone number.');
-  }
-}
+export class PhoneInvalidError extends refusal('invalid', 'phone_invalid', 'That is no telephone number.') {}
 
 /** The form has been opened, or too much time has passed: what one secret alone could redirect so far, the clinic changes now. */
-export class AskTheClinicError extends DomainError {
-  readonly code = 'ask_the_clinic';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The clinic changes how the patient of a case that has been begun is reached.');
-  }
-}
+export class AskTheClinicError extends refusal(
+  'conflict',
+  'ask_the_clinic',
+  'The clinic changes how the patient of a case that has been begun is reached.',
+) {}
 
 /** Not the last digits of the order's number. */
 export class DigitsInvalidError extends DomainError {

@@ -1,14 +1,8 @@
-import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 import type { CaseRefusal } from './case-state.js';
 
 /** The case does not exist or is not the caller's; the response does not distinguish the two. */
-export class CaseNotFoundError extends NotFoundError {
-  override readonly code = 'not_found';
-
-  constructor() {
-    super('There is no such case.');
-  }
-}
+export class CaseNotFoundError extends refusal('not-found', 'not_found', 'There is no such case.') {}
 
 /** The state of the case does not allow the action. The code goes on the wire. */
 export class CaseRefusedError extends DomainError {
@@ -20,11 +14,4 @@ export class CaseRefusedError extends DomainError {
 }
 
 /** The clinic has not answered yet. */
-export class NoReplyError extends DomainError {
-  readonly code = 'no_reply';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('There is no answer yet.');
-  }
-}
+export class NoReplyError extends refusal('conflict', 'no_reply', 'There is no answer yet.') {}

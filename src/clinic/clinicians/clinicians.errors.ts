@@ -1,12 +1,6 @@
-import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 
-export class ClinicianNotFoundError extends NotFoundError {
-  override readonly code = 'not_found';
-
-  constructor() {
-    super('There is no such clinician.');
-  }
-}
+export class ClinicianNotFoundError extends refusal('not-found', 'not_found', 'There is no such clinician.') {}
 
 const REFUSALS = {
   account_unknown: 'There is no account with this address.',

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 import type { CaseDoor, NamedClinician } from './desk.contract.js';
 
 /** Another clinician holds the case or has the exclusive right to claim it for a while. */
@@ -28,41 +28,25 @@ export class ReasonNeededError extends DomainError {
 }
 
 /** The clinician was not asked for an opinion, or another clinician signed the case. */
-export class VisitRefusedError extends DomainError {
-  readonly code = 'reason_not_given';
-  readonly kind = 'forbidden';
-
-  constructor() {
-    super('That is not why the caller may read the case.');
-  }
-}
+export class VisitRefusedError extends refusal(
+  'forbidden',
+  'reason_not_given',
+  'That is not why the caller may read the case.',
+) {}
 
 /** The clinician is the patient. */
-export class OwnCaseError extends DomainError {
-  readonly code = 'own_case';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Clinicians do not handle their own cases.');
-  }
-}
+export class OwnCaseError extends refusal('conflict', 'own_case', 'Clinicians do not handle their own cases.') {}
 
 /** There is nothing that the patient could do, or a question that the form does not have. */
-export class InfoRequestInvalidError extends DomainError {
-  readonly code = 'info_request_invalid';
-  readonly kind = 'unprocessable';
-
-  constructor() {
-    super('Nothing is asked for, or a question that the form does not have.');
-  }
-}
+export class InfoRequestInvalidError extends refusal(
+  'unprocessable',
+  'info_request_invalid',
+  'Nothing is asked for, or a question that the form does not have.',
+) {}
 
 /** `after` is no cursor that was given out. */
-export class InvalidQueueCursorError extends DomainError {
-  readonly code = 'cursor_invalid';
-  readonly kind = 'invalid';
-
-  constructor() {
-    super('The cursor is not one of this list.');
-  }
-}
+export class InvalidQueueCursorError extends refusal(
+  'invalid',
+  'cursor_invalid',
+  'The cursor is not one of this list.',
+) {}

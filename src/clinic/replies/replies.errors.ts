@@ -1,6 +1,6 @@
 import type { SigningLack } from '../../../common/reply-missing.js';
 import { REPLY_LIMITS } from '../../../common/reply.js';
-import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 import type {
   AmendmentGapsResponse,
   DeskPrescription,
@@ -71,49 +71,24 @@ export class PrescriptionStateError extends DomainError {
 }
 
 /** The signed reply has no such prescription. */
-export class PrescriptionNotFoundError extends NotFoundError {
-  override readonly code = 'not_found';
-
-  constructor() {
-    super('There is no such prescription.');
-  }
-}
+export class PrescriptionNotFoundError extends refusal('not-found', 'not_found', 'There is no such prescription.') {}
 
 /** The reply can be read; its file is being made. */
-export class PdfNotReadyError extends DomainError {
-  readonly code = 'pdf_not_ready';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The file is not ready yet.');
-  }
-}
+export class PdfNotReadyError extends refusal('conflict', 'pdf_not_ready', 'The file is not ready yet.') {}
 
 /** Messages can be written for a time after the answer. */
-export class MessagesClosedError extends DomainError {
-  readonly code = 'messages_closed';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Messages are closed.');
-  }
-}
+export class MessagesClosedError extends refusal('conflict', 'messages_closed', 'Messages are closed.') {}
 
 /** The opinion does not exist, or the colleague is not an active clinician. */
-export class OpinionNotFoundError extends NotFoundError {
-  override readonly code = 'not_found';
-
-  constructor() {
-    super('There is no such second opinion, or no such colleague.');
-  }
-}
+export class OpinionNotFoundError extends refusal(
+  'not-found',
+  'not_found',
+  'There is no such second opinion, or no such colleague.',
+) {}
 
 /** The clinician was not asked, and does not hold the case. */
-export class NotAskedError extends DomainError {
-  readonly code = 'not_asked';
-  readonly kind = 'forbidden';
-
-  constructor() {
-    super('Only the colleague who was asked, and who asked, may comment.');
-  }
-}
+export class NotAskedError extends refusal(
+  'forbidden',
+  'not_asked',
+  'Only the colleague who was asked, and who asked, may comment.',
+) {}

@@ -1,32 +1,17 @@
-import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 
 /** The clinic's settings take no declarations on the site. */
-export class WithdrawalsOffError extends NotFoundError {
-  override readonly code = 'not_found';
-
-  constructor() {
-    super('There is no such page.');
-  }
-}
+export class WithdrawalsOffError extends refusal('not-found', 'not_found', 'There is no such page.') {}
 
 /** There is no such declaration, or it was never confirmed. */
-export class WithdrawalNotFoundError extends NotFoundError {
-  override readonly code = 'not_found';
-
-  constructor() {
-    super('There is no such declaration.');
-  }
-}
+export class WithdrawalNotFoundError extends refusal('not-found', 'not_found', 'There is no such declaration.') {}
 
 /** Nothing is left to decide: the clinic has decided, the case has ended or is answered, or the declaration was stopped. */
-export class WithdrawalSettledError extends DomainError {
-  readonly code = 'already_settled';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The declaration is settled already.');
-  }
-}
+export class WithdrawalSettledError extends refusal(
+  'conflict',
+  'already_settled',
+  'The declaration is settled already.',
+) {}
 
 /** The order's mailbox can still stop the declaration: until then it ends no case. */
 export class WithdrawalStoppableError extends DomainError {

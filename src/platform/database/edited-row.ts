@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { DomainError } from '../errors/domain-error.js';
+import { refusal } from '../errors/domain-error.js';
 
 /** How long a deletion can be undone; afterwards the row is removed. */
 export const UNDO_DAYS = 30;
@@ -10,14 +10,11 @@ export interface EditedRow {
 }
 
 /** The row was saved by another editor after it was opened for editing; nothing was overwritten. */
-export class StaleEditError extends DomainError {
-  readonly code = 'request.stale-edit';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Somebody else saved this in the meantime. Reload to see their version; yours was not saved.');
-  }
-}
+export class StaleEditError extends refusal(
+  'conflict',
+  'request.stale-edit',
+  'Somebody else saved this in the meantime. Reload to see their version; yours was not saved.',
+) {}
 
 /**
  * Compares with the `updated_at` that the editor saw; without one there is nothing to compare, and the last save wins.

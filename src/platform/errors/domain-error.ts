@@ -34,6 +34,18 @@ export abstract class DomainError extends Error {
   }
 }
 
+/** The base of an error that always has the same kind, code and message: `class X extends refusal('gone', 'x_gone', '…') {}`. */
+export function refusal<Kind extends ErrorKind, Code extends string>(kind: Kind, code: Code, message: string) {
+  return class extends DomainError {
+    readonly kind = kind;
+    readonly code = code;
+
+    constructor() {
+      super(message);
+    }
+  };
+}
+
 /** The request's shape is wrong; found at the edge. */
 export class InvalidRequestError extends DomainError {
   readonly code = 'request.invalid';

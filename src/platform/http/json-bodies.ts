@@ -1,18 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors/domain-error.js';
+import { refusal } from '../errors/domain-error.js';
 
 /** What a form of another site can send without asking (Fetch standard, 2.2.2, CORS-safelisted request headers). */
 const OF_FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 /** A body that is not JSON where only JSON is spoken. */
-export class JsonWantedError extends DomainError {
-  readonly code = 'request.json-wanted';
-  readonly kind = 'unsupported-media';
-
-  constructor() {
-    super('Bodies are JSON here.');
-  }
-}
+export class JsonWantedError extends refusal('unsupported-media', 'request.json-wanted', 'Bodies are JSON here.') {}
 
 /** Bodies below `/api/v1` are JSON: a cross-site form cannot send it, so it never reaches a route that a cookie opens. */
 export function refuseFormBodies(fastify: FastifyInstance): void {

@@ -1,14 +1,11 @@
-import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 
 /** The phone number cannot be called, or is of a kind or country that gets no text messages (`SMS_COUNTRIES`). */
-export class InvalidPhoneError extends DomainError {
-  readonly code = 'orders.invalid-phone';
-  readonly kind = 'invalid';
-
-  constructor() {
-    super('Missing or malformed: formData.phone');
-  }
-}
+export class InvalidPhoneError extends refusal(
+  'invalid',
+  'orders.invalid-phone',
+  'Missing or malformed: formData.phone',
+) {}
 
 /** The order is already paid; it cannot be edited. */
 export class OrderAlreadyPaidError extends DomainError {
@@ -35,24 +32,14 @@ export class StaleOrderError extends DomainError {
 }
 
 /** The order does not wait for a review: it never did, or its money went back. */
-export class OrderNotHeldError extends DomainError {
-  readonly code = 'orders.not-held';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The order is not held for review.');
-  }
-}
+export class OrderNotHeldError extends refusal('conflict', 'orders.not-held', 'The order is not held for review.') {}
 
 /** A dispute freezes the money of the order. Nothing was stored. */
-export class OrderDisputedError extends DomainError {
-  readonly code = 'disputed';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The payment is disputed. Nothing can be given back until the dispute is closed.');
-  }
-}
+export class OrderDisputedError extends refusal(
+  'conflict',
+  'disputed',
+  'The payment is disputed. Nothing can be given back until the dispute is closed.',
+) {}
 
 /** The amount exceeds the refundable rest. Nothing was stored. */
 export class NothingLeftError extends DomainError {
@@ -67,19 +54,10 @@ export class NothingLeftError extends DomainError {
 }
 
 /** A case ends only with a refund of all that is left. Nothing was stored. */
-export class NotAllRefundedError extends DomainError {
-  readonly code = 'not_all_refunded';
-  readonly kind = 'conflict';
+export class NotAllRefundedError extends refusal(
+  'conflict',
+  'not_all_refunded',
+  'The case can end only when all of the money goes back.',
+) {}
 
-  constructor() {
-    super('The case can end only when all of the money goes back.');
-  }
-}
-
-export class OrderNotFoundError extends NotFoundError {
-  override readonly code = 'orders.not-found';
-
-  constructor() {
-    super('There is no such order.');
-  }
-}
+export class OrderNotFoundError extends refusal('not-found', 'orders.not-found', 'There is no such order.') {}

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 import { StripeSettings } from './stripe.settings.js';
 
 /** No provider keys are set up. */
-export class PaymentsNotConfiguredError extends DomainError {
-  readonly code = 'payments.not-configured';
-  readonly kind = 'not-configured';
-
-  constructor() {
-    super('Payments are not set up.');
-  }
-}
+export class PaymentsNotConfiguredError extends refusal(
+  'not-configured',
+  'payments.not-configured',
+  'Payments are not set up.',
+) {}
 
 /** The provider cannot be reached or fails. */
 export class PaymentProviderError extends DomainError {

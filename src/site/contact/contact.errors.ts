@@ -1,9 +1,7 @@
-import { NotFoundError } from '../../platform/errors/domain-error.js';
+import { refusal } from '../../platform/errors/domain-error.js';
 
-export class MessageNotFoundError extends NotFoundError {
-  override readonly code = 'contact.message-not-found';
-
-  constructor() {
-    super('There is no such message.');
-  }
-}
+export class MessageNotFoundError extends refusal(
+  'not-found',
+  'contact.message-not-found',
+  'There is no such message.',
+) {}

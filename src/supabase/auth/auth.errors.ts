@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKind } from '../../platform/errors/domain-error.js';
+import { DomainError, type ErrorKind, refusal } from '../../platform/errors/domain-error.js';
 
 /**
  * Every way `/auth/v1` refuses: the code on the wire, its usual HTTP status and text. Client libraries look at the
@@ -132,14 +132,11 @@ export class PasswordChangeNeededError extends AuthError {
 }
 
 /** The route needs a second factor that was shown a short while ago. */
-export class StepUpRequiredError extends DomainError {
-  readonly code = 'step_up_required';
-  readonly kind = 'unauthenticated';
-
-  constructor() {
-    super('Show the second factor again.');
-  }
-}
+export class StepUpRequiredError extends refusal(
+  'unauthenticated',
+  'step_up_required',
+  'Show the second factor again.',
+) {}
 
 /** Too many of something; `retryAfterSeconds` becomes the `Retry-After` header. */
 export class AuthRateLimitedError extends AuthError {

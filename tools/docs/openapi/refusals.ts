@@ -94,9 +94,12 @@ export class RefusalReader {
   }
 
   private parents(declaration: ts.ClassDeclaration): string[] {
-    const parent = declaration.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-    const parentClass = parent && this.classOf(parent.expression);
-    return parentClass ? [parentClass.name?.text ?? '', ...this.parents(parentClass)] : [];
+    return this.baseNames(this.checker.getTypeAtLocation(declaration));
+  }
+
+  private baseNames(type: ts.Type): string[] {
+    const declared = (type as Partial<ts.TypeReference>).target ?? type;
+    return (declared.getBaseTypes() ?? []).flatMap((base) => [base.symbol.name, ...this.baseNames(base)]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PhotoFault } from '../../../../common/photos.js';
-import { DomainError, NotFoundError } from '../../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../../platform/errors/domain-error.js';
 
 /** The file cannot be a photo; the slot stays as it was. */
 export class PhotoInvalidError extends DomainError {
@@ -14,38 +14,16 @@ export class PhotoInvalidError extends DomainError {
 }
 
 /** An upload for no place that photos of a case have. */
-export class SlotInvalidError extends DomainError {
-  readonly code = 'slot_invalid';
-  readonly kind = 'invalid';
-
-  constructor() {
-    super('Upload-Metadata names no slot for photos.');
-  }
-}
+export class SlotInvalidError extends refusal('invalid', 'slot_invalid', 'Upload-Metadata names no slot for photos.') {}
 
 /** Other bytes came first, or the upload has ended: the device asks how far it is. */
-export class UploadMovedOnError extends DomainError {
-  readonly code = 'upload_moved_on';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The upload is not where these bytes begin.');
-  }
-}
+export class UploadMovedOnError extends refusal(
+  'conflict',
+  'upload_moved_on',
+  'The upload is not where these bytes begin.',
+) {}
 
 /** There is no such upload: it has ended, was replaced by another one to its slot, or is of another case. */
-export class UploadNotFoundError extends NotFoundError {
-  override readonly code = 'not_found';
+export class UploadNotFoundError extends refusal('not-found', 'not_found', 'There is no such upload.') {}
 
-  constructor() {
-    super('There is no such upload.');
-  }
-}
-
-export class PhotoNotFoundError extends NotFoundError {
-  override readonly code = 'not_found';
-
-  constructor() {
-    super('There is no such photo.');
-  }
-}
+export class PhotoNotFoundError extends refusal('not-found', 'not_found', 'There is no such photo.') {}

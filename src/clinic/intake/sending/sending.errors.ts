@@ -1,4 +1,4 @@
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../../platform/errors/domain-error.js';
 import type { RaisedFlag } from '../answers/answers.contract.js';
 
 /** The form cannot be sent yet. */
@@ -14,14 +14,7 @@ export class FormIncompleteError extends DomainError {
 }
 
 /** An upload is in progress; the form can be sent when it has finished. */
-export class PhotosUploadingError extends DomainError {
-  readonly code = 'uploading';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('A photo has not come yet.');
-  }
-}
+export class PhotosUploadingError extends refusal('conflict', 'uploading', 'A photo has not come yet.') {}
 
 /** The answers need care elsewhere, and have ended the case. */
 export class FormStoppedError extends DomainError {

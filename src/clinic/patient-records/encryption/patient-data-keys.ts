@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { KeyRing, parseKeys, parseSecretKey } from '../../../platform/crypto/key-ring.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { refusal } from '../../../platform/errors/domain-error.js';
 import { PatientDataSettings } from '../patient-data.settings.js';
 import { IdentityHash } from './identity-hash.js';
 
 /** The keys of patient data are not set; production does not start without them. */
-export class PatientDataKeysMissingError extends DomainError {
-  readonly code = 'patient-records.keys-missing';
-  readonly kind = 'not-configured';
-
-  constructor() {
-    super('The keys of patient data are not set.');
-  }
-}
+export class PatientDataKeysMissingError extends refusal(
+  'not-configured',
+  'patient-records.keys-missing',
+  'The keys of patient data are not set.',
+) {}
 
 /** The master keys of patient data and the key of identity numbers, as the settings give them. */
 @Injectable()

@@ -2,21 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { DomainError, NotFoundError } from '../../../platform/errors/domain-error.js';
+import { DomainError, NotFoundError, refusal } from '../../../platform/errors/domain-error.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { authorOf, type Names } from '../present-reply.js';
 import type { ReplyTemplate, SaveTemplateRequest } from './reply-templates.contract.js';
 import { ReplyTemplatesRepository, type StoredTemplate } from './reply-templates.repository.js';
 
 /** Another admin changed the template meanwhile. */
-export class TemplateConflictError extends DomainError {
-  readonly code = 'revision_conflict';
-  readonly kind = 'precondition-failed';
-
-  constructor() {
-    super('The template was changed meanwhile.');
-  }
-}
+export class TemplateConflictError extends refusal(
+  'precondition-failed',
+  'revision_conflict',
+  'The template was changed meanwhile.',
+) {}
 
 /** Templates and phrases for replies: admins keep them, a clinician approves each text. Each is recorded. */
 @Injectable()

@@ -1,12 +1,10 @@
-import { DomainError, NotFoundError } from '../../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../../platform/errors/domain-error.js';
 
-export class CampaignNotFoundError extends NotFoundError {
-  override readonly code = 'catalog.campaign-not-found';
-
-  constructor() {
-    super('There is no such campaign.');
-  }
-}
+export class CampaignNotFoundError extends refusal(
+  'not-found',
+  'catalog.campaign-not-found',
+  'There is no such campaign.',
+) {}
 
 const REFUSALS = {
   'starts-in-past': 'A campaign cannot begin in the past.',
@@ -26,8 +24,8 @@ export class CampaignRefusedError extends DomainError {
   readonly code: `catalog.campaign-${CampaignRefusal}`;
   readonly kind = 'invalid';
 
-  constructor(refusal: CampaignRefusal) {
-    super(REFUSALS[refusal]);
-    this.code = `catalog.campaign-${refusal}`;
+  constructor(reason: CampaignRefusal) {
+    super(REFUSALS[reason]);
+    this.code = `catalog.campaign-${reason}`;
   }
 }

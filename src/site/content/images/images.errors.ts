@@ -1,4 +1,4 @@
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, refusal } from '../../../platform/errors/domain-error.js';
 
 /** Too many bytes, or too many pixels. */
 export class ImageTooLargeError extends DomainError {
@@ -7,14 +7,11 @@ export class ImageTooLargeError extends DomainError {
 }
 
 /** Not one of the image types that are taken, whatever it calls itself. */
-export class NotAnImageError extends DomainError {
-  readonly code = 'content.not-an-image';
-  readonly kind = 'unsupported-media';
-
-  constructor() {
-    super('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
-  }
-}
+export class NotAnImageError extends refusal(
+  'unsupported-media',
+  'content.not-an-image',
+  'The file is not a PNG, JPEG, WebP, AVIF or GIF image.',
+) {}
 
 /** It begins like an image and cannot be read to its end. */
 export class DamagedImageError extends DomainError {
