@@ -8,7 +8,7 @@ import {
   startClock,
   type SlaClock,
 } from '../../../common/sla-clock.js';
-import { endOfWorkingDay, endOfWorkingDayAfter } from '../../platform/time/swedish-working-days.js';
+import { endOfWorkingDay, endOfWorkingDayAfter } from './swedish-working-days.js';
 
 /** Percentages of the goal at which clinicians and admins are notified. */
 const DUE_SOON_PERCENTS = [50, 75, 90] as const;
