@@ -9,9 +9,10 @@ import { PaymentsModule } from './shop/payments/payments.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
 import { ContentModule } from './site/content/content.module.js';
 import { FaqModule } from './site/faq/faq.module.js';
-import { AuthModule } from './supabase/auth/auth.module.js';
-import { RestModule } from './supabase/rest/rest.module.js';
 import type { Settings } from './start/settings.js';
+import { AuthModule } from './supabase/auth/auth.module.js';
+import { FunctionsModule } from './supabase/functions/functions.module.js';
+import { RestModule } from './supabase/rest/rest.module.js';
 import { StorageModule } from './supabase/storage/storage.module.js';
 
 /** The modules, in the order of their wings; the two processes add what only they have (main.ts, worker.ts). */
@@ -26,6 +27,7 @@ export class AppModule {
         AuthModule,
         StorageModule,
         RestModule,
+        FunctionsModule,
         CatalogModule,
         PaymentsModule,
         OrdersModule,

@@ -31,6 +31,7 @@ const ROOMS = {
     ],
     storage: ['files', 'buckets', 'signing', 'objects', 'uploads', 'listing'],
     rest: [],
+    functions: [],
   },
   shop: {
     stripe: [],

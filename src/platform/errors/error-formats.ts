@@ -41,27 +41,6 @@ export const STATUS: Record<ErrorKind, number> = {
   busy: 503,
 };
 
-/** Codes of `/functions/v1`, which its contract fixes per kind. */
-const FUNCTION_CODE: Record<ErrorDetails['kind'], string> = {
-  invalid: 'bad_request',
-  unauthenticated: 'unauthorized',
-  forbidden: 'forbidden',
-  'not-found': 'not_found',
-  'method-not-allowed': 'method_not_allowed',
-  conflict: 'conflict',
-  gone: 'gone',
-  'precondition-failed': 'precondition_failed',
-  unprocessable: 'unprocessable',
-  'too-large': 'too_large',
-  'unsupported-media': 'unsupported_media_type',
-  'rate-limited': 'rate_limited',
-  upstream: 'upstream_error',
-  'not-configured': 'not_configured',
-  busy: 'busy',
-  unavailable: 'unavailable',
-  unexpected: 'unexpected',
-};
-
 const KIND_BY_STATUS: Record<number, ErrorDetails['kind']> = {
   ...Object.fromEntries(Object.entries(STATUS).map(([kind, status]) => [status, kind as ErrorKind])),
   405: 'method-not-allowed',
@@ -98,14 +77,6 @@ export function errorDetails(error: unknown): ErrorDetails {
   if (kind === undefined || typeof status !== 'number') return { ...UNEXPECTED, error };
   return { status, kind, code: `request.${kind}`, message: typeof message === 'string' ? message : kind, error };
 }
-
-export const functionsErrorFormat: ErrorFormat = {
-  prefix: '/functions/v1',
-  format: ({ status, kind, message, error }) => {
-    const ownCode = error instanceof DomainError ? error.functionCode : undefined;
-    return { status, body: { error: message, code: ownCode ?? FUNCTION_CODE[kind] } };
-  },
-};
 
 export const apiErrorFormat: ErrorFormat = {
   prefix: '/',

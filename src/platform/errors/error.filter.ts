@@ -1,13 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.js';
-import {
-  apiErrorFormat,
-  errorDetails,
-  functionsErrorFormat,
-  type ErrorDetails,
-  type ErrorFormat,
-} from './error-formats.js';
+import { apiErrorFormat, errorDetails, type ErrorDetails, type ErrorFormat } from './error-formats.js';
 
 /** A restart of Postgres takes about as long. */
 const RETRY_AFTER_SECONDS = 2;
@@ -15,10 +9,10 @@ const RETRY_AFTER_SECONDS = 2;
 /** Answers everything thrown below a route in the error format of its path prefix, and logs it once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly formats: ErrorFormat[] = [functionsErrorFormat];
+  private readonly formats: ErrorFormat[] = [];
   private readonly logger = new Logger('errors');
 
-  /** Gives a path prefix its own error format (contracts of `/auth/v1`, `/storage/v1`, `/rest/v1`). */
+  /** Gives a path prefix its own error format (contracts of `/auth/v1`, `/storage/v1`, `/rest/v1`, `/functions/v1`). */
   register(format: ErrorFormat): void {
     this.formats.push(format);
   }

@@ -19,7 +19,6 @@ import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
 import { closeLingering, HTTP_TIMEOUTS, limitBodies, type HttpTimeouts } from './limits/timeouts.js';
 import { validationPipe } from './validation.pipe.js';
-import { tellWrongMethods } from './wrong-method.js';
 
 /** Contracts of the public client: bodies are at most 1 MiB unless a route says otherwise. */
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -84,7 +83,6 @@ export async function createHttpApp(
   closeLingering(fastify, timeouts);
   allowCrossOrigin(fastify);
   refuseUnreadableAddresses(fastify, app.get(ErrorFilter));
-  tellWrongMethods(fastify);
   return app;
 }
 

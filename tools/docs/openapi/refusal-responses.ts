@@ -1,4 +1,4 @@
-import { functionsErrorFormat } from '../../../src/platform/errors/error-formats.js';
+import { functionsErrorFormat } from '../../../src/supabase/functions/functions.error-format.js';
 import type { Answered, Content, Response } from './description.js';
 import { oneOf, type JsonSchema } from './json-schema.js';
 import type { RouteCode } from './route-codes.js';

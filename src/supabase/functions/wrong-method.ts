@@ -13,10 +13,10 @@ class WrongMethodError extends Error {
 }
 
 /**
- * The contract of functions tells a wrong method (405, with `Allow`, RFC 9110 15.5.6) from an unknown function (404).
+ * Refuses a wrong method with 405 and `Allow` (RFC 9110, 15.5.6); an unknown function stays 404.
  * Addresses that no function has end at the pages, which take every path for GET and HEAD.
  */
-export function tellWrongMethods(fastify: FastifyInstance): void {
+export function refuseWrongMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, next) => {
     if (!request.url.startsWith(PREFIX) || request.routeOptions.url?.startsWith(PREFIX)) return next();
     const url = request.url.split('?', 1)[0] ?? '';

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { tellWrongMethods } from './wrong-method.js';
+import { refuseWrongMethods } from './wrong-method.js';
 
 describe('functions called by another method', () => {
   let app: FastifyInstance;
   beforeEach(() => {
     app = fastify();
-    tellWrongMethods(app);
+    refuseWrongMethods(app);
     app.post('/functions/v1/pay', () => ({ paid: true }));
     app.route({ method: ['GET', 'POST'], url: '/functions/v1/info', handler: () => ({}) });
     app.get('/*', (_request, reply) => reply.status(404).send('a page'));
