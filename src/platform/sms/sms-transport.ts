@@ -3,7 +3,7 @@ import { Env } from '../config/env.js';
 import { renderMail } from '../mail/mail-layout.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { SenderName } from '../mail/sender-name.js';
-import { fillTemplate } from './fill-template.js';
+import { fillTemplate } from '../text/fill-template.js';
 
 /** Production has no gateway (`SMS_URL`); an operator can still set one while the message waits. */
 export class SmsNotConfiguredError extends Error {}

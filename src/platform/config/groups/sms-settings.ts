@@ -8,7 +8,7 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { DEFAULT_SMS_COUNTRIES, MOBILE_COUNTRIES } from '../../../../common/mobile-numbers.js';
-import { isTemplate } from '../../sms/fill-template.js';
+import { isTemplate } from '../../text/fill-template.js';
 import { toList, url } from '../transforms.js';
 import { variable } from '../variable.js';
 
