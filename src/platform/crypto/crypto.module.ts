@@ -1,19 +1,15 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Env } from '../config/env.js';
-import { JobsModule } from '../jobs/jobs.module.js';
 import type { EncryptedField } from './encrypted-field.js';
 import { EncryptedFields } from './encrypted-fields.js';
 import { FieldEncryption } from './field-encryption.js';
-import { ReencryptFields, ReencryptFieldsHandler } from './reencrypt-fields.handler.js';
 import { sealKeyRing } from './seal-keys.js';
 
 /** Encryption of single values in the database, with the keys of `SEAL_KEYS`. */
 @Global()
 @Module({
-  imports: [JobsModule.forFeature([ReencryptFields])],
   providers: [
     EncryptedFields,
-    ReencryptFieldsHandler,
     { provide: FieldEncryption, inject: [Env], useFactory: (env: Env) => new FieldEncryption(sealKeyRing(env.keys)) },
   ],
   exports: [FieldEncryption, EncryptedFields],

@@ -7,7 +7,7 @@ import { EncryptedFields } from '../../../src/platform/crypto/encrypted-fields.j
 import { FieldEncryption } from '../../../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../../../src/platform/crypto/field-rotation.js';
 import { KeyRing, parseKeys } from '../../../src/platform/crypto/key-ring.js';
-import { ReencryptFieldsHandler } from '../../../src/platform/crypto/reencrypt-fields.handler.js';
+import { ReencryptFieldsHandler } from '../../../src/platform/maintenance/reencrypt-fields.handler.js';
 import { FIELDS } from '../../../tools/rotate-keys.js';
 import { planOf } from '../../support/statements.js';
 import { SEAL_KEY, startTestApp, type TestApp } from '../../support/test-app.js';

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
+import { EncryptedFields } from '../crypto/encrypted-fields.js';
+import { FieldEncryption } from '../crypto/field-encryption.js';
+import { FieldRotation } from '../crypto/field-rotation.js';
 import { defineJob } from '../jobs/define-job.js';
 import { Handles } from '../jobs/job-handler.js';
-import { EncryptedFields } from './encrypted-fields.js';
-import { FieldEncryption } from './field-encryption.js';
-import { FieldRotation } from './field-rotation.js';
 
 export const ReencryptFields = defineJob('maintenance.reencrypt-fields', { everySeconds: secondsInHour, attempts: 3 });
 
