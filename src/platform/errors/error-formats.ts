@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../database/is-unavailable.js';
+import { isDatabaseUnavailable } from './is-unavailable.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 
 /** Everything an error format needs. */
