@@ -8,7 +8,7 @@ import { AppModule } from './app.module.js';
 import { startWarnings } from './platform/health/start-warnings.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
-import { startLogger } from './platform/logging/start-logger.js';
+import { startLogger } from './platform/process/start-logger.js';
 import { notifyReady } from './platform/process/notify-ready.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
 import { parseEnv } from './start/parse-env.js';

@@ -1,5 +1,5 @@
-import { isDatabaseUnavailable } from './is-unavailable.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
+import { isDatabaseUnavailable } from './is-unavailable.js';
 
 /** Everything an error format needs. */
 export interface ErrorDetails {

@@ -11,7 +11,7 @@ import { refuseFormBodies } from './json-bodies.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
 import { PublicResponseServer } from './public-responses/public-response-server.js';
 import { PublicResponses } from './public-responses/public-responses.js';
-import { startLogger } from '../logging/start-logger.js';
+import { startLogger } from '../process/start-logger.js';
 import { newRequestId } from './request-id.js';
 import { requestLog, requestLogHook } from './request-log.js';
 import { requireAccessRules } from './route-access.js';

@@ -22,7 +22,7 @@ import {
 import { JobQueues, QUEUE_BACKEND, type JobData } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
 import type { QueueBackend } from './queue-backend.js';
-import { safeFailure } from '../logging/safe-error.js';
+import { safeFailure } from '../errors/safe-error.js';
 
 /** Less than the ten to thirty seconds after which supervisors kill a process. */
 const FINISH_MS = 8_000;

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { pino } from 'pino';
 import { Env } from '../config/env.js';
+import { safeError } from '../errors/safe-error.js';
 import { requestId } from '../http/request-context.js';
 import { logDestination } from './log-destination.js';
-import { safeError } from './safe-error.js';
 
 /** Structured lines, where log-destination.ts puts them. Fields hold ids only; every line carries the id of the request or job that caused it. */
 @Module({

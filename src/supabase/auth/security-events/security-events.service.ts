@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { afterCommit, type Tx } from '../../../platform/database/transactions.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
-import { safeError } from '../../../platform/logging/safe-error.js';
+import { safeError } from '../../../platform/errors/safe-error.js';
 import { deviceName } from '../../../platform/http/device-name.js';
 import type { SecurityEventKind } from './security-event-kinds.js';
 
