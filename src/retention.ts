@@ -5,7 +5,7 @@ import { ordersRetention } from './shop/orders/orders.retention.js';
 import { patientRecordsRetention } from './clinic/patient-records/patient-records.retention.js';
 import { paymentsRetention } from './shop/payments/payments.retention.js';
 import { UNDO_DAYS } from './platform/database/edited-row.js';
-import { platformRetention } from './platform/platform.retention.js';
+import { platformRetention } from './platform/maintenance/platform.retention.js';
 import type { KeptRule, PurgeRule } from './platform/retention/retention-rule.js';
 
 /**

@@ -13,6 +13,32 @@ const WINGS = {
   start: ['platform', 'profile', 'supabase', 'shop', 'clinic', 'site'],
 };
 
+/** Folders of the kernel in their order. They are no modules: a folder imports any file of those before it. */
+const KERNEL = [
+  'text',
+  'money',
+  'process',
+  'errors',
+  'concurrency',
+  'config',
+  'time',
+  'crypto',
+  'database',
+  'cache',
+  'tables',
+  'http',
+  'events',
+  'jobs',
+  'mail',
+  'sms',
+  'images',
+  'retention',
+  'maintenance',
+  'api-keys',
+  'health',
+  'logging',
+];
+
 /** Rooms of a wing in their order, each with its folders in theirs: room and folder may import those before them. */
 const ROOMS = {
   supabase: {
@@ -106,6 +132,7 @@ const PURE_PACKAGES = ['sanitize-html', 'date-fns', '@date-fns/tz'];
 /** What CONTRIBUTING.md shows, and what has to be used. */
 export const tables = {
   WINGS,
+  KERNEL,
   ROOMS,
   DOORS,
   PATIENT_RECORDS_DOORS,
@@ -131,11 +158,13 @@ const inOrder = (kind, folder, names) => [
   ...rows(kind, folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)]))),
   {
     name: `${kind}-outside-the-order`,
-    comment: `the folder needs its place in ROOMS`,
+    comment: `the folder needs its place in the order`,
     from: {},
     to: { path: `^${folder}/(?!${anyOf([...names, '//'])}/)[^/]+/` },
   },
 ];
+
+const kernel = inOrder('platform', 'src/platform', KERNEL);
 
 const rooms = Object.entries(ROOMS).flatMap(([wing, folders]) => [
   ...inOrder(wing, `src/${wing}`, Object.keys(folders)),
@@ -154,6 +183,7 @@ const server = [
     from: {},
     to: { path: `^src/(?!${anyOf(Object.keys(WINGS))}/)[^/]+/` },
   },
+  ...kernel,
   ...rooms,
   {
     name: 'room-doors',
@@ -189,8 +219,8 @@ const server = [
   {
     name: 'room-to-the-wing',
     comment: 'what stands at the top of a wing puts its rooms together',
-    from: { path: `${WITH_ROOMS}/[^/]+/` },
-    to: { path: `${WITH_ROOMS}/[^/]+$` },
+    from: { path: '^src/[^/]+/[^/]+/' },
+    to: { path: `^src/${anyOf(['platform', ...Object.keys(ROOMS)])}/[^/]+$` },
   },
   {
     name: 'wing-to-the-top',

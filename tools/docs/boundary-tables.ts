@@ -10,6 +10,7 @@ type Arrows = Readonly<Record<string, readonly string[]>>;
 /** The tables of tools/boundaries.mjs. */
 export interface BoundaryTables {
   readonly WINGS: Arrows;
+  readonly KERNEL: readonly string[];
   readonly ROOMS: Readonly<Record<string, Arrows>>;
   readonly DOORS: readonly string[];
   readonly PATIENT_RECORDS_DOORS: readonly string[];
@@ -34,17 +35,18 @@ export function boundaryTables(): BoundaryTables {
 const code = (names: readonly string[], separator = ', ') => names.map((name) => `\`${name}\``).join(separator);
 
 /** The section of CONTRIBUTING.md about who may import whom. */
-export function boundaryText({ WINGS, ROOMS, DOORS, LAYERS, FEATURE_GROUPS, ADMIN_SHARED }: BoundaryTables): string {
+export function boundaryText(tables: BoundaryTables): string {
+  const { WINGS, KERNEL, ROOMS, DOORS, LAYERS, FEATURE_GROUPS, ADMIN_SHARED } = tables;
   const wings = Object.entries(WINGS).map(
     ([wing, allowed]) =>
-      `| \`${wing}\` | ${code(allowed) || 'nothing in `src`'} | ${code(Object.keys(ROOMS[wing] ?? {}), ' < ')} |`,
+      `| \`${wing}\` | ${code(allowed) || 'nothing in `src`'} | ${code(wing === 'platform' ? KERNEL : Object.keys(ROOMS[wing] ?? {}), ' < ')} |`,
   );
   const folders = Object.values(ROOMS)
     .flatMap((rooms) => Object.entries(rooms))
     .filter(([, names]) => names.length > 0)
     .map(([room, names]) => `| \`${room}\` | ${code(names, ' < ')} |`);
   return [
-    '| wing | may import | its rooms, each may import those before it |',
+    '| wing | may import | its rooms (of the kernel: folders), each may import those before it |',
     '|---|---|---|',
     ...wings,
     '',

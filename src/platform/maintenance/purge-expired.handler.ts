@@ -1,7 +1,7 @@
 import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../jobs/define-job.js';
-import { platformRetention } from '../platform.retention.js';
 import { purgeHandler } from '../retention/purge-handler.js';
+import { platformRetention } from './platform.retention.js';
 
 export const PurgeExpired = defineJob('maintenance.purge-expired', { everySeconds: secondsInHour, attempts: 3 });
 

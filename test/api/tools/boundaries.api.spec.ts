@@ -51,6 +51,7 @@ async function check(files: Readonly<Record<string, string>>): Promise<Record<st
 /** Files that are imported below. */
 const KNOWN = {
   'common/slug.ts': 'export const slug = 1;',
+  'src/platform/jobs/job-queues.ts': 'export class JobQueues {}',
   'src/shop/orders/orders.service.ts': 'export class OrdersService {}',
   'src/shop/orders/orders.contract.ts': 'export interface OrderResponse {}',
   'src/shop/orders/order.entity.ts': 'export class Order {}',
@@ -110,9 +111,15 @@ describe('the boundary check', () => {
       ],
       [
         'the business in the platform',
-        'src/platform/x/business.ts',
+        'src/platform/jobs/business.ts',
         `export * from '../../shop/orders/orders.service.js';`,
         [['wing-platform', 'src/shop/orders/orders.service.ts']],
+      ],
+      [
+        'a later folder of the kernel in an earlier one',
+        'src/platform/database/against.ts',
+        `import { JobQueues } from '../jobs/job-queues.js';`,
+        [['platform-database', 'src/platform/jobs/job-queues.ts']],
       ],
       [
         'a later room in an earlier one',

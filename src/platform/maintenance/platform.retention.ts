@@ -1,4 +1,4 @@
-import { DAY, MINIMISATION, YEAR, type ModuleRetention } from './retention/retention-rule.js';
+import { DAY, MINIMISATION, YEAR, type ModuleRetention } from '../retention/retention-rule.js';
 
 export const platformRetention: ModuleRetention = {
   module: 'platform',
