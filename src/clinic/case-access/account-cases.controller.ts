@@ -4,7 +4,7 @@ import { maskEmail } from '../../platform/text/mask-email.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
-import { FormMails } from './email/form-mails.js';
+import { SendFormToOwner } from './email/send-form-to-owner.js';
 import type {
   AccountCaseResponse,
   AccountCasesResponse,
@@ -17,7 +17,7 @@ import { OwnCases, type OwnCase } from './account/own-cases.js';
 export class AccountCasesController {
   constructor(
     private readonly ownCases: OwnCases,
-    private readonly mails: FormMails,
+    private readonly sendFormToOwner: SendFormToOwner,
     private readonly limits: CaseAccessLimits,
   ) {}
 
@@ -41,7 +41,7 @@ export class AccountCasesController {
     @Ip() ip: string,
   ): Promise<AccountFormMailResponse> {
     await this.limits.take('email', ip);
-    return { emailMasked: maskEmail(await this.mails.sendToOwner(user, caseId)) };
+    return { emailMasked: maskEmail(await this.sendFormToOwner.send(user, caseId)) };
   }
 }
 

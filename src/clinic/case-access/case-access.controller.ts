@@ -12,9 +12,10 @@ import {
   type CaseSessionResponse,
 } from './case-access.contract.js';
 import { CaseAccessLimits } from './case-access-limits.js';
-import { CaseCodes } from './codes/case-codes.js';
+import { RequestCaseCode } from './codes/request-case-code.js';
 import { CaseSessions } from './sessions/case-sessions.js';
-import { OpenCase } from './opening/open-case.js';
+import { OpenCaseByAccount } from './opening/open-case-by-account.js';
+import { OpenCaseByLink } from './opening/open-case-by-link.js';
 import { presentCode } from './codes/present-code.js';
 import { requireOwnOrigin } from './sessions/require-own-origin.js';
 import { endedSessionCookie, readSessionTokens, sessionCookie } from './sessions/session-cookie.js';
@@ -23,8 +24,9 @@ import { endedSessionCookie, readSessionTokens, sessionCookie } from './sessions
 @Controller('api/v1/case-access')
 export class CaseAccessController {
   constructor(
-    private readonly codes: CaseCodes,
-    private readonly openCase: OpenCase,
+    private readonly requestCaseCode: RequestCaseCode,
+    private readonly openCaseByLink: OpenCaseByLink,
+    private readonly openCaseByAccount: OpenCaseByAccount,
     private readonly sessions: CaseSessions,
     private readonly limits: CaseAccessLimits,
     private readonly env: Env,
@@ -43,8 +45,8 @@ export class CaseAccessController {
     @Ip() ip: string,
   ): Promise<CaseCodeResponse> {
     await this.limits.take('codes', ip);
-    if (caseId === undefined) return presentCode(await this.codes.request(token));
-    return presentCode(await this.codes.requestForOwner(assured(user), caseId));
+    if (caseId === undefined) return presentCode(await this.requestCaseCode.byLink(token));
+    return presentCode(await this.requestCaseCode.byAccount(assured(user), caseId));
   }
 
   /**
@@ -68,8 +70,8 @@ export class CaseAccessController {
     const shown = { code: code ?? null, sessionTokens: readSessionTokens(request.headers.cookie, publicUrl) };
     const opened =
       caseId === undefined
-        ? await this.openCase.withLink(token, shown)
-        : await this.openCase.withAccount(assured(user), caseId, shown);
+        ? await this.openCaseByLink.open(token, shown)
+        : await this.openCaseByAccount.open(assured(user), caseId, shown);
     if (opened.token !== null) void reply.header('Set-Cookie', sessionCookie(opened.token, publicUrl));
     return { caseId: opened.caseId, expiresAt: opened.expiresAt.toISOString() };
   }

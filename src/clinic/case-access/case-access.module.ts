@@ -12,12 +12,17 @@ import { CaseAccessController } from './case-access.controller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
 import { CaseCodesRepository } from './codes/case-codes.repository.js';
 import { CaseCodes } from './codes/case-codes.js';
+import { RequestCaseCode } from './codes/request-case-code.js';
 import { CaseLinksRepository } from './links/case-links.repository.js';
+import { CaseMails } from './links/case-mails.js';
 import { CaseSessionHook } from './sessions/case-session.hook.js';
 import { CaseSessionsRepository } from './sessions/case-sessions.repository.js';
 import { CaseSessions } from './sessions/case-sessions.js';
 import { FormMailsController } from './email/form-mails.controller.js';
 import { FormMails } from './email/form-mails.js';
+import { ChangeCaseEmail } from './email/change-case-email.js';
+import { SendFormAgain } from './email/send-form-again.js';
+import { SendFormToOwner } from './email/send-form-to-owner.js';
 import { CaseFreezesController } from './freezes/case-freezes.controller.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
 import { CaseFreezes } from './freezes/case-freezes.js';
@@ -27,11 +32,18 @@ import { HandOffs } from './hand-offs/hand-offs.js';
 import { AccountAccess } from './opening/account-access.js';
 import { CaseTrustRepository } from './opening/case-trust.repository.js';
 import { OpenCase } from './opening/open-case.js';
+import { OpenCaseByAccount } from './opening/open-case-by-account.js';
+import { OpenCaseByLink } from './opening/open-case-by-link.js';
+import { RevokeCaseAccess } from './opening/revoke-case-access.js';
 import { CaseOpenings } from './sessions/case-openings.js';
+import { CaseDevicesRepository } from './sessions/case-devices.repository.js';
 import { OpenSessionsController } from './hand-offs/open-sessions.controller.js';
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
-import { PhoneChanges } from './phone/phone-changes.js';
+import { ChangePhoneByAdmin } from './phone/change-phone-by-admin.js';
+import { ChangePhoneByLink } from './phone/change-phone-by-link.js';
+import { PhoneChangeMessages } from './phone/phone-change-messages.js';
+import { ReplacePhone } from './phone/replace-phone.js';
 import { RefusedRequests } from './refused-requests.js';
 import { DispatchForm } from './case-access.jobs.js';
 import { CaseAccessService } from './case-access.service.js';
@@ -60,9 +72,14 @@ import { DispatchFormHandler } from './links/dispatch-form.handler.js';
   providers: [
     CaseAccessLimits,
     CaseLinksRepository,
+    CaseMails,
     CaseCodes,
+    RequestCaseCode,
     CaseCodesRepository,
     OpenCase,
+    OpenCaseByLink,
+    OpenCaseByAccount,
+    RevokeCaseAccess,
     CaseTrustRepository,
     AccountAccess,
     OwnCases,
@@ -70,17 +87,24 @@ import { DispatchFormHandler } from './links/dispatch-form.handler.js';
     CaseSessionsRepository,
     RefusedRequests,
     CaseOpenings,
+    CaseDevicesRepository,
     CaseSessionHook,
     HandOffs,
     HandOffsRepository,
-    PhoneChanges,
+    ChangePhoneByLink,
+    ChangePhoneByAdmin,
+    ReplacePhone,
+    PhoneChangeMessages,
     PhoneChangesRepository,
     CaseFreezes,
     CaseFreezesRepository,
     FormMails,
+    ChangeCaseEmail,
+    SendFormAgain,
+    SendFormToOwner,
     CaseAccessService,
     DispatchFormHandler,
   ],
-  exports: [CaseAccessService, CaseLinksRepository, CaseSessionsRepository],
+  exports: [CaseAccessService, CaseLinksRepository, CaseMails, CaseSessionsRepository],
 })
 export class CaseAccessModule {}

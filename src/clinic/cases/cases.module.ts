@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { AdvanceCases, AdvanceCasesHandler } from './advance-cases.handler.js';
 import { Case } from './case.entity.js';
 import { CasesRepository } from './cases.repository.js';
@@ -8,7 +9,7 @@ import { CasesService } from './cases.service.js';
 
 /** The state of cases, their questionnaire and its red flags. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Case]), JobsModule.forFeature([AdvanceCases])],
+  imports: [TypeOrmModule.forFeature([Case]), JobsModule.forFeature([AdvanceCases]), OrdersModule],
   providers: [CasesService, CasesRepository, AdvanceCasesHandler],
   exports: [CasesService, CasesRepository],
 })

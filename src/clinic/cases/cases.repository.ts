@@ -21,8 +21,8 @@ export class CasesRepository {
     return rows.length > 0;
   }
 
-  find(id: string): Promise<Case | null> {
-    return this.dataSource.manager.findOneBy(Case, { id });
+  find(id: string, tx: Tx = this.dataSource.manager): Promise<Case | null> {
+    return tx.findOneBy(Case, { id });
   }
 
   findByOrder(orderId: string, tx: Tx = this.dataSource.manager): Promise<Case | null> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
 import { OFFERINGS, type OfferingKey } from '../../shop/catalog/offerings.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -22,6 +23,7 @@ export type ClaimRefusal = 'not_claimed_by_you' | 'lease_lost';
 export class CasesService {
   constructor(
     private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
     private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -35,6 +37,18 @@ export class CasesService {
     const row = { id: randomUUID(), orderId, offeringKey, state, stateSince, nextActAt: nextActAt(facts, null) };
     const opened = Object.assign(new Case(), row);
     return (await this.cases.insert(tx, opened)) ? opened : null;
+  }
+
+  /**
+   * The case of a paid order. An order that is held, or whose job has not run, gets its case here: no form is mailed later.
+   */
+  async ofOrder(tx: Tx, orderId: string): Promise<Case> {
+    const found =
+      (await this.cases.findByOrder(orderId, tx)) ??
+      (await this.open(tx, orderId, await this.orders.getOfferingKey(orderId, tx))) ??
+      (await this.cases.findByOrder(orderId, tx));
+    if (!found) throw new Error(`the order ${orderId} has no case`);
+    return found;
   }
 
   /**

@@ -1,15 +1,9 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
-
-export interface FormReminderData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
-  readonly formUrl: string;
-}
+import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 
 /** Brings an unsent form to mind; says nothing about health. */
-export function formReminderMail({ brand, contactEmail, orderNumber, formUrl }: FormReminderData): MailContent {
+export function formReminderMail({ brand, contactEmail, orderNumber, caseUrl }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Ditt formulär väntar, order ${orderNumber}`,
@@ -19,7 +13,7 @@ export function formReminderMail({ brand, contactEmail, orderNumber, formUrl }: 
       'Du har betalat, men formuläret är inte inskickat än. Det du redan har fyllt i finns kvar, och du fortsätter där du slutade.',
       'Tiden till svar räknas från det att formuläret och alla tre bilderna är inskickade.',
     ],
-    button: { label: 'Öppna formuläret', url: formUrl },
+    button: { label: 'Öppna formuläret', url: caseUrl },
     closing: [
       'Länken är personlig. Skicka den inte vidare.',
       'Skickas formuläret inte in inom 60 dagar avslutas beställningen, och du får tillbaka hela beloppet.',

@@ -1,12 +1,9 @@
 import { formatLastDay } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 
-export interface GoalMissedData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
-  readonly caseUrl: string;
+export interface GoalMissedData extends CaseMailFacts {
   /** Of the goal. */
   readonly targetHours: number;
   readonly limitAt: Date;

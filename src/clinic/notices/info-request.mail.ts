@@ -1,11 +1,8 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 
-export interface InfoRequestMailData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
-  readonly caseUrl: string;
+export interface InfoRequestMailData extends CaseMailFacts {
   /** The patient was notified before. */
   readonly isReminder: boolean;
   /** The clock is paused until the patient responds. */

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { paths } from '../../../common/paths.js';
 import { dueAt } from '../../../common/sla-clock.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
-import { AdminMails } from '../../shop/orders/admin-mails.service.js';
-import { OrdersService } from '../../shop/orders/orders.service.js';
+import { OrderMails, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { Brand } from '../../profile/brand.js';
 import type { CasePayload } from '../cases/cases.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { NotifyOfDueCase, NotifyOfMissedGoal, NotifyOfMissedLimit } from './notices.jobs.js';
@@ -21,30 +19,28 @@ import { dueCaseMail, type DueStep } from './due-case.mail.js';
 export class DueCaseNotices {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
-    private readonly adminMails: AdminMails,
+    private readonly mails: OrderMails,
     private readonly clinicians: CliniciansService,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
     private readonly env: Env,
   ) {}
 
   async send({ caseId, orderId }: CasePayload, step: DueStep, run: JobRun): Promise<void> {
     const found = await this.cases.find(caseId);
     if (!found?.clock) return run.completeWithoutTransaction('the case has no promise any more');
-    const { number } = await this.orders.getRecipient(orderId);
-    const { name: brand } = await this.brand.latest();
     const clinicians = await this.clinicians.listReachable();
     const addresses = clinicians.map(({ email }) => email);
     // An admin who is also a clinician gets the clinician's mail, which links to the case.
-    const admins = (await this.adminMails.findRecipients()).filter(({ email }) => !addresses.includes(email));
+    const admins = (await this.mails.findAdmins()).filter(({ email }) => !addresses.includes(email));
     const { limitAt } = found.clock;
-    const data = { brand, orderNumber: number, caseId, step, dueAt: dueAt(found.clock), limitAt };
+    const data = { caseId, step, dueAt: dueAt(found.clock), limitAt };
     const caseUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
     await this.transactions.run(async (tx) => {
-      const mail = { template: 'assessments.due', factId: `${caseId}:${step}`, subjectId: orderId };
-      await this.adminMails.enqueue(tx, admins, { ...mail, ...dueCaseMail(data) });
-      await this.adminMails.enqueue(tx, clinicians, { ...mail, ...dueCaseMail({ ...data, caseUrl }) });
+      const mail = { template: 'assessments.due', factId: `${caseId}:${step}`, orderId } as const;
+      const toAdmins = { ...mail, write: (facts: OrderMailFacts) => dueCaseMail({ ...facts, ...data }) };
+      const toClinicians = { ...mail, write: (facts: OrderMailFacts) => dueCaseMail({ ...facts, ...data, caseUrl }) };
+      await this.mails.enqueueToStaff(tx, admins, toAdmins);
+      await this.mails.enqueueToStaff(tx, clinicians, toClinicians);
       await run.complete(tx);
     });
   }

@@ -1,9 +1,7 @@
-import { AdminMails } from '../../shop/orders/admin-mails.service.js';
-import { OrdersService } from '../../shop/orders/orders.service.js';
+import { OrderMails } from '../../shop/orders/order-mails.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { Brand } from '../../profile/brand.js';
 import { MAX_PAUSES } from '../cases/case-clock.js';
 import { NotifyOfLateQuestion } from './notices.jobs.js';
 import { lateQuestionMail } from './late-question.mail.js';
@@ -18,24 +16,20 @@ const LATE_PERCENT = 90;
 @Handles(NotifyOfLateQuestion)
 export class NotifyOfLateQuestionHandler {
   constructor(
-    private readonly orders: OrdersService,
-    private readonly adminMails: AdminMails,
+    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
   ) {}
 
   async handle(payload: PayloadOf<typeof NotifyOfLateQuestion>, run: JobRun): Promise<void> {
     const { caseId, orderId, percent = 0, question: count = 1 } = payload;
     if (percent < LATE_PERCENT) return run.completeWithoutTransaction('the patient was asked in time');
-    const { number: orderNumber } = await this.orders.getRecipient(orderId);
-    const { name: brand } = await this.brand.latest();
-    const admins = await this.adminMails.findRecipients();
+    const admins = await this.mails.findAdmins();
     await this.transactions.run(async (tx) => {
-      await this.adminMails.enqueue(tx, admins, {
+      await this.mails.enqueueToStaff(tx, admins, {
         template: 'assessments.late-question',
         factId: `${caseId}:${count}`,
-        subjectId: orderId,
-        ...lateQuestionMail({ brand, orderNumber, caseId, percent, count, pausesClock: count <= MAX_PAUSES }),
+        orderId,
+        write: (facts) => lateQuestionMail({ ...facts, caseId, percent, count, pausesClock: count <= MAX_PAUSES }),
       });
       await run.complete(tx);
     });

@@ -2,12 +2,9 @@ import { formatLastDay, formatWeekdayMoment } from '../../../common/dates.js';
 import { promiseSentence } from '../../../common/sla-clock.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 
-export interface ReceiptData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
-  readonly caseUrl: string;
+export interface ReceiptData extends CaseMailFacts {
   /** The goal. */
   readonly dueAt: Date;
   /** The end of the working day that is the limit. */

@@ -1,13 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { paths } from '../../../common/paths.js';
-import { OrdersService } from '../../shop/orders/orders.service.js';
-import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Brand } from '../../profile/brand.js';
 import { Clock } from '../../platform/time/clock.js';
-import { CaseLinksRepository } from '../case-access/links/case-links.repository.js';
+import { CaseMails } from '../case-access/links/case-mails.js';
 import { dueReminderDays } from '../cases/case-course.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { SendFormReminders } from './notices.jobs.js';
@@ -27,13 +22,9 @@ export class SendFormRemindersHandler {
 
   constructor(
     private readonly cases: CasesRepository,
-    private readonly links: CaseLinksRepository,
-    private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
+    private readonly mails: CaseMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
     private readonly clock: Clock,
-    private readonly env: Env,
   ) {}
 
   async handle(): Promise<void> {
@@ -47,28 +38,22 @@ export class SendFormRemindersHandler {
   }
 
   private async remind(id: string): Promise<void> {
-    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.mails.prepare();
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
       const days = dueReminderDays(found, found.remindedDays, this.clock.now());
       if (days === null) return;
       found.remindedDays = days;
       await this.cases.save(tx, found);
-      const { number, email } = await this.orders.getRecipient(found.orderId);
-      if (email === '') return;
-      const token = await this.links.issue(tx, id, 'form');
-      const formUrl = `${this.env.http.publicUrl}${paths.form(token)}`;
       const isAsked = found.state === 'needs_info';
       const isPaused = found.clockPausedSince !== null;
-      const content = isAsked
-        ? infoRequestMail({ brand, contactEmail, orderNumber: number, caseUrl: formUrl, isReminder: true, isPaused })
-        : formReminderMail({ brand, contactEmail, orderNumber: number, formUrl });
       await this.mails.enqueue(tx, {
         template: isAsked ? 'assessments.info-reminder' : 'assessments.form-reminder',
         factId: `${id}:${found.infoRequests}:${days}`,
-        subjectId: found.orderId,
-        to: email,
-        ...content,
+        caseId: id,
+        orderId: found.orderId,
+        write: (facts) =>
+          isAsked ? infoRequestMail({ ...facts, isReminder: true, isPaused }) : formReminderMail(facts),
       });
     });
   }

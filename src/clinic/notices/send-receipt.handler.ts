@@ -1,16 +1,11 @@
 import { questionsOf } from '../../../common/questionnaire/questionnaire.js';
 import { START_AT_ONCE } from '../../../common/questionnaire/start-at-once.js';
-import { paths } from '../../../common/paths.js';
 import { dueAt } from '../../../common/sla-clock.js';
-import { OrdersService } from '../../shop/orders/orders.service.js';
-import { Env } from '../../platform/config/env.js';
 import { SlaSettings } from '../../profile/sla.settings.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Brand } from '../../profile/brand.js';
-import { CaseLinksRepository } from '../case-access/links/case-links.repository.js';
+import { CaseMails } from '../case-access/links/case-mails.js';
 import type { Case } from '../cases/case.entity.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { getQuestionnaire } from '../cases/questionnaire/questionnaires.js';
@@ -22,38 +17,25 @@ import { receiptMail, type ReceiptData } from './receipt.mail.js';
 export class SendReceiptHandler {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly links: CaseLinksRepository,
-    private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
+    private readonly mails: CaseMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
-    private readonly env: Env,
     private readonly slaSettings: SlaSettings,
   ) {}
 
   async handle({ caseId, orderId }: PayloadOf<typeof SendReceipt>, run: JobRun): Promise<void> {
-    const { number, email } = await this.orders.getRecipient(orderId);
-    const { name: brand, contactEmail } = await this.brand.latest();
+    const { refundsLateAnswers } = this.slaSettings;
+    await this.mails.prepare();
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       const { state, clock } = found;
-      if (clock !== null && state !== 'withdrawn' && state !== 'ended' && email !== '') {
-        const token = await this.links.issue(tx, caseId, 'form');
+      if (clock !== null && state !== 'withdrawn' && state !== 'ended') {
+        const promise = { dueAt: dueAt(clock), limitAt: clock.limitAt, refundsLateAnswers };
         await this.mails.enqueue(tx, {
           template: 'assessments.receipt',
           factId: caseId,
-          subjectId: orderId,
-          to: email,
-          ...receiptMail({
-            brand,
-            contactEmail,
-            orderNumber: number,
-            caseUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
-            dueAt: dueAt(clock),
-            limitAt: clock.limitAt,
-            refundsLateAnswers: this.slaSettings.refundsLateAnswers,
-            boxes: boxesOf(found),
-          }),
+          caseId,
+          orderId,
+          write: (facts) => receiptMail({ ...facts, ...promise, boxes: boxesOf(found) }),
         });
       }
       await run.complete(tx);

@@ -1,13 +1,10 @@
-import type { OrderMail } from '../../../common/order-messages.js';
 import { Injectable } from '@nestjs/common';
-import { OrdersService } from '../../shop/orders/orders.service.js';
+import { OrderMails } from '../../shop/orders/order-mails.service.js';
 import { stopsForm, type RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { RequestedReason } from '../../shop/payments/refunds/refunds.contract.js';
 import { RefundsService } from '../../shop/payments/refunds/refunds.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { JobRun } from '../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Brand } from '../../profile/brand.js';
 import type { CasePayload } from '../cases/cases.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { settledCaseMail, type Settlement } from './settled-case.mail.js';
@@ -30,11 +27,9 @@ export const settlementName = (settlement: PaidSettlement): string => `case-${se
 export class SettleCase {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
     private readonly refunds: RefundsService,
-    private readonly mails: MailOutbox,
+    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
   ) {}
 
   /**
@@ -42,8 +37,7 @@ export class SettleCase {
    * keyed by case and reason. An amount already refunded or never paid is not refunded again, and the mail says so.
    */
   async settle(settlement: PaidSettlement, { caseId, orderId }: CasePayload, run: JobRun): Promise<void> {
-    const { number, email } = await this.orders.getRecipient(orderId);
-    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.mails.prepare();
     const isUrgent = settlement === 'stopped' && (await this.cases.find(caseId))?.redFlagLevels.some(isStop) === true;
     await this.transactions.run(async (tx) => {
       const requestedBy = settlementName(settlement);
@@ -55,15 +49,12 @@ export class SettleCase {
       });
       const { isFrozen } = await this.refunds.getMoney(orderId, tx);
       const money = decision.kind === 'requested' && isFrozen ? 'disputed' : decision.kind;
-      // The address is empty once the account was erased.
-      if (email !== '')
-        await this.mails.enqueue(tx, {
-          template: `assessments.${settlement}` satisfies OrderMail,
-          factId: caseId,
-          subjectId: orderId,
-          to: email,
-          ...settledCaseMail(settlement, { brand, contactEmail, orderNumber: number, money, isUrgent }),
-        });
+      await this.mails.enqueueToBuyer(tx, {
+        template: `assessments.${settlement}`,
+        factId: caseId,
+        orderId,
+        write: (facts) => settledCaseMail(settlement, { ...facts, money, isUrgent }),
+      });
       await run.complete(tx);
     });
   }

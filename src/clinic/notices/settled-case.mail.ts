@@ -1,13 +1,11 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
 /** How a case ended without an answer, `ended` by the clinic; or that the limit for its answer has passed. */
 export type Settlement = 'expired' | 'stopped' | 'withdrawn' | 'ended' | 'limit-missed';
 
-export interface SettledCaseData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
+export interface SettledCaseData extends OrderMailFacts {
   /** What became of the money. */
   readonly money: 'requested' | 'disputed' | 'nothing-paid' | 'nothing-left';
   /** The form stopped because the patient is to call 112 or 1177, and not for being too young. */

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { withdrawalPaths } from '../../../common/withdrawal-paths.js';
-import { OrdersService } from '../../shop/orders/orders.service.js';
+import { OrderMails } from '../../shop/orders/order-mails.service.js';
 import { Env } from '../../platform/config/env.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Brand } from '../../profile/brand.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -29,54 +27,38 @@ export class AcknowledgeWithdrawalHandler {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly settleWithdrawal: SettleWithdrawal,
     private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
+    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
 
   async handle({ declarationId }: PayloadOf<typeof AcknowledgeWithdrawal>, run: JobRun): Promise<void> {
-    await this.brand.latest();
-    const recipients = await this.settleWithdrawal.findRecipients();
+    const admins = await this.mails.findAdmins();
     await this.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, declarationId);
       if (found?.orderId && found.acknowledgedAt === null) {
         await this.acknowledge(tx, found, found.orderId);
-        if (found.isByLink) await this.settleWithdrawal.settle(tx, found, recipients);
+        if (found.isByLink) await this.settleWithdrawal.settle(tx, found, admins);
       }
       await run.complete(tx);
     });
   }
 
   private async acknowledge(tx: Tx, declaration: Declaration, orderId: string): Promise<void> {
-    const { id, isByLink, isAfterAnswer, declaredAt, settleAt } = declaration;
+    const { id, isByLink, isAfterAnswer, declaredAt, settleAt: until } = declaration;
     const ofOrder = await this.cases.findByOrder(orderId, tx);
     const outcome = outcomeFor(ofOrder, isAfterAnswer);
     const isStoppable = !isByLink && (outcome === 'withdrawn' || outcome === 'clinic');
     const token = isStoppable ? randomBytes(TOKEN_BYTES).toString('base64url') : null;
     await this.withdrawals.acknowledge(tx, id, this.clock.now(), token === null ? null : hashToken(token));
     if (ofOrder) notifyCaseChanged(tx, ofOrder.id, 'state');
-    const { number, name, email } = await this.orders.getContact(orderId, tx);
-    // The address is empty once the account was erased.
-    if (email === '') return;
-    const { name: brand, contactEmail } = this.brand.current;
-    await this.mails.enqueue(tx, {
+    const stop = token === null ? null : { url: `${this.env.http.publicUrl}${withdrawalPaths.stop(token)}`, until };
+    await this.mails.enqueueToBuyer(tx, {
       template: 'assessments.withdrawal-receipt',
       factId: id,
-      subjectId: orderId,
-      to: email,
-      ...withdrawalReceiptMail({
-        brand,
-        contactEmail,
-        orderNumber: number,
-        buyer: name,
-        declaredAt,
-        outcome,
-        stop:
-          token === null ? null : { url: `${this.env.http.publicUrl}${withdrawalPaths.stop(token)}`, until: settleAt },
-      }),
+      orderId,
+      write: (facts) => withdrawalReceiptMail({ ...facts, declaredAt, outcome, stop }),
     });
   }
 }

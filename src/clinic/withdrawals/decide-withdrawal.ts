@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OrdersService } from '../../shop/orders/orders.service.js';
+import { OrderMails } from '../../shop/orders/order-mails.service.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Brand } from '../../profile/brand.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -28,11 +26,9 @@ export class DecideWithdrawal {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
-    private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
+    private readonly mails: OrderMails,
     private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +38,7 @@ export class DecideWithdrawal {
    * @throws WithdrawalNotFoundError, WithdrawalSettledError, WithdrawalStoppableError
    */
   async decide(id: string, { adminId, endCase, reason }: WithdrawalDecision): Promise<DecidedWithdrawalResponse> {
-    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.mails.prepare();
     return this.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, id);
       if (!found?.orderId) throw new WithdrawalNotFoundError();
@@ -64,15 +60,12 @@ export class DecideWithdrawal {
       await this.withdrawals.decide(tx, id, { at, by: adminId, endsCase: endCase, sealedReason });
       if (endCase) await this.cases.end(tx, ofOrder.id, 'withdrawn', at);
       else notifyCaseChanged(tx, ofOrder.id, 'state');
-      const { number, email } = await this.orders.getContact(orderId, tx);
-      if (email !== '')
-        await this.mails.enqueue(tx, {
-          template: 'assessments.withdrawal-decided',
-          factId: id,
-          subjectId: orderId,
-          to: email,
-          ...withdrawalDecidedMail({ brand, contactEmail, orderNumber: number, isEnded: endCase }),
-        });
+      await this.mails.enqueueToBuyer(tx, {
+        template: 'assessments.withdrawal-decided',
+        factId: id,
+        orderId,
+        write: (facts) => withdrawalDecidedMail({ ...facts, isEnded: endCase }),
+      });
       return { id, endCase, decidedAt: at.toISOString() };
     });
   }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OrdersService } from '../../shop/orders/orders.service.js';
+import { OrderMails } from '../../shop/orders/order-mails.service.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Brand } from '../../profile/brand.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -16,10 +14,8 @@ export class StopWithdrawal {
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
     private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
+    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +24,7 @@ export class StopWithdrawal {
    * invalid token throws nothing, so that the response is the same.
    */
   async stop(token: string): Promise<void> {
-    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.mails.prepare();
     await this.transactions.run(async (tx) => {
       const id = await this.withdrawals.findByStop(tx, hashToken(token));
       const found = id === null ? null : await this.withdrawals.lock(tx, id);
@@ -40,14 +36,11 @@ export class StopWithdrawal {
         const ofOrder = await this.cases.findByOrder(orderId, tx);
         if (ofOrder) notifyCaseChanged(tx, ofOrder.id, 'state');
       }
-      const { number, email } = await this.orders.getContact(orderId, tx);
-      if (email === '') return;
-      await this.mails.enqueue(tx, {
+      await this.mails.enqueueToBuyer(tx, {
         template: 'assessments.withdrawal-stopped',
         factId: found.id,
-        subjectId: orderId,
-        to: email,
-        ...withdrawalStoppedMail({ brand, contactEmail, orderNumber: number, isLate }),
+        orderId,
+        write: (facts) => withdrawalStoppedMail({ ...facts, isLate }),
       });
     });
   }

@@ -1,10 +1,8 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
-export interface WithdrawalDecidedData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
+export interface WithdrawalDecidedData extends OrderMailFacts {
   /** The case ends without an answer. */
   readonly isEnded: boolean;
 }

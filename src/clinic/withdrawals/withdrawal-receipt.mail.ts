@@ -2,13 +2,9 @@ import { formatClock, formatMoment } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
 import type { WithdrawalOutcome } from './withdrawal-rules.js';
+import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
-export interface WithdrawalReceiptData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
-  /** As the order has it. */
-  readonly buyer: string;
+export interface WithdrawalReceiptData extends OrderMailFacts {
   readonly declaredAt: Date;
   /** The outcome in the current state. */
   readonly outcome: WithdrawalOutcome;

@@ -1,10 +1,8 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
-export interface WithdrawalStoppedData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
+export interface WithdrawalStoppedData extends OrderMailFacts {
   /** It was settled before it could be stopped. */
   readonly isLate: boolean;
 }

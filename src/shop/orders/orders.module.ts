@@ -5,7 +5,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
-import { AdminMails } from './admin-mails.service.js';
+import { OrderMails } from './order-mails.service.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { AdminOrdersService } from './admin-orders/admin-orders.service.js';
@@ -94,7 +94,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     JoinAccountHandler,
     HeldOrdersService,
     NotifyOfHeldOrderHandler,
-    AdminMails,
+    OrderMails,
     AdminOrdersService,
     AdminOrdersRepository,
     OrderCases,
@@ -106,6 +106,6 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],
-  exports: [OrdersService, OrderCases, CaseEnds, AdminMails],
+  exports: [OrdersService, OrderCases, CaseEnds, OrderMails],
 })
 export class OrdersModule {}

@@ -2,25 +2,21 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { Injectable } from '@nestjs/common';
 import { addSeconds } from 'date-fns';
 import { maskPhone } from '../../../../common/phone.js';
-import { OrdersService, type OrderContact } from '../../../shop/orders/orders.service.js';
+import type { OrderContact } from '../../../shop/orders/orders.service.js';
 import { holdsPatientData } from '../../patient-records/case-content.repository.js';
 import { Env } from '../../../platform/config/env.js';
 import { deriveKey } from '../../../platform/crypto/derive-key.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { Brand } from '../../../profile/brand.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
-import type { SignedInUser } from '../../../platform/http/caller.js';
-import { CasesRepository } from '../../cases/cases.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import {
   AccessFrozenError,
   CaseEndedError,
-  LinkInvalidError,
   OverLimitError,
   PhoneOnHoldError,
   PhoneUnreachableError,
 } from '../access.errors.js';
-import { OwnCases } from '../account/own-cases.js';
 import {
   CODE_TTL_SECONDS,
   findLimit,
@@ -33,7 +29,6 @@ import {
 } from './case-code-rules.js';
 import { caseCodeSms } from './case-code.sms.js';
 import { CaseCodesRepository } from './case-codes.repository.js';
-import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { PhoneChangesRepository } from './phone-changes.repository.js';
 
@@ -59,14 +54,9 @@ export class CaseCodes {
 
   constructor(
     private readonly codes: CaseCodesRepository,
-    private readonly links: CaseLinksRepository,
     private readonly phoneChanges: PhoneChangesRepository,
     private readonly freezes: CaseFreezesRepository,
-    private readonly cases: CasesRepository,
-    private readonly ownCases: OwnCases,
-    private readonly orders: OrdersService,
     private readonly sms: SmsOutbox,
-    private readonly transactions: Transactions,
     private readonly brand: Brand,
     private readonly env: Env,
   ) {
@@ -74,26 +64,10 @@ export class CaseCodes {
   }
 
   /**
-   * Sends a code to the phone of the case that a mailed link opens. Asked again within a minute it answers the same and
+   * Sends a code to the phone of a case that the caller has locked. Asked again within a minute it answers the same and
    * sends nothing, while that code is still good.
    *
-   * @throws LinkInvalidError, CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
-   */
-  async request(token: string): Promise<SentCaseCode> {
-    const link = await this.links.find(token, 'form');
-    if (!link) throw new LinkInvalidError();
-    return this.sendLocked(link.caseId);
-  }
-
-  /** The same for an account that the case belongs to. @throws CaseNotFoundError, and as `request` */
-  async requestForOwner(user: SignedInUser, caseId: string): Promise<SentCaseCode> {
-    return this.sendLocked((await this.ownCases.get(user, caseId)).id);
-  }
-
-  /**
-   * The same for a caller that has locked the case.
-   *
-   * @throws CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
+   * @throws AccessFrozenError, CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
    */
   async send(tx: Tx, found: Case, { number, phone }: OrderContact): Promise<SentCaseCode> {
     const { id: caseId, orderId } = found;
@@ -104,18 +78,18 @@ export class CaseCodes {
     if (!this.sms.canReach(phone)) throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);
     const codesFrom = await this.phoneChanges.findWait(tx, caseId);
     if (codesFrom) throw new PhoneOnHoldError(codesFrom);
-    const answer = { phoneMasked, orderNumber: number };
+    const sent = { phoneMasked, orderNumber: number };
     const now = new Date();
     const counts = await this.codes.count(tx, caseId, this.hashPhone(phone));
     const newest = await this.codes.findNewest(tx, caseId);
     if (newest && !isSpent(newest) && newest.ageSeconds < RESEND_SECONDS)
-      return { ...answer, expiresAt: newest.expiresAt, resendAt: nextCodeAt(newest.createdAt, counts, now) };
+      return { ...sent, expiresAt: newest.expiresAt, resendAt: nextCodeAt(newest.createdAt, counts, now) };
     const reached = findLimit(counts, now);
     if (reached) throw new OverLimitError(secondsUntil(reached.until, now), reached.limit);
     await this.sendNew(tx, caseId, orderId, phone);
     const { ofCase, ofNumber } = counts;
     const resendAt = nextCodeAt(now, { ...counts, ofCase: [...ofCase, now], ofNumber: [...ofNumber, now] }, now);
-    return { ...answer, expiresAt: addSeconds(now, CODE_TTL_SECONDS), resendAt };
+    return { ...sent, expiresAt: addSeconds(now, CODE_TTL_SECONDS), resendAt };
   }
 
   /** Compares a code with the newest one of the case and consumes it. The caller has locked the case and commits. */
@@ -130,13 +104,6 @@ export class CaseCodes {
     }
     await this.codes.countWrongTry(tx, newest.id);
     return { kind: 'wrong', triesLeft: Math.min(MAX_TRIES - newest.wrongTries, WRONG_CODES_PER_DAY - wrongToday) - 1 };
-  }
-
-  private sendLocked(caseId: string): Promise<SentCaseCode> {
-    return this.transactions.run(async (tx) => {
-      const found = await this.cases.lock(tx, caseId);
-      return this.send(tx, found, await this.orders.getContact(found.orderId, tx));
-    });
   }
 
   private async refuseEnded(tx: Tx, { id, state }: Case): Promise<void> {

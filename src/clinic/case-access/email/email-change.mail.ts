@@ -1,14 +1,9 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
-
-export interface EmailChangeData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
-}
+import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
 /** Notifies the former mailbox of an order, which may be a stranger's. Omits the new address and the product. */
-export function emailChangeMail({ brand, contactEmail, orderNumber }: EmailChangeData): MailContent {
+export function emailChangeMail({ brand, contactEmail, orderNumber }: OrderMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `E-postadressen för order ${orderNumber} är ändrad`,

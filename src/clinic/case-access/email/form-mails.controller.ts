@@ -2,13 +2,13 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { Public } from '../../../platform/http/access.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { SendFormAgainRequest } from './form-mails.contract.js';
-import { FormMails } from './form-mails.js';
+import { SendFormAgain } from './send-form-again.js';
 
 /** The mail with the form once more, for who has just ordered. */
 @Controller('api/v1/case-access')
 export class FormMailsController {
   constructor(
-    private readonly mails: FormMails,
+    private readonly sendFormAgain: SendFormAgain,
     private readonly limits: CaseAccessLimits,
   ) {}
 
@@ -22,6 +22,6 @@ export class FormMailsController {
   @HttpCode(204)
   async send(@Body() { clientSecret, email }: SendFormAgainRequest, @Ip() ip: string): Promise<void> {
     await this.limits.take('email', ip);
-    await this.mails.sendAgain(clientSecret, email);
+    await this.sendFormAgain.send(clientSecret, email);
   }
 }

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { OrderMails } from '../../../shop/orders/order-mails.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { LinkInvalidError } from '../access.errors.js';
-import { CaseCodesRepository } from '../codes/case-codes.repository.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
-import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
-import { HandOffsRepository } from '../hand-offs/hand-offs.repository.js';
-import { CaseTrustRepository } from '../opening/case-trust.repository.js';
+import { RevokeCaseAccess } from '../opening/revoke-case-access.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { frozenCaseMail } from './frozen-case.mail.js';
 
@@ -22,12 +18,8 @@ export class CaseFreezes {
     private readonly freezes: CaseFreezesRepository,
     private readonly links: CaseLinksRepository,
     private readonly cases: CasesRepository,
-    private readonly sessions: CaseSessionsRepository,
-    private readonly codes: CaseCodesRepository,
-    private readonly handOffs: HandOffsRepository,
-    private readonly trust: CaseTrustRepository,
-    private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
+    private readonly revokeCaseAccess: RevokeCaseAccess,
+    private readonly mails: OrderMails,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
@@ -46,19 +38,13 @@ export class CaseFreezes {
     await this.transactions.run(async (tx) => {
       await this.cases.lock(tx, caseId);
       if (!(await this.freezes.insert(tx, caseId))) return;
-      await this.sessions.endAll(tx, caseId);
-      await this.codes.expireAll(tx, caseId);
-      await this.handOffs.remove(tx, caseId);
-      await this.trust.removeAll(tx, caseId);
+      await this.revokeCaseAccess.revoke(tx, caseId);
       await this.securityEvents.record(tx, { kind: 'case_access_frozen', detail: { caseId, orderId } });
-      const { number } = await this.orders.getContact(orderId, tx);
-      const { name: brand, contactEmail } = this.brand.current;
-      await this.mails.enqueue(tx, {
+      await this.mails.enqueueToStaff(tx, [{ id: 'clinic', email: this.brand.current.contactEmail }], {
         template: 'assessments.access-frozen',
         factId: randomUUID(),
-        subjectId: orderId,
-        to: contactEmail,
-        ...frozenCaseMail({ brand, orderNumber: number }),
+        orderId,
+        write: frozenCaseMail,
       });
     });
   }

@@ -1,15 +1,9 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
-
-export interface FormMailData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
-  readonly formUrl: string;
-}
+import type { CaseMailFacts } from './case-mails.js';
 
 /** The link to the form and what to have at hand; says nothing about health, and not what the form asks. */
-export function formMail({ brand, contactEmail, orderNumber, formUrl }: FormMailData): MailContent {
+export function formMail({ brand, contactEmail, orderNumber, caseUrl }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Ditt formulär, order ${orderNumber}`,
@@ -20,7 +14,7 @@ export function formMail({ brand, contactEmail, orderNumber, formUrl }: FormMail
       'Du lägger också till tre bilder. Formuläret visar hur, och dagsljus är bäst. Fyller du i på en dator kan du ta bilderna med mobilen ändå.',
       'Svaren sparas medan du skriver. Du kan göra ett uppehåll och fortsätta där du slutade.',
     ],
-    button: { label: 'Öppna formuläret', url: formUrl },
+    button: { label: 'Öppna formuläret', url: caseUrl },
     closing: [
       'Länken är personlig. Skicka den inte vidare.',
       'Tiden till svar räknas från det att formuläret och alla tre bilderna är inskickade.',

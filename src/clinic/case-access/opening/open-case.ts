@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AuthError } from '../../../supabase/auth/auth.errors.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
-import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import type { Principal } from '../../patient-records/access.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { requestId } from '../../../platform/http/request-context.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import {
-  AccessFrozenError,
-  CodeInvalidError,
-  CodeSpentError,
-  LinkInvalidError,
-  PhoneNeededError,
-} from '../access.errors.js';
-import { OwnCases } from '../account/own-cases.js';
+import { AccessFrozenError, CodeInvalidError, CodeSpentError, PhoneNeededError } from '../access.errors.js';
 import { CaseCodes } from '../codes/case-codes.js';
-import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { CaseOpenings } from '../sessions/case-openings.js';
@@ -36,7 +26,7 @@ export interface ShownNow {
 export type Opened = Omit<OpenedSession, 'token'> & { readonly token: string | null };
 
 /** The requested case, the caller, and the proof given before the code. */
-interface Door {
+export interface Door {
   readonly caseId: string;
   readonly orderId: string;
   readonly principal: Principal;
@@ -48,42 +38,18 @@ interface Door {
 @Injectable()
 export class OpenCase {
   constructor(
-    private readonly links: CaseLinksRepository,
     private readonly codes: CaseCodes,
     private readonly sessions: CaseSessionsRepository,
     private readonly trust: CaseTrustRepository,
     private readonly freezes: CaseFreezesRepository,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
-    private readonly ownCases: OwnCases,
     private readonly openings: CaseOpenings,
-    private readonly log: AccessLog,
     private readonly transactions: Transactions,
   ) {}
 
-  /** By a mailed link. @throws LinkInvalidError, PhoneNeededError, CodeInvalidError, CodeSpentError */
-  async withLink(token: string, shown: ShownNow): Promise<Opened> {
-    const link = await this.links.find(token, 'form');
-    if (!link) throw new LinkInvalidError();
-    const { caseId, orderId, name } = link;
-    const principal = { id: `case-link:${name}`, role: 'patient', assurance: 'link' } as const;
-    return this.open({ caseId, orderId, principal, user: null, proofs: { hasLink: true, account: null } }, shown);
-  }
-
-  /**
-   * By an account, for a case of its own.
-   *
-   * @throws CaseNotFoundError, AuthError `insufficient_aal`, PhoneNeededError, CodeInvalidError, CodeSpentError
-   */
-  async withAccount(user: SignedInUser, caseId: string, shown: ShownNow): Promise<Opened> {
-    const { id, orderId } = await this.ownCases.get(user, caseId);
-    const { hasFactor, assurance } = user;
-    const account = { hasFactor, assurance, isFactorTrusted: await this.trust.isTrusted(id, user) };
-    const principal = { id: `user:${user.id}`, role: 'patient', assurance } as const;
-    return this.open({ caseId: id, orderId, principal, user, proofs: { hasLink: false, account } }, shown);
-  }
-
-  private async open(door: Door, { code, sessionTokens }: ShownNow): Promise<Opened> {
+  /** @throws CaseNotFoundError, AuthError `insufficient_aal`, PhoneNeededError, CodeInvalidError, CodeSpentError */
+  async open(door: Door, { code, sessionTokens }: ShownNow): Promise<Opened> {
     if (code !== null) return this.openByCode(door, code);
     const living = await this.sessions.findOpen(door.caseId, sessionTokens);
     const isFrozen = await this.freezes.isFrozen(door.caseId);
@@ -113,8 +79,7 @@ export class OpenCase {
       return { ...redeemed, opened: await this.store(tx, door, decision.as) };
     });
     if (outcome.kind === 'right') return outcome.opened;
-    await this.refuse(door);
-    await this.openings.recordWrongCode(door.caseId, door.user?.id ?? null);
+    await this.openings.recordWrongCode(door);
     throw outcome.kind === 'wrong' ? new CodeInvalidError(outcome.triesLeft) : new CodeSpentError();
   }
 
@@ -135,10 +100,5 @@ export class OpenCase {
       case 'phone_needed':
         return new PhoneNeededError((await this.orders.getContact(orderId)).phone);
     }
-  }
-
-  private async refuse({ caseId, principal }: Door): Promise<void> {
-    const access = { principal, reason: 'own-case', requestId: requestId() } as const;
-    await this.log.refuse(access, { caseId, action: 'read', group: 'case' });
   }
 }

@@ -1,10 +1,8 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
-export interface PhoneChangeData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
+export interface PhoneChangeData extends OrderMailFacts {
   /** `•••• 67`. */
   readonly phoneMasked: string;
   /** An admin changed it, so the first code waits a day. */

@@ -9,7 +9,8 @@ import {
   ChangePhoneRequest,
   type AdminChangePhoneResponse,
 } from '../codes/phone-changes.contract.js';
-import { PhoneChanges } from './phone-changes.js';
+import { ChangePhoneByAdmin } from './change-phone-by-admin.js';
+import { ChangePhoneByLink } from './change-phone-by-link.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
@@ -17,7 +18,8 @@ const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 @Controller('api/v1')
 export class PhoneChangesController {
   constructor(
-    private readonly changes: PhoneChanges,
+    private readonly changePhoneByLink: ChangePhoneByLink,
+    private readonly changePhoneByAdmin: ChangePhoneByAdmin,
     private readonly limits: CaseAccessLimits,
   ) {}
 
@@ -30,7 +32,7 @@ export class PhoneChangesController {
   @HttpCode(202)
   async change(@Body() { token, phone }: ChangePhoneRequest, @Ip() ip: string): Promise<CaseCodeResponse> {
     await this.limits.take('phone', ip);
-    return presentCode(await this.changes.changeByLink(token, phone));
+    return presentCode(await this.changePhoneByLink.change(token, phone));
   }
 
   /** By an admin who has made sure who asks; the first code can be sent after 24 hours. */
@@ -42,7 +44,7 @@ export class PhoneChangesController {
     @Body() { phone, identityCheck }: AdminChangePhoneRequest,
     @CurrentUser() { id: adminId }: SignedInUser,
   ): Promise<AdminChangePhoneResponse> {
-    const { phoneMasked, codesFrom } = await this.changes.changeByAdmin(id, phone, { adminId, identityCheck });
+    const { phoneMasked, codesFrom } = await this.changePhoneByAdmin.change(id, phone, { adminId, identityCheck });
     return { phoneMasked, codesFrom: codesFrom.toISOString() };
   }
 }

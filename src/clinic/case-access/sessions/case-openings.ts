@@ -1,24 +1,34 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { OrderMail } from '../../../../common/order-messages.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { OrderMails } from '../../../shop/orders/order-mails.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { deviceName } from '../../../platform/http/device-name.js';
-import { requestOrigin } from '../../../platform/http/request-context.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import { Brand } from '../../../profile/brand.js';
+import { requestId, requestOrigin } from '../../../platform/http/request-context.js';
+import { AccessLog } from '../../patient-records/access-log/access-log.js';
+import type { Principal } from '../../patient-records/access.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CaseDevicesRepository } from './case-devices.repository.js';
 import type { CaseSession } from './case-session.js';
 import { newDeviceMail } from './new-device.mail.js';
+
+/** A wrong code with its caller; `user` is null without an account. */
+interface WrongCode {
+  readonly caseId: string;
+  readonly principal: Principal;
+  readonly user: SignedInUser | null;
+}
 
 /** Reports where a case was opened: to the security log, and for a new browser to the order's mailbox. */
 @Injectable()
 export class CaseOpenings {
   constructor(
     private readonly securityEvents: SecurityEvents,
-    private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
-    private readonly brand: Brand,
+    private readonly devices: CaseDevicesRepository,
+    private readonly cases: CasesRepository,
+    private readonly mails: OrderMails,
+    private readonly log: AccessLog,
   ) {}
 
   /** In the transaction that opens the session, from the request in hand. */
@@ -29,42 +39,28 @@ export class CaseOpenings {
       detail: { caseId, caseSessionId: id, assurance },
     });
     // A hand-off is for another device, and was begun on a known one.
-    if (reach === 'case' && (await this.isNewDevice(tx, caseId))) await this.notifyMailbox(tx, caseId, id);
+    if (reach !== 'case') return;
+    const userAgent = requestOrigin()?.userAgent ?? null;
+    if (await this.devices.record(tx, caseId, fingerprint(userAgent ?? '')))
+      await this.notifyMailbox(tx, caseId, id, deviceName(userAgent));
   }
 
-  /** A code that does not open the case; call it where no transaction is open. */
-  async recordWrongCode(caseId: string, userId: string | null): Promise<void> {
+  /** A code that does not open the case, in access log and security log; call it where no transaction is open. */
+  async recordWrongCode({ caseId, principal, user }: WrongCode): Promise<void> {
+    const access = { principal, reason: 'own-case', requestId: requestId() } as const;
+    await this.log.refuse(access, { caseId, action: 'read', group: 'case' });
+    const userId = user?.id ?? null;
     await this.securityEvents.recordRefusal({ kind: 'case_code_failed', userId, actorId: userId, detail: { caseId } });
   }
 
-  /** The first browser of a case causes no mail. */
-  private async isNewDevice(tx: Tx, caseId: string): Promise<boolean> {
-    const [row] = await tx.query<{ isNews: boolean }[]>(
-      `WITH seen AS (
-         INSERT INTO case_devices (case_id, device_hash) VALUES ($1, $2)
-         ON CONFLICT (case_id, device_hash) DO UPDATE SET last_seen_at = now()
-         RETURNING (xmax = 0) AS is_new)
-       SELECT is_new AND EXISTS (SELECT 1 FROM case_devices WHERE case_id = $1) AS "isNews" FROM seen`,
-      [caseId, fingerprint(requestOrigin()?.userAgent ?? '')],
-    );
-    return row?.isNews ?? false;
-  }
-
-  private async notifyMailbox(tx: Tx, caseId: string, factId: string): Promise<void> {
-    const [found] = await tx.query<{ orderId: string }[]>('SELECT order_id AS "orderId" FROM cases WHERE id = $1', [
-      caseId,
-    ]);
+  private async notifyMailbox(tx: Tx, caseId: string, factId: string, device: string): Promise<void> {
+    const found = await this.cases.find(caseId, tx);
     if (!found) return;
-    const { number: orderNumber, email } = await this.orders.getContact(found.orderId, tx);
-    if (email === '') return;
-    const { name: brand, contactEmail } = this.brand.current;
-    const device = deviceName(requestOrigin()?.userAgent ?? null);
-    await this.mails.enqueue(tx, {
-      template: 'assessments.new-device' satisfies OrderMail,
+    await this.mails.enqueueToBuyer(tx, {
+      template: 'assessments.new-device',
       factId,
-      subjectId: found.orderId,
-      to: email,
-      ...newDeviceMail({ brand, contactEmail, orderNumber, device, at: new Date() }),
+      orderId: found.orderId,
+      write: (facts) => newDeviceMail({ ...facts, device, at: new Date() }),
     });
   }
 }

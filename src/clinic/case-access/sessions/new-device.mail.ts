@@ -1,11 +1,9 @@
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
-export interface NewDeviceData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
+export interface NewDeviceData extends OrderMailFacts {
   /** What a person would call the browser. */
   readonly device: string;
   readonly at: Date;

@@ -1,13 +1,10 @@
-import type { OrderMail } from '../../../../common/order-messages.js';
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { CliniciansService, type ReachableClinician } from '../../clinicians/clinicians.service.js';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { OrderMails } from '../../../shop/orders/order-mails.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import { Brand } from '../../../profile/brand.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { CasePayload } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -19,10 +16,8 @@ export class DeskNotices {
   constructor(
     private readonly clinicians: CliniciansService,
     private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
+    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -54,22 +49,16 @@ export class DeskNotices {
     run: JobRun,
     findRecipients: (tx: Tx) => Promise<readonly ReachableClinician[]>,
   ): Promise<void> {
-    const { number: orderNumber } = await this.orders.getRecipient(orderId);
-    const { name: brand } = await this.brand.latest();
+    await this.mails.prepare();
     const isAboutQueue = notice === 'new-case' || notice === 'taken-over';
     const url = this.env.http.publicUrl + (isAboutQueue ? paths.desk : paths.deskCase(caseId));
-    const content = deskNoticeMail(notice, { brand, orderNumber, url });
     await this.transactions.run(async (tx) => {
-      for (const { id, email } of await findRecipients(tx)) {
-        const factId = `${run.eventId ?? caseId}:${id}`;
-        const mail = {
-          template: `assessments.desk-${notice}` satisfies OrderMail,
-          factId,
-          subjectId: orderId,
-          to: email,
-        };
-        await this.mails.enqueue(tx, { ...mail, ...content });
-      }
+      await this.mails.enqueueToStaff(tx, await findRecipients(tx), {
+        template: `assessments.desk-${notice}`,
+        factId: run.eventId ?? caseId,
+        orderId,
+        write: (facts) => deskNoticeMail(notice, { ...facts, url }),
+      });
       await run.complete(tx);
     });
   }

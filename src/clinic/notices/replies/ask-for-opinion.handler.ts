@@ -17,9 +17,10 @@ export class AskForOpinionHandler {
   async handle({ caseId, opinionId, clinicianId }: PayloadOf<typeof AskForOpinion>, run: JobRun): Promise<void> {
     const found = await this.cases.find(caseId);
     if (!found) return run.completeWithoutTransaction('the case is gone');
-    const prepared = await this.notices.prepare('opinion', found, clinicianId);
+    const { orderId } = found;
+    const recipients = await this.notices.findRecipients('opinion', clinicianId);
     await this.transactions.run(async (tx) => {
-      await this.notices.tell(tx, 'opinion', opinionId, prepared);
+      await this.notices.enqueue(tx, { notice: 'opinion', factId: opinionId, caseId, orderId }, recipients);
       await run.complete(tx);
     });
   }

@@ -43,15 +43,14 @@ export class NotifyOfMessagesHandler {
     const found = await this.cases.find(caseId);
     if (!found) return;
     const { orderId, clinicianId } = found;
-    const patient = recipient === 'patient' ? await this.patients.prepare(orderId) : null;
-    const clinician = recipient === 'clinician' ? await this.clinicians.prepare('message', found, clinicianId) : null;
+    if (recipient === 'patient') await this.patients.prepare();
+    const clinicians = recipient === 'clinician' ? await this.clinicians.findRecipients('message', clinicianId) : null;
     await this.transactions.run(async (tx) => {
       const since = await this.owed.take(tx, owed, this.clock.now());
       if (since === null) return;
       const factId = `${caseId}:${since.toISOString()}`;
-      if (patient)
-        await this.patients.tell(tx, { notice: 'message', caseId, orderId, factId, withSms: false }, patient);
-      if (clinician) await this.clinicians.tell(tx, 'message', factId, clinician);
+      if (clinicians) await this.clinicians.enqueue(tx, { notice: 'message', factId, caseId, orderId }, clinicians);
+      else await this.patients.enqueue(tx, { notice: 'message', caseId, orderId, factId, withSms: false });
     });
   }
 }

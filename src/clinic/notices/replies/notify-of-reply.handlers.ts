@@ -15,10 +15,10 @@ export class NotifyOfReplyHandler {
   ) {}
 
   async handle({ caseId, orderId }: PayloadOf<typeof NotifyOfReply>, run: JobRun): Promise<void> {
-    const recipient = await this.notices.prepare(orderId);
+    await this.notices.prepare();
     await this.transactions.run(async (tx) => {
       const fact = { notice: 'reply', caseId, orderId, factId: caseId, withSms: true } as const;
-      await this.notices.tell(tx, fact, recipient);
+      await this.notices.enqueue(tx, fact);
       await run.complete(tx);
     });
   }
@@ -33,10 +33,10 @@ export class NotifyOfAmendmentHandler {
   ) {}
 
   async handle({ caseId, orderId, amendmentId }: PayloadOf<typeof NotifyOfAmendment>, run: JobRun): Promise<void> {
-    const recipient = await this.notices.prepare(orderId);
+    await this.notices.prepare();
     await this.transactions.run(async (tx) => {
       const fact = { notice: 'amendment', caseId, orderId, factId: amendmentId, withSms: true } as const;
-      await this.notices.tell(tx, fact, recipient);
+      await this.notices.enqueue(tx, fact);
       await run.complete(tx);
     });
   }
@@ -51,10 +51,10 @@ export class AskHowItWentHandler {
   ) {}
 
   async handle({ caseId, orderId }: PayloadOf<typeof AskHowItWent>, run: JobRun): Promise<void> {
-    const recipient = await this.notices.prepare(orderId);
+    await this.notices.prepare();
     await this.transactions.run(async (tx) => {
       const fact = { notice: 'closed', caseId, orderId, factId: caseId, withSms: false } as const;
-      await this.notices.tell(tx, fact, recipient);
+      await this.notices.enqueue(tx, fact);
       await run.complete(tx);
     });
   }

@@ -1,14 +1,11 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { CaseMailFacts } from '../../case-access/links/case-mails.js';
 
 /** The subjects of notifications to a patient. The mail has a link and no content. */
 export type ReplyNotice = 'reply' | 'amendment' | 'prescription' | 'message' | 'closed';
 
-export interface ReplyNoticeData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
-  readonly caseUrl: string;
+export interface ReplyNoticeData extends CaseMailFacts {
   /** Where the clinic lets reviews be written; null asks for none. */
   readonly reviewUrl: string | null;
 }

@@ -25,10 +25,10 @@ export class NotifyOfPrescriptionHandler {
   ) {}
 
   async handle({ caseId, orderId, notedAt }: PayloadOf<typeof NotifyOfPrescription>, run: JobRun): Promise<void> {
-    const recipient = await this.notices.prepare(orderId);
+    await this.notices.prepare();
     await this.transactions.run(async (tx) => {
       const factId = `${caseId}:${stockholmDay(new Date(notedAt))}`;
-      await this.notices.tell(tx, { notice: 'prescription', caseId, orderId, factId, withSms: true }, recipient);
+      await this.notices.enqueue(tx, { notice: 'prescription', caseId, orderId, factId, withSms: true });
       await run.complete(tx);
     });
   }
@@ -63,10 +63,11 @@ export class RemindOfPrescriptionsHandler {
   private async remind(caseId: string): Promise<void> {
     const found = await this.cases.find(caseId);
     if (!found) return;
-    const prepared = await this.notices.prepare('prescription', found, found.clinicianId);
+    const { orderId, clinicianId } = found;
+    const recipients = await this.notices.findRecipients('prescription', clinicianId);
     await this.transactions.run(async (tx) => {
       if (!(await this.unsent.takeReminder(tx, caseId, this.clock.now()))) return;
-      await this.notices.tell(tx, 'prescription', caseId, prepared);
+      await this.notices.enqueue(tx, { notice: 'prescription', factId: caseId, caseId, orderId }, recipients);
     });
   }
 }

@@ -1,8 +1,7 @@
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { Brand } from '../../../profile/brand.js';
-import { AdminMails } from '../admin-mails.service.js';
+import { OrderMails } from '../order-mails.service.js';
 import { NotifyOfHeldOrder } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { heldOrderMail } from './held-order.mail.js';
@@ -12,30 +11,20 @@ import { heldOrderMail } from './held-order.mail.js';
 export class NotifyOfHeldOrderHandler {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly adminMails: AdminMails,
+    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
   ) {}
 
   async handle({ orderId }: PayloadOf<typeof NotifyOfHeldOrder>, run: JobRun): Promise<void> {
-    const order = await this.orders.get(orderId);
-    if (!order.isHeld) return run.completeWithoutTransaction('the order waits no longer');
-    const { name: brand } = await this.brand.latest();
-    const recipients = await this.adminMails.findRecipients();
-    const content = heldOrderMail({
-      brand,
-      orderId,
-      orderNumber: order.number,
-      orderedOre: order.totalOre,
-      paidOre: order.paidOre ?? 0,
-      paidAt: order.paidAt ?? order.createdAt,
-    });
+    const { isHeld, totalOre: orderedOre, paidOre, paidAt, createdAt } = await this.orders.get(orderId);
+    if (!isHeld) return run.completeWithoutTransaction('the order waits no longer');
+    const admins = await this.mails.findAdmins();
     await this.transactions.run(async (tx) => {
-      await this.adminMails.enqueue(tx, recipients, {
+      await this.mails.enqueueToStaff(tx, admins, {
         template: 'orders.held',
         factId: orderId,
-        subjectId: orderId,
-        ...content,
+        orderId,
+        write: (facts) => heldOrderMail({ ...facts, orderedOre, paidOre: paidOre ?? 0, paidAt: paidAt ?? createdAt }),
       });
       await run.complete(tx);
     });

@@ -2,8 +2,7 @@ import { RefundsService } from '../../payments/refunds/refunds.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import { Brand } from '../../../profile/brand.js';
+import { OrderMails } from '../order-mails.service.js';
 import { SendRefundNotice } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { refundMail } from './refund.mail.js';
@@ -17,29 +16,20 @@ export class SendRefundNoticeHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsService,
-    private readonly mails: MailOutbox,
+    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
   ) {}
 
   async handle({ orderId, refundId }: PayloadOf<typeof SendRefundNotice>, run: JobRun): Promise<void> {
-    const order = await this.orders.get(orderId);
-    if (order.email === '') return run.completeWithoutTransaction('the buyer has been erased');
+    const { paidOre, totalOre } = await this.orders.get(orderId);
     const { amountOre } = await this.refunds.get(refundId);
-    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.mails.prepare();
     await this.transactions.run(async (tx) => {
-      await this.mails.enqueue(tx, {
+      await this.mails.enqueueToBuyer(tx, {
         template: 'orders.refund',
         factId: refundId,
-        subjectId: orderId,
-        to: order.email,
-        ...refundMail({
-          brand,
-          contactEmail,
-          orderNumber: order.number,
-          amountOre,
-          paidOre: order.paidOre ?? order.totalOre,
-        }),
+        orderId,
+        write: (facts) => refundMail({ ...facts, amountOre, paidOre: paidOre ?? totalOre }),
       });
       await run.complete(tx);
     });

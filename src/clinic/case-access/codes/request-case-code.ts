@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { LinkInvalidError } from '../access.errors.js';
+import { OwnCases } from '../account/own-cases.js';
+import { CaseLinksRepository } from '../links/case-links.repository.js';
+import { CaseCodes, type SentCaseCode } from './case-codes.js';
+
+/** Sends a code to the phone of a case on request. */
+@Injectable()
+export class RequestCaseCode {
+  constructor(
+    private readonly links: CaseLinksRepository,
+    private readonly ownCases: OwnCases,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly codes: CaseCodes,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** For the case that a mailed link opens. @throws LinkInvalidError, and as `CaseCodes.send` */
+  async byLink(token: string): Promise<SentCaseCode> {
+    const link = await this.links.find(token, 'form');
+    if (!link) throw new LinkInvalidError();
+    return this.send(link.caseId);
+  }
+
+  /** For an account that the case belongs to. @throws CaseNotFoundError, and as `CaseCodes.send` */
+  async byAccount(user: SignedInUser, caseId: string): Promise<SentCaseCode> {
+    return this.send((await this.ownCases.get(user, caseId)).id);
+  }
+
+  private send(caseId: string): Promise<SentCaseCode> {
+    return this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      return this.codes.send(tx, found, await this.orders.getContact(found.orderId, tx));
+    });
+  }
+}

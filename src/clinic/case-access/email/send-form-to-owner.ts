@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { secondsInDay } from 'date-fns/constants';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import { CaseNotFoundError, CaseRefusedError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { OwnCases } from '../account/own-cases.js';
+import { FormMails } from './form-mails.js';
+
+/** Mails with the form about one order, the first one among them. */
+const DAILY_LIMIT = { most: 4, withinSeconds: secondsInDay };
+
+/** Sends the form again to the account that the case belongs to. */
+@Injectable()
+export class SendFormToOwner {
+  constructor(
+    private readonly ownCases: OwnCases,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly formMails: FormMails,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * A new link by mail to the address of the order, until the form is sent in.
+   *
+   * @returns the address @throws CaseNotFoundError, CaseRefusedError, OverLimitError
+   */
+  async send(user: SignedInUser, caseId: string): Promise<string> {
+    const { id } = await this.ownCases.get(user, caseId);
+    return this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      const { email, userId } = await this.orders.getContact(found.orderId, tx);
+      // The order may have gone to another address, and so left the account, before the lock was there.
+      if (userId !== user.id) throw new CaseNotFoundError();
+      if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
+      await this.formMails.send(tx, found, DAILY_LIMIT);
+      return email;
+    });
+  }
+}

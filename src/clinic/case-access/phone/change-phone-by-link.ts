@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { holdsPatientData } from '../../patient-records/case-content.repository.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { AccessFrozenError, AskTheClinicError, LinkInvalidError } from '../access.errors.js';
+import { CaseCodes, type SentCaseCode } from '../codes/case-codes.js';
+import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
+import { CaseLinksRepository } from '../links/case-links.repository.js';
+import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
+import { ReplacePhone } from './replace-phone.js';
+
+/** Changes by the patient that a case bears: each sends text messages, and a slip is corrected with the first. */
+const MOST_CHANGES = 3;
+
+/** Changes the phone of a case for the patient ("Fel nummer?"). */
+@Injectable()
+export class ChangePhoneByLink {
+  constructor(
+    private readonly links: CaseLinksRepository,
+    private readonly replacePhone: ReplacePhone,
+    private readonly changes: PhoneChangesRepository,
+    private readonly codes: CaseCodes,
+    private readonly freezes: CaseFreezesRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * With the mailed link alone, while no code has ever opened the case and it holds nothing of health. Old number, new
+   * number and mailbox are notified, and a code goes to the new number.
+   *
+   * @throws LinkInvalidError, PhoneInvalidError, PhoneUnreachableError, AskTheClinicError, OverLimitError
+   */
+  async change(token: string, typed: string): Promise<SentCaseCode> {
+    const link = await this.links.find(token, 'form');
+    if (!link) throw new LinkInvalidError();
+    const phone = this.replacePhone.parse(typed);
+    return this.transactions.run(async (tx) => {
+      // The lock also waits for a first answer or photo that is being stored (their foreign key), and lets the next one wait.
+      const found = await this.cases.lock(tx, link.caseId);
+      if (await this.freezes.isFrozen(found.id, tx)) throw new AccessFrozenError();
+      const isBegun = found.state !== 'form_sent' || found.openedByCodeAt !== null;
+      if (isBegun || (await holdsPatientData(tx, found.id))) throw new AskTheClinicError();
+      const contact = await this.orders.getContact(found.orderId, tx);
+      if (contact.phone !== phone) {
+        if ((await this.changes.countByPatient(tx, found.id)) >= MOST_CHANGES) throw new AskTheClinicError();
+        await this.replacePhone.replace(tx, found, phone, null);
+      }
+      return this.codes.send(tx, found, { ...contact, phone });
+    });
+  }
+}
