@@ -9,6 +9,7 @@ import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { IntakeModule } from '../intake/intake.module.js';
 import { DeskClaims } from './claims/desk-claims.js';
 import { DeskController } from './desk.controller.js';
+import { DeskCasesController } from './desk-cases.controller.js';
 import { AskForMore } from './info-requests/ask-for-more.js';
 import { DeskQueue } from './queue/desk-queue.js';
 import { OpinionRequestsRepository } from './waiting/opinion-requests.repository.js';
@@ -21,9 +22,11 @@ import { DeskStatistics } from './statistics/desk-statistics.js';
 import { StatisticsRepository } from './statistics/statistics.repository.js';
 import { WaitingMessages } from './waiting/waiting-messages.repository.js';
 import { CaseVisitsRepository } from './visits/case-visits.repository.js';
-import { CaseVisits } from './visits/case-visits.js';
+import { OpenVisit } from './visits/open-visit.js';
+import { RecordVisit } from './visits/record-visit.js';
 import { CaseAdmission } from './viewing/case-admission.js';
 import { DeskCase } from './viewing/desk-case.js';
+import { DeskPhoto } from './viewing/desk-photo.js';
 import { EarlierCases } from './viewing/earlier-cases.js';
 import { Reveals } from './viewing/reveals.js';
 import { SamePersonRepository } from './viewing/same-person.repository.js';
@@ -41,15 +44,17 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     WithdrawalsModule,
     IntakeModule,
   ],
-  controllers: [DeskController],
+  controllers: [DeskController, DeskCasesController],
   providers: [
     DeskQueue,
     QueueRepository,
     QueueStreams,
     DeskClaims,
     DeskCase,
+    DeskPhoto,
     CaseAdmission,
-    CaseVisits,
+    OpenVisit,
+    RecordVisit,
     CaseVisitsRepository,
     OpinionRequestsRepository,
     OwnCases,

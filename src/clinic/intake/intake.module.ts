@@ -10,6 +10,7 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { AnswersController } from './answers/answers.controller.js';
 import { SaveAnswer } from './answers/save-answer.js';
 import { SaveInfoReply } from './answers/save-info-reply.js';
+import { CaseForms } from './answers/case-forms.js';
 import { CaseView } from './answers/case-view.js';
 import { CaseFollowUp } from './sending/case-follow-up.js';
 import { CaseStreams, CaseStreamTimes } from './sending/case-streams.js';
@@ -42,6 +43,7 @@ import { UploadsController } from './photos/uploads.controller.js';
   providers: [
     SaveAnswer,
     SaveInfoReply,
+    CaseForms,
     CaseView,
     SubmitCase,
     WithdrawCase,
@@ -56,6 +58,6 @@ import { UploadsController } from './photos/uploads.controller.js';
     TusEndpoint,
     UploadBodies,
   ],
-  exports: [CaseStreamTimes, CasePhotos],
+  exports: [CaseForms, CaseStreamTimes, CasePhotos],
 })
 export class IntakeModule {}

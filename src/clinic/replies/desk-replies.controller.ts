@@ -12,9 +12,7 @@ import { Messages } from './messages.js';
 import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
 import {
   AmendReplyRequest,
-  AskColleagueRequest,
   ChangePrescriptionRequest,
-  CommentRequest,
   SaveDraftRequest,
   SendMessageRequest,
   SignReplyRequest,
@@ -26,11 +24,9 @@ import {
   type ReplyAmendment,
   type ReplyPdfResponse,
   type SaveDraftResponse,
-  type SecondOpinion,
   type SignReplyResponse,
 } from './replies.contract.js';
 import { ReplyDrafts } from './reply-drafts.js';
-import { SecondOpinions } from './second-opinions.js';
 import { SignReply } from './sign-reply.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
@@ -45,7 +41,6 @@ export class DeskRepliesController {
     private readonly signReply: SignReply,
     private readonly amendments: Amendments,
     private readonly prescriptions: Prescriptions,
-    private readonly opinions: SecondOpinions,
     private readonly correspondence: Messages,
   ) {}
 
@@ -122,30 +117,6 @@ export class DeskRepliesController {
   ): Promise<DeskPrescription> {
     const wanted = { prescriptionId: prescriptionId.toLowerCase(), revision: parseIfMatch(ifMatch), change };
     return this.prescriptions.change(visitor, id, wanted);
-  }
-
-  /** Asks a colleague for an opinion; a repeated request sends no second notification. */
-  @Clinician()
-  @Post('cases/:id/second-opinions')
-  ask(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Body() { clinicianId }: AskColleagueRequest,
-  ): Promise<SecondOpinion> {
-    return this.opinions.ask(clinician, id, clinicianId);
-  }
-
-  /** Comments on an opinion, as the asked colleague or as the holder of the case. */
-  @Clinician()
-  @Post('cases/:id/second-opinions/:opinionId/comments')
-  @HttpCode(204)
-  comment(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Param('opinionId') opinionId: string,
-    @Body() { text }: CommentRequest,
-  ): Promise<void> {
-    return this.opinions.comment(clinician, id, opinionId, text);
   }
 
   /** Messages between patient and clinic. */

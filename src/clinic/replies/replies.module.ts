@@ -26,7 +26,10 @@ import {
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';
 import { ReplyFeedback } from './reply-feedback.js';
-import { SecondOpinions } from './second-opinions.js';
+import { AskSecondOpinion } from './ask-second-opinion.js';
+import { CommentOnOpinion } from './comment-on-opinion.js';
+import { SecondOpinionsController } from './second-opinions.controller.js';
+import { StoreSignedReply } from './store-signed-reply.js';
 import { SignReply } from './sign-reply.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
 import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
@@ -46,17 +49,19 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     NoticesModule,
     DeskModule,
   ],
-  controllers: [DeskRepliesController, PatientRepliesController, ReplyTemplatesController],
+  controllers: [DeskRepliesController, SecondOpinionsController, PatientRepliesController, ReplyTemplatesController],
   providers: [
     ReplyDrafts,
     SignReply,
+    StoreSignedReply,
     DeskReply,
     DeskReplyPdf,
     Amendments,
     Prescriptions,
     NotifyOfPrescriptionHandler,
     RemindOfPrescriptionsHandler,
-    SecondOpinions,
+    AskSecondOpinion,
+    CommentOnOpinion,
     Messages,
     PatientReply,
     ReplyFeedback,

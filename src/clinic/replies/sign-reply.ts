@@ -1,32 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { missingParts, type SigningLack } from '../../../common/reply-missing.js';
 import { EMPTY_REPLY } from '../../../common/reply.js';
-import { stockholmDay } from '../../../common/stockholm-day.js';
 import { readFilledForm } from '../patient-records/filled-form.repository.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
-import { deleteDraft, findDraft, type StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
-import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
-import { findSignedReply, insertSignedReply } from '../patient-records/replies/signed-replies.repository.js';
+import { findDraft, type StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
+import { findSignedReply } from '../patient-records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { requestId } from '../../platform/http/request-context.js';
-import { ClinicSettings } from '../../profile/clinic-settings.js';
-import { Clock } from '../../platform/time/clock.js';
-import { flagsOf, formOf } from '../intake/answers/case-form.js';
+import { flagsOf, type CaseForm } from '../intake/answers/case-form.js';
+import { CaseForms } from '../intake/answers/case-forms.js';
 import type { Case } from '../cases/case.entity.js';
 import { CaseRefusedError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician } from '../desk/desk-access.js';
 import { OwnCases } from '../desk/own-cases.repository.js';
 import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.js';
-import { Prescriptions } from './prescriptions/prescriptions.js';
 import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
 import { DraftConflictError, ReplyIncompleteError } from './replies.errors.js';
 import { ReplyDrafts } from './reply-drafts.js';
+import { StoreSignedReply } from './store-signed-reply.js';
 
 type Outcome =
-  | { readonly kind: 'signed'; readonly answer: SignReplyResponse }
+  | { readonly kind: 'signed'; readonly response: SignReplyResponse }
   | { readonly kind: 'incomplete'; readonly missing: readonly SigningLack[] }
   | { readonly kind: 'conflict'; readonly current: StoredDraft | null };
 
@@ -34,16 +30,14 @@ type Outcome =
 @Injectable()
 export class SignReply {
   constructor(
-    private readonly cases: CasesService,
-    private readonly repository: CasesRepository,
+    private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
     private readonly drafts: ReplyDrafts,
-    private readonly prescriptions: Prescriptions,
-    private readonly settings: ClinicSettings,
+    private readonly storeSignedReply: StoreSignedReply,
+    private readonly caseForms: CaseForms,
     private readonly withdrawals: PendingWithdrawals,
     private readonly ownCases: OwnCases,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -57,7 +51,7 @@ export class SignReply {
     const outcome = await this.transactions.run((tx) => this.trySign(tx, clinician, caseId, acts));
     switch (outcome.kind) {
       case 'signed':
-        return outcome.answer;
+        return outcome.response;
       case 'incomplete':
         throw new ReplyIncompleteError(outcome.missing);
       case 'conflict':
@@ -71,14 +65,14 @@ export class SignReply {
     caseId: string,
     { revision, flags: considered, unsentPrescriptions }: SignReplyRequest,
   ): Promise<Outcome> {
-    const found = await this.repository.lock(tx, caseId);
+    const found = await this.cases.lock(tx, caseId);
     if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
     if (found.state === 'in_review') await this.withdrawals.refuseWhileDeclared(tx, found.orderId);
     const records = await this.records.open(tx, accessOfClinician(clinician, 'care', requestId()), found.id, {
       write: 'reply',
     });
     const signed = await findSignedReply(records);
-    if (signed) return { kind: 'signed', answer: present(signed) };
+    if (signed) return { kind: 'signed', response: present(signed) };
     if (found.state !== 'in_review') throw new CaseRefusedError('not_claimed_by_you');
     await this.ownCases.requireNotOwn(found, clinician, tx);
 
@@ -87,42 +81,25 @@ export class SignReply {
       await records.log({ read: 'reply' });
       return { kind: 'conflict', current: draft };
     }
-    const flags = await this.raisedFlags(records, found);
+    const form = await this.readForm(records, found);
+    const flags = flagsOf(form).map(({ id }) => id);
     const reply = draft?.reply ?? EMPTY_REPLY;
     const planned = reply.prescriptions.filter(({ status }) => status === 'planned');
     const missing: SigningLack[] = [
-      ...missingParts(reply, stockholmDay(this.clock.now())),
+      ...missingParts(reply, form.today),
       ...flags.filter((id) => !considered.includes(id)).map((id) => `flag:${id}` as const),
       ...planned.filter(({ id }) => !unsentPrescriptions.includes(id)).map(({ id }) => `unsent:${id}` as const),
     ];
     if (draft === null || missing.length > 0) return { kind: 'incomplete', missing };
-    return { kind: 'signed', answer: await this.store(records, draft, flags, clinician) };
+    const stored = await this.storeSignedReply.store(records, { reply, flags }, clinician);
+    return { kind: 'signed', response: present(stored) };
   }
 
-  /** Ids of what the answers raise now; the lock on the case keeps them. */
-  private async raisedFlags(records: CaseRecords, found: Case): Promise<readonly string[]> {
+  /** The form as answered now; the lock on the case keeps it. */
+  private async readForm(records: CaseRecords, found: Case): Promise<CaseForm> {
     await records.log({ read: 'answers' });
     const { answers } = await readFilledForm(records);
-    const { minimumAgeYears } = this.settings.current;
-    return flagsOf(formOf(found, answers, { now: this.clock.now(), minimumAgeYears })).map(({ id }) => id);
-  }
-
-  private async store(
-    records: CaseRecords,
-    { reply }: StoredDraft,
-    flags: readonly string[],
-    { id, displayName, title }: SignedInClinician,
-  ): Promise<SignReplyResponse> {
-    const { tx, caseId } = records;
-    const at = this.clock.now();
-    const signedAt = at.toISOString();
-    const signedBy = { id, displayName, title };
-    const sha256 = await insertSignedReply(records, { reply, flags, signedAt, signedBy });
-    await this.prescriptions.begin(records, reply.prescriptions, { by: id, at });
-    await deleteDraft(records);
-    await saveReplyPdf(records, { version: 0, state: 'pending', file: null }, at);
-    await this.cases.apply(tx, caseId, { event: 'reply-signed', actor: { role: 'clinician', id }, at });
-    return present({ signedAt, sha256 });
+    return this.caseForms.build(found, answers);
   }
 }
 

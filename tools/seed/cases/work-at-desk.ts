@@ -4,9 +4,10 @@ import { AskForMore } from '../../../src/clinic/desk/info-requests/ask-for-more.
 import { DeskClaims } from '../../../src/clinic/desk/claims/desk-claims.js';
 import { DeskCase } from '../../../src/clinic/desk/viewing/desk-case.js';
 import type { Visitor } from '../../../src/clinic/desk/desk-access.js';
+import { AskSecondOpinion } from '../../../src/clinic/replies/ask-second-opinion.js';
+import { CommentOnOpinion } from '../../../src/clinic/replies/comment-on-opinion.js';
 import { Messages } from '../../../src/clinic/replies/messages.js';
 import { ReplyDrafts } from '../../../src/clinic/replies/reply-drafts.js';
-import { SecondOpinions } from '../../../src/clinic/replies/second-opinions.js';
 import { SignReply } from '../../../src/clinic/replies/sign-reply.js';
 import { ClinicianDirectory } from '../../../src/supabase/auth/access/clinician-directory.service.js';
 import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
@@ -31,9 +32,8 @@ export class DemoDesk {
   async review(caseId: string): Promise<void> {
     await this.use(DeskClaims).claim(caseId, this.lena);
     await this.use(ReplyDrafts).save(this.lena, caseId, demoDraft, 0);
-    const opinions = this.use(SecondOpinions);
-    const { id } = await opinions.ask(this.lena, caseId, this.kim.id);
-    await opinions.comment(this.kim, caseId, id, DEMO_COMMENT);
+    const { id } = await this.use(AskSecondOpinion).ask(this.lena, caseId, this.kim.id);
+    await this.use(CommentOnOpinion).comment(this.kim, caseId, id, DEMO_COMMENT);
   }
 
   async askForMore(caseId: string): Promise<void> {

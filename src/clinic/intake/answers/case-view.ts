@@ -7,7 +7,6 @@ import { listAnswers, type StoredAnswers } from '../../patient-records/answers/c
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
 import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
-import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { transitionCase } from '../../cases/case-transition.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -15,7 +14,8 @@ import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasePhotos } from '../photos/case-photos.js';
 import type { AskedInfo, CaseResponse, SavedAnswer } from './answers.contract.js';
-import { flagsOf, formOf, presentFlags, presentStops } from './case-form.js';
+import { flagsOf, presentFlags, presentStops } from './case-form.js';
+import { CaseForms } from './case-forms.js';
 
 /** The patient's own case, as they see it. */
 @Injectable()
@@ -26,7 +26,7 @@ export class CaseView {
     private readonly photos: CasePhotos,
     private readonly orders: OrdersService,
     private readonly refunds: RefundsService,
-    private readonly settings: ClinicSettings,
+    private readonly caseForms: CaseForms,
     private readonly clock: Clock,
   ) {}
 
@@ -44,14 +44,13 @@ export class CaseView {
       };
     });
     const now = this.clock.now();
-    const { minimumAgeYears } = this.settings.current;
-    const form = formOf(found, stored, { now, minimumAgeYears });
+    const form = this.caseForms.build(found, stored, now);
     return {
       id: found.id,
       orderNumber: number,
       state: found.state,
       questionnaire: form.questionnaire,
-      minimumAgeYears,
+      minimumAgeYears: form.minimumAgeYears,
       answers: presentAnswers(stored),
       photos,
       redFlags: presentFlags(flagsOf(form)),

@@ -16,7 +16,6 @@ import { findOpenInfoRequest } from '../../patient-records/info-requests/info-re
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
 import { RedFlagRaised } from '../../cases/cases.events.js';
@@ -25,7 +24,8 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import type { SaveAnswerResponse } from './answers.contract.js';
 import { RevisionConflictError, ValueInvalidError } from './answers.errors.js';
-import { flagsOf, formOf, levelsOf, presentFlags, type CaseForm } from './case-form.js';
+import { flagsOf, levelsOf, presentFlags, type CaseForm } from './case-form.js';
+import { CaseForms } from './case-forms.js';
 
 /** A change to one answer. */
 export interface AnswerChange {
@@ -61,7 +61,7 @@ export class SaveAnswer {
     private readonly records: PatientRecords,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
-    private readonly settings: ClinicSettings,
+    private readonly caseForms: CaseForms,
     private readonly clock: Clock,
   ) {}
 
@@ -94,7 +94,7 @@ export class SaveAnswer {
     const found = await this.repository.lock(tx, caseId);
     if (found.state !== 'form_sent' && found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
     const { questionId, value, revision } = change;
-    const question = findQuestion(this.formOf(found, new Map()), questionId);
+    const question = findQuestion(this.caseForms.build(found, new Map()), questionId);
     if (!question) return { kind: 'invalid', reason: 'not_visible' };
 
     const records = await this.records.open(tx, access, found.id, { write: 'answers' });
@@ -106,7 +106,7 @@ export class SaveAnswer {
     }
     if (!(await this.isOpenToChange(found, records, { questionId, answeredAt: current?.savedAt ?? null })))
       return { kind: 'closed' };
-    const form = this.formOf(found, stored);
+    const form = this.caseForms.build(found, stored);
     const reason = checkAnswer(form, questionId, value);
     if (reason === 'under_age') await this.stop(tx, found);
     if (reason !== null) return { kind: 'invalid', reason };
@@ -125,7 +125,7 @@ export class SaveAnswer {
     found: Case,
     { stored, answer: { revision, savedAt }, alerted }: SavedChange,
   ): Promise<SaveAnswerResponse> {
-    const form = this.formOf(found, stored);
+    const form = this.caseForms.build(found, stored);
     const flags = flagsOf(form);
     const isStopping = flags.some(stopsForm);
     if (isStopping || found.state === 'needs_info')
@@ -173,11 +173,6 @@ export class SaveAnswer {
   private async keepVersion(tx: Tx, found: Case, { questionnaire }: CaseForm): Promise<void> {
     found.questionnaireVersion = questionnaire.version;
     await this.repository.save(tx, found);
-  }
-
-  private formOf(found: Case, stored: StoredAnswers): CaseForm {
-    const { minimumAgeYears } = this.settings.current;
-    return formOf(found, stored, { now: this.clock.now(), minimumAgeYears });
   }
 }
 

@@ -11,10 +11,10 @@ import { listAnswers } from '../../patient-records/answers/case-answers.reposito
 import { findOpenInfoRequest, markInfoGiven } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { RaisedFlag } from '../answers/answers.contract.js';
-import { flagsOf, formOf, levelsOf, presentFlags, type CaseForm } from '../answers/case-form.js';
+import { flagsOf, levelsOf, presentFlags, type CaseForm } from '../answers/case-form.js';
+import { CaseForms } from '../answers/case-forms.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
@@ -44,7 +44,7 @@ export class SubmitCase {
     private readonly records: PatientRecords,
     private readonly photos: CasePhotos,
     private readonly transactions: Transactions,
-    private readonly settings: ClinicSettings,
+    private readonly caseForms: CaseForms,
     private readonly clock: Clock,
   ) {}
 
@@ -97,8 +97,7 @@ export class SubmitCase {
     { boxes, at }: { boxes: TickedBoxes; at: Date },
   ): Promise<Exclude<Outcome, { kind: 'sent' }> | null> {
     const { tx } = records;
-    const { minimumAgeYears } = this.settings.current;
-    const form = formOf(found, await listAnswers(records), { now: at, minimumAgeYears });
+    const form = this.caseForms.build(found, await listAnswers(records), at);
     const flags = flagsOf(form);
     const isStoppedNow = found.state === 'form_sent' && flags.some(stopsForm);
     if (isStoppedNow) {

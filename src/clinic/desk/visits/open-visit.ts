@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
-import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
+import { Injectable } from '@nestjs/common';
 import { insertAccessNote } from '../../patient-records/access-log/access-notes.repository.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -13,27 +12,21 @@ import type { OpenVisitRequest, ViewReason } from '../desk.contract.js';
 import { ReasonNeededError, VisitRefusedError } from '../desk.errors.js';
 import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
 import { OwnCases } from '../own-cases.repository.js';
-import { CaseVisitsRepository, type VisitedCase } from './case-visits.repository.js';
-
-/** More cases than this outside one's own care within an hour are put into the security log. */
-const USUAL_VISITS_AN_HOUR = 10;
+import { RecordVisit } from './record-visit.js';
 
 /** Reasons that rest on the caller's word alone, and therefore require an explanation. */
 const NOTED: readonly ViewReason[] = ['handover', 'emergency', 'follow-up'];
 
-/** Why a clinician reads a case that is not in their care. It opens the case for reading; see {@link CaseAdmission}. */
+/** Opens a case outside a clinician's care for reading, with a reason; see {@link CaseAdmission}. */
 @Injectable()
-export class CaseVisits {
-  private readonly logger = new Logger(CaseVisits.name);
-
+export class OpenVisit {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly visits: CaseVisitsRepository,
+    private readonly recordVisit: RecordVisit,
     private readonly opinions: OpinionRequestsRepository,
     private readonly ownCases: OwnCases,
     private readonly records: PatientRecords,
     private readonly log: AccessLog,
-    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +40,7 @@ export class CaseVisits {
    */
   async open(visitor: Visitor, caseId: string, { reason, note }: OpenVisitRequest): Promise<Date> {
     const found = requireAtDesk(await this.cases.find(caseId));
-    const { clinician, sessionId } = visitor;
+    const { clinician } = visitor;
     await this.ownCases.requireNotOwn(found, clinician);
     const access = accessOfClinician(clinician, reason, visitor.requestId);
     const refusal = await this.refusalOf(found, visitor, { reason, note });
@@ -55,16 +48,13 @@ export class CaseVisits {
       await this.log.refuse(access, { caseId: found.id, action: 'read', group: 'case' });
       throw refusal;
     }
-    const visited = { caseId: found.id, clinicianId: clinician.id, sessionId };
     return this.transactions.run(async (tx) => {
       const at = this.clock.now();
       if (note !== '') {
         const records = await this.records.forCase(tx, access, found.id);
         await insertAccessNote(records, { id: randomUUID(), notedAt: at, text: note });
       }
-      const expiresAt = await this.visits.open(tx, visited, reason, at);
-      await this.tellOfMany(tx, visitor, visited, at);
-      return expiresAt;
+      return this.recordVisit.record(tx, visitor, { caseId: found.id, reason, at });
     });
   }
 
@@ -76,18 +66,5 @@ export class CaseVisits {
     if (reason === 'second-opinion') return (await this.opinions.find(found.id, id)) ? null : new VisitRefusedError();
     if (reason === 'follow-up' && found.clinicianId !== id) return new VisitRefusedError();
     return NOTED.includes(reason) && note === '' ? new ReasonNeededError('note_required') : null;
-  }
-
-  /** Once for each case above the usual number. */
-  private async tellOfMany(tx: Tx, { clinician, sessionId }: Visitor, visited: VisitedCase, at: Date): Promise<void> {
-    const { cases, same } = await this.visits.countOfHour(tx, visited, at);
-    if (cases <= USUAL_VISITS_AN_HOUR || same > 1) return;
-    this.logger.warn({ msg: 'many cases outside own care', clinicianId: clinician.id, cases });
-    await this.securityEvents.record(tx, {
-      kind: 'many_cases_visited',
-      userId: clinician.userId,
-      sessionId,
-      detail: { clinicianId: clinician.id, cases },
-    });
   }
 }

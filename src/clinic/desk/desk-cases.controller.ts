@@ -1,0 +1,148 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { PhotoSlot } from '../../../common/photos.js';
+import { Clinician } from '../../platform/http/access.js';
+import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { PhotoQuery } from '../intake/photos/photos.contract.js';
+import { SlotPipe } from '../intake/photos/slot.pipe.js';
+import { DeskClaims } from './claims/desk-claims.js';
+import type { Visitor } from './desk-access.js';
+import {
+  AskForMoreRequest,
+  OpenVisitRequest,
+  RevealRequest,
+  TakeOverRequest,
+  type ClaimResponse,
+  type DeskCaseResponse,
+  type InfoRequestResponse,
+  type OpenVisitResponse,
+  type ReleaseResponse,
+  type RevealResponse,
+} from './desk.contract.js';
+import { AskForMore } from './info-requests/ask-for-more.js';
+import { CurrentVisitor } from './sessions/current-visitor.js';
+import { DeskImage } from './sessions/desk-session.js';
+import { DeskCase } from './viewing/desk-case.js';
+import { DeskPhoto } from './viewing/desk-photo.js';
+import { Reveals } from './viewing/reveals.js';
+import { OpenVisit } from './visits/open-visit.js';
+
+/** A malformed id is a case that there is not. */
+const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });
+
+/** One case at the doctor's desk. */
+@Controller('api/v1/desk/cases')
+export class DeskCasesController {
+  constructor(
+    private readonly openVisit: OpenVisit,
+    private readonly deskCase: DeskCase,
+    private readonly deskPhoto: DeskPhoto,
+    private readonly reveals: Reveals,
+    private readonly claims: DeskClaims,
+    private readonly askForMore: AskForMore,
+  ) {}
+
+  /** Says why the caller reads a case outside their care, for 30 minutes; 403 `note_required`, `reason_not_given`. */
+  @Clinician()
+  @Post(':id/visits')
+  async visit(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', caseId) id: string,
+    @Body() request: OpenVisitRequest,
+  ): Promise<OpenVisitResponse> {
+    return { expiresAt: (await this.openVisit.open(visitor, id, request)).toISOString() };
+  }
+
+  /** The whole case; 403 `reason_required` for who does not have its care and has not said why. */
+  @Clinician()
+  @Get(':id')
+  read(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<DeskCaseResponse> {
+    return this.deskCase.read({ ...visitor, caseId: id });
+  }
+
+  /** The patient's identity number or phone; each answer is in the access log. */
+  @Clinician()
+  @Post(':id/reveals')
+  @HttpCode(200)
+  async reveal(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', caseId) id: string,
+    @Body() { what }: RevealRequest,
+  ): Promise<RevealResponse> {
+    return { value: await this.reveals.reveal({ ...visitor, caseId: id }, what) };
+  }
+
+  /** A JPEG, by the cookie of the desk. */
+  @DeskImage()
+  @Get(':id/photos/:slot')
+  async readPhoto(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', caseId) id: string,
+    @Param('slot', SlotPipe) slot: PhotoSlot,
+    @Query() { size }: PhotoQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const picture = await this.deskPhoto.read({ ...visitor, caseId: id }, slot, size);
+    await reply.type('image/jpeg').send(picture);
+  }
+
+  /** Claims the case for 30 minutes; 409 `already_claimed` with `claimedBy`. */
+  @Clinician()
+  @Post(':id/claim')
+  @HttpCode(200)
+  async claim(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+  ): Promise<ClaimResponse> {
+    return { leaseUntil: (await this.claims.claim(id, clinician)).toISOString() };
+  }
+
+  /** Renews the claim; 409 `lease_lost` when it has expired. */
+  @Clinician()
+  @Post(':id/renew')
+  @HttpCode(200)
+  async renew(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+  ): Promise<ClaimResponse> {
+    return { leaseUntil: (await this.claims.renew(id, clinician)).toISOString() };
+  }
+
+  /** Gives it back; 409 `not_claimed_by_you`. */
+  @Clinician()
+  @Post(':id/release')
+  @HttpCode(200)
+  async release(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+  ): Promise<ReleaseResponse> {
+    await this.claims.release(id, clinician);
+    return { leaseUntil: null };
+  }
+
+  /** Takes over the case from another clinician, who is notified; 409 `not_claimed`. */
+  @Clinician()
+  @Post(':id/take-over')
+  @HttpCode(200)
+  async takeOver(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Body() { reason }: TakeOverRequest,
+  ): Promise<ClaimResponse> {
+    return { leaseUntil: (await this.claims.takeOver(id, clinician, reason)).toISOString() };
+  }
+
+  /** Asks the patient for more; 409 `not_claimed_by_you`, 422 `info_request_invalid`. */
+  @Clinician()
+  @Post(':id/info-requests')
+  @HttpCode(200)
+  async ask(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Body() request: AskForMoreRequest,
+  ): Promise<InfoRequestResponse> {
+    await this.askForMore.ask(id, clinician, request);
+    return { state: 'needs_info' };
+  }
+}

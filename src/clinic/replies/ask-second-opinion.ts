@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CliniciansService } from '../clinicians/clinicians.service.js';
+import { PatientRecords } from '../patient-records/patient-records.js';
+import { insertOpinion, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
+import { requestId } from '../../platform/http/request-context.js';
+import { Clock } from '../../platform/time/clock.js';
+import { CasesService } from '../cases/cases.service.js';
+import { accessOfClinician } from '../desk/desk-access.js';
+import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
+import { presentOpinion } from './present-reply.js';
+import { OpinionAsked } from '../cases/replies.events.js';
+import type { SecondOpinion } from './replies.contract.js';
+import { OpinionNotFoundError } from './replies.errors.js';
+
+/** Asks a colleague for a second opinion: the colleague reads and comments, and cannot sign. */
+@Injectable()
+export class AskSecondOpinion {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly records: PatientRecords,
+    private readonly clinicians: CliniciansService,
+    private readonly requests: OpinionRequestsRepository,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notifies the colleague by mail; a repeated request sends no second mail.
+   *
+   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; OpinionNotFoundError unless an active colleague is
+   *   asked
+   */
+  async ask(clinician: SignedInClinician, caseId: string, colleagueId: string): Promise<SecondOpinion> {
+    const active = await this.clinicians.listActiveNames();
+    if (colleagueId === clinician.id || !active.some(({ id }) => id === colleagueId)) throw new OpinionNotFoundError();
+    const opinion = await this.transactions.run(async (tx) => {
+      const { id } = await this.cases.renew(tx, caseId, clinician.id);
+      const records = await this.records.open(tx, accessOfClinician(clinician, 'care', requestId()), id, {
+        write: 'second-opinions',
+      });
+      const request = {
+        id: randomUUID(),
+        clinicianId: colleagueId,
+        askedBy: clinician.id,
+        askedAt: this.clock.now(),
+      };
+      if (await insertOpinion(records, request)) {
+        const ids = { caseId: id, opinionId: request.id, clinicianId: colleagueId };
+        await this.requests.insert(tx, { ...request, caseId: id });
+        await this.events.publish(tx, OpinionAsked, ids);
+      }
+      return (await listOpinions(records)).find(({ clinicianId }) => clinicianId === colleagueId) ?? request;
+    });
+    return presentOpinion(opinion, [], await this.clinicians.findNames([opinion.clinicianId, opinion.askedBy]));
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Clinician } from '../../platform/http/access.js';
+import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
+import { AskSecondOpinion } from './ask-second-opinion.js';
+import { CommentOnOpinion } from './comment-on-opinion.js';
+import { AskColleagueRequest, CommentRequest, type SecondOpinion } from './replies.contract.js';
+
+const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Where clinicians ask each other about a case. */
+@Controller('api/v1/desk/cases/:id/second-opinions')
+export class SecondOpinionsController {
+  constructor(
+    private readonly askSecondOpinion: AskSecondOpinion,
+    private readonly commentOnOpinion: CommentOnOpinion,
+  ) {}
+
+  /** Asks a colleague for an opinion; a repeated request sends no second notification. */
+  @Clinician()
+  @Post()
+  ask(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Body() { clinicianId }: AskColleagueRequest,
+  ): Promise<SecondOpinion> {
+    return this.askSecondOpinion.ask(clinician, id, clinicianId);
+  }
+
+  /** Comments on an opinion, as the asked colleague or as the holder of the case. */
+  @Clinician()
+  @Post(':opinionId/comments')
+  @HttpCode(204)
+  comment(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Param('opinionId') opinionId: string,
+    @Body() { text }: CommentRequest,
+  ): Promise<void> {
+    return this.commentOnOpinion.comment(clinician, id, opinionId, text);
+  }
+}
