@@ -8,6 +8,7 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { IntakeModule } from '../intake/intake.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { Amendments } from './amendments.js';
 import { DeskRepliesController } from './desk-replies.controller.js';
@@ -47,6 +48,7 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     CasesModule,
     WithdrawalsModule,
     NoticesModule,
+    IntakeModule,
     DeskModule,
   ],
   controllers: [DeskRepliesController, SecondOpinionsController, PatientRepliesController, ReplyTemplatesController],

@@ -2,12 +2,12 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { OptionalUser } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { CheckOut } from './checkout/check-out.js';
 import { CreatePaymentRequest, type CreatePaymentResponse } from './orders.contract.js';
-import { OrdersService } from './orders.service.js';
 
 @Controller('functions/v1')
 export class OrdersController {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(private readonly checkOut: CheckOut) {}
 
   @OptionalUser()
   @RateLimit(20, 600)
@@ -17,6 +17,6 @@ export class OrdersController {
     @Body() request: CreatePaymentRequest,
     @CurrentUser() user: SignedInUser | null,
   ): Promise<CreatePaymentResponse> {
-    return this.orders.checkOut(request, user?.id ?? null);
+    return this.checkOut.checkOut(request, user?.id ?? null);
   }
 }

@@ -8,8 +8,11 @@ import { TablesModule } from '../../platform/tables/tables.module.js';
 import { OrderMails } from './order-mails.service.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
-import { AdminOrdersService } from './admin-orders/admin-orders.service.js';
 import { OrderCases } from './admin-orders/order-cases.service.js';
+import { ReadOrderStory } from './admin-orders/read-order-story.js';
+import { RefundOrder } from './admin-orders/refund-order.js';
+import { SentMessages } from './admin-orders/sent-messages.js';
+import { CheckOut } from './checkout/check-out.js';
 import { CheckoutSessionsController } from './checkout/checkout-sessions.controller.js';
 import { CheckoutStateService } from './checkout/checkout-state.service.js';
 import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.js';
@@ -79,6 +82,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
   controllers: [OrdersController, CheckoutSessionsController, HeldOrdersController, AdminOrdersController],
   providers: [
     OrdersService,
+    CheckOut,
     OfferService,
     CheckoutStateService,
     CheckoutStreams,
@@ -95,7 +99,9 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     HeldOrdersService,
     NotifyOfHeldOrderHandler,
     OrderMails,
-    AdminOrdersService,
+    ReadOrderStory,
+    RefundOrder,
+    SentMessages,
     AdminOrdersRepository,
     OrderCases,
     CaseEnds,

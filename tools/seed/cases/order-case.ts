@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OrdersService } from '../../../src/shop/orders/orders.service.js';
+import { CheckOut } from '../../../src/shop/orders/checkout/check-out.js';
 import { StripeSettings } from '../../../src/shop/stripe/stripe.settings.js';
 import { payByCard, sessionIdOf } from '../../stripe-emulator/pay-by-card.js';
 import type { DemoCase } from './demo-cases.js';
@@ -19,9 +19,7 @@ export async function orderCase(
   userId: string | null,
 ): Promise<string> {
   const formData = { ...buyer, phone };
-  const { client_secret: clientSecret } = await app
-    .get(OrdersService, { strict: false })
-    .checkOut({ formData }, userId);
+  const { client_secret: clientSecret } = await app.get(CheckOut, { strict: false }).checkOut({ formData }, userId);
   const { apiBaseUrl } = app.get(StripeSettings, { strict: false });
   if (apiBaseUrl === undefined) throw new Error('demo orders are paid at the payments emulator alone');
   const paid = await payByCard(apiBaseUrl, { clientSecret, buyer });

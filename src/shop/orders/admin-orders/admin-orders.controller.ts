@@ -10,8 +10,9 @@ import {
   type RequestedRefundResponse,
 } from './admin-orders.contract.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
-import { AdminOrdersService } from './admin-orders.service.js';
 import { presentListedOrder, presentStory } from './order-story.js';
+import { ReadOrderStory } from './read-order-story.js';
+import { RefundOrder } from './refund-order.js';
 
 /** Printable ASCII, as headers carry it. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -23,7 +24,8 @@ const orderId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 export class AdminOrdersController {
   constructor(
     private readonly list: AdminOrdersRepository,
-    private readonly orders: AdminOrdersService,
+    private readonly readOrderStory: ReadOrderStory,
+    private readonly refundOrder: RefundOrder,
   ) {}
 
   /** Newest first. */
@@ -42,7 +44,7 @@ export class AdminOrdersController {
   @Get(':id')
   @Header('Cache-Control', 'no-store')
   async getStory(@Param('id', orderId) id: string): Promise<OrderStoryResponse> {
-    return presentStory(await this.orders.getStory(id));
+    return presentStory(await this.readOrderStory.read(id));
   }
 
   /**
@@ -64,7 +66,7 @@ export class AdminOrdersController {
     if (idempotencyKey === undefined || !IDEMPOTENCY_KEY.test(idempotencyKey)) {
       throw new InvalidRequestError('Missing or malformed: Idempotency-Key');
     }
-    const refund = await this.orders.requestRefund({
+    const refund = await this.refundOrder.request({
       orderId: id,
       adminId: admin.id,
       amountOre: amountOre ?? undefined,

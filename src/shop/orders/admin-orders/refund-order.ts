@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
-import { PaymentHistoryService } from '../../payments/payment-history.service.js';
 import { IdempotencyMismatchError } from '../../payments/payments.errors.js';
 import type { RequestedReason } from '../../payments/refunds/refunds.contract.js';
 import { RefundsService, type RefundView } from '../../payments/refunds/refunds.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { CaseEnds, type CaseEndRequest } from '../case-ends/case-ends.service.js';
 import { NotAllRefundedError, NothingLeftError, OrderDisputedError } from '../orders.errors.js';
 import { OrdersRepository } from '../orders.repository.js';
-import { OrderCases } from './order-cases.service.js';
-import type { OrderStory } from './order-story.js';
 
 export interface AdminRefund {
   readonly orderId: string;
@@ -27,47 +21,17 @@ export interface AdminRefund {
   readonly idempotencyKey: string;
 }
 
-/** What admins see of an order, and what they give back of its money. */
+/** Refunds an order for an admin. */
 @Injectable()
-export class AdminOrdersService {
+export class RefundOrder {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly history: PaymentHistoryService,
     private readonly refunds: RefundsService,
     private readonly disputes: DisputesService,
-    private readonly mails: MailOutbox,
-    private readonly texts: SmsOutbox,
-    private readonly cases: OrderCases,
-    private readonly admins: AdminsService,
     private readonly securityEvents: SecurityEvents,
     private readonly caseEnds: CaseEnds,
     private readonly transactions: Transactions,
   ) {}
-
-  /** @throws OrderNotFoundError */
-  async getStory(orderId: string): Promise<OrderStory> {
-    const order = await this.orders.get(orderId);
-    const [attempts, invoices, money, disputes, mails, texts, orderCase, caseEnds] = await Promise.all([
-      this.history.listAttempts(orderId),
-      this.history.listInvoices(orderId),
-      this.refunds.getMoney(orderId),
-      this.disputes.listOf(orderId),
-      this.mails.listAbout(orderId),
-      this.texts.listAbout(orderId),
-      this.cases.find(orderId),
-      this.caseEnds.listOf(orderId),
-    ]);
-    const actors = [
-      order.releasedBy ?? '',
-      ...money.refunds.map(({ requestedBy }) => requestedBy),
-      ...(orderCase?.phoneChanges ?? []).map(({ adminId }) => adminId ?? ''),
-      ...(orderCase?.withdrawals ?? []).map(({ decision }) => decision?.adminId ?? ''),
-      ...caseEnds.map(({ adminId }) => adminId),
-      ...(orderCase?.freezes ?? []).map(({ liftedBy }) => liftedBy ?? ''),
-    ];
-    const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
-    return { order, attempts, invoices, money, disputes, mails, texts, case: orderCase, caseEnds, adminAddresses };
-  }
 
   /**
    * Stores a refund that an admin asks for; a job makes it. The same key again is the same refund. The case of the order
@@ -76,7 +40,7 @@ export class AdminOrdersService {
    *
    * @throws OrderNotFoundError, OrderDisputedError, NothingLeftError, NotAllRefundedError, IdempotencyMismatchError
    */
-  async requestRefund({ orderId, adminId, endsCase, ...request }: AdminRefund): Promise<RefundView> {
+  async request({ orderId, adminId, endsCase, ...request }: AdminRefund): Promise<RefundView> {
     await this.orders.get(orderId);
     if (await this.disputes.isFrozen(orderId)) throw new OrderDisputedError();
     const decision = await this.transactions.run(async (tx) => {
@@ -108,6 +72,3 @@ export class AdminOrdersService {
     await this.caseEnds.request(tx, request);
   }
 }
-
-/** Of those who ask for refunds, only admins are accounts; rules have names. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
+import { DisputesService } from '../../payments/disputes/disputes.service.js';
+import { PaymentHistoryService } from '../../payments/payment-history.service.js';
+import { RefundsService } from '../../payments/refunds/refunds.service.js';
+import { CaseEnds } from '../case-ends/case-ends.service.js';
+import { OrdersRepository } from '../orders.repository.js';
+import { OrderCases } from './order-cases.service.js';
+import type { OrderStory } from './order-story.js';
+import { SentMessages } from './sent-messages.js';
+
+/** Of those who ask for refunds, only admins are accounts; rules have names. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reads the history of one order for an admin. */
+@Injectable()
+export class ReadOrderStory {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly history: PaymentHistoryService,
+    private readonly refunds: RefundsService,
+    private readonly disputes: DisputesService,
+    private readonly messages: SentMessages,
+    private readonly cases: OrderCases,
+    private readonly admins: AdminsService,
+    private readonly caseEnds: CaseEnds,
+  ) {}
+
+  /** @throws OrderNotFoundError */
+  async read(orderId: string): Promise<OrderStory> {
+    const order = await this.orders.get(orderId);
+    const [attempts, invoices, money, disputes, messages, orderCase, caseEnds] = await Promise.all([
+      this.history.listAttempts(orderId),
+      this.history.listInvoices(orderId),
+      this.refunds.getMoney(orderId),
+      this.disputes.listOf(orderId),
+      this.messages.list(orderId),
+      this.cases.find(orderId),
+      this.caseEnds.listOf(orderId),
+    ]);
+    const actors = [
+      order.releasedBy ?? '',
+      ...money.refunds.map(({ requestedBy }) => requestedBy),
+      ...(orderCase?.phoneChanges ?? []).map(({ adminId }) => adminId ?? ''),
+      ...(orderCase?.withdrawals ?? []).map(({ decision }) => decision?.adminId ?? ''),
+      ...caseEnds.map(({ adminId }) => adminId),
+      ...(orderCase?.freezes ?? []).map(({ liftedBy }) => liftedBy ?? ''),
+    ];
+    const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
+    return { order, attempts, invoices, money, disputes, ...messages, case: orderCase, caseEnds, adminAddresses };
+  }
+}
