@@ -3,9 +3,16 @@ import { InvalidKeyRingError, parseKeys, parseSecretKey } from '../../platform/c
 import type { Settings } from '../settings.js';
 
 /** Keys that cannot be used, and in production none at all: stored secrets would hang on `JWT_SECRET`. */
-export function keyRefusals(env: Settings): string[] {
-  const unusable = [...sealKeyRefusals(env), ...patientDataKeyRefusals(env), ...signingKeyRefusals(env)];
-  return env.app.environment === 'production' && unusable.length === 0 ? weakKeyRefusals(env) : unusable;
+export function keyRefusals(settings: Settings): string[] {
+  const { app, keys, patientData } = settings;
+  const isProduction = app.environment === 'production';
+  const unusable = [
+    ...refusals('SEAL_KEYS', keys.sealKeys, isProduction, parseKeys),
+    ...refusals('PATIENT_DATA_KEYS', patientData.keys, isProduction, parseKeys),
+    ...refusals('IDENTITY_LOOKUP_KEY', patientData.identityLookupKey, isProduction, parseSecretKey),
+    ...signingKeyRefusals(settings),
+  ];
+  return isProduction && unusable.length === 0 ? weakKeyRefusals(settings) : unusable;
 }
 
 /** 32 random bytes have fewer different ones than this once in 10^15 times. */
@@ -25,24 +32,12 @@ function weakKeyRefusals({ keys: { sealKeys = '' }, patientData }: Settings): st
   });
 }
 
-function patientDataKeyRefusals({ app, patientData: { keys, identityLookupKey } }: Settings): string[] {
-  const isProduction = app.environment === 'production';
-  return [
-    ...refusals('PATIENT_DATA_KEYS', keys, isProduction, parseKeys),
-    ...refusals('IDENTITY_LOOKUP_KEY', identityLookupKey, isProduction, parseSecretKey),
-  ];
-}
-
 function signingKeyRefusals({ app, accessLog: { signingKey } }: Settings): string[] {
   if (signingKey === undefined)
     return app.environment === 'production'
       ? ['ACCESS_LOG_SIGNING_KEY: must be set in production (npm run keys makes one)']
       : [];
   return isEd25519Key(signingKey) ? [] : ['ACCESS_LOG_SIGNING_KEY: no Ed25519 private key (PKCS #8 DER in base64)'];
-}
-
-function sealKeyRefusals({ app, keys: { sealKeys } }: Settings): string[] {
-  return refusals('SEAL_KEYS', sealKeys, app.environment === 'production', parseKeys);
 }
 
 function refusals(
