@@ -16,6 +16,37 @@ const STILL_WIDE: Readonly<Record<string, number>> = {
   UpdateUser: 13,
 };
 
+/** Files and folders with SQL beside the repositories, each with its reason. */
+const SQL_BESIDE_REPOSITORIES: Readonly<Record<string, string>> = {
+  'src/platform/database/': 'connections, roles, migrations and locks have no other subject',
+  'src/platform/cache/': 'versions are raised and read by one statement each',
+  'src/platform/events/': 'the outbox: one statement in the transaction of the caller, one in that of the relay',
+  'src/platform/mail/mail-outbox.ts': 'as the outbox of events',
+  'src/platform/sms/sms-outbox.ts': 'as the outbox of events',
+  'src/platform/http/limits/rate-limit-storage.ts': 'the storage that the rate limiter asks for',
+  'src/platform/crypto/field-rotation.ts': 'statements are built from the fields that modules declare',
+  'src/platform/retention/purge.ts': 'statements are built from the rules that modules declare',
+  'src/profile/settings-rows.ts': 'statements are built from the settings that modules declare',
+  'src/supabase/rest/': 'statements are built from the tables that modules declare and from the request',
+  'src/site/content/content.table.ts': 'a computed column of a declared table',
+  'src/clinic/patient-records/':
+    'the gate, the chained log and key rotation are reviewed together with their statements',
+};
+
+/** Other files with SQL: they may become fewer, and no other may join them. */
+const SQL_STILL_OUTSIDE: readonly string[] = [
+  'src/supabase/auth/access/api-keys.ts',
+  'src/supabase/auth/access/withdraw-api-key.ts',
+  'src/supabase/auth/accounts/admins.service.ts',
+  'src/supabase/auth/admin-api/staff-accounts.ts',
+  'src/supabase/auth/factors/second-factor-limits.ts',
+  'src/supabase/auth/security-events/security-events.service.ts',
+  'src/supabase/auth/sessions/devices.ts',
+  'src/supabase/storage/uploads/storage-quota.ts',
+];
+
+const SQL = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/;
+
 /** Files named after a subject; their classes are requests, facts and refusals. */
 const NAMED_AFTER_SUBJECT = /[.](contract|events|errors)$/;
 
@@ -31,9 +62,30 @@ it('no constructor of the server takes more than eight parameters', () => {
   expect(Object.fromEntries(wide)).toEqual(STILL_WIDE);
 });
 
+it('SQL is written in repositories, and in named files beside them', () => {
+  const outside = files.filter(({ path }) => !/[.]repository[.]ts$/.test(path)).filter(hasSql);
+  const reasons = Object.keys(SQL_BESIDE_REPOSITORIES);
+  expect(outside.map(({ path }) => path).filter((path) => !reasons.some((name) => path.startsWith(name)))).toEqual(
+    SQL_STILL_OUTSIDE,
+  );
+  expect(reasons.filter((name) => !outside.some(({ path }) => path.startsWith(name)))).toEqual([]);
+});
+
 it('a file that exports one class alone is named after it', () => {
   expect(files.flatMap(misnamed)).toEqual([]);
 });
+
+/** Calls of `query`, and text that begins like a statement. */
+function hasSql({ file }: Source): boolean {
+  const isSql = (node: ts.Node): boolean =>
+    (ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === 'query') ||
+    ((ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node)) &&
+      SQL.test(node.text)) ||
+    (ts.forEachChild(node, isSql) ?? false);
+  return isSql(file);
+}
 
 /** `sign-reply.ts` holds `SignReply`; with a role, `orders.service.ts` holds `OrdersService` or `Orders`. */
 function misnamed({ path, file }: Source): string[] {

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AgeLimitRequests } from './age-limit-requests.js';
+import { AgeLimitRequestsRepository } from './age-limit-requests.repository.js';
 import { BrandController } from './brand.controller.js';
 import { Brand } from './brand.js';
 import { ClinicSettingsController } from './clinic-settings.controller.js';
@@ -13,7 +14,15 @@ import { SettingsRows } from './settings-rows.js';
 @Global()
 @Module({
   controllers: [BrandController, ClinicSettingsController, OperatorProfileController],
-  providers: [SettingsRows, SettingsEditors, Brand, ClinicSettings, OperatorProfileService, AgeLimitRequests],
+  providers: [
+    SettingsRows,
+    SettingsEditors,
+    Brand,
+    ClinicSettings,
+    OperatorProfileService,
+    AgeLimitRequests,
+    AgeLimitRequestsRepository,
+  ],
   exports: [SettingsEditors, Brand, ClinicSettings, OperatorProfileService],
 })
 export class ProfileModule {}

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { requestId } from '../../platform/http/request-context.js';
 import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../case-access/sessions/case-session.js';
+import { GiveFeedback } from './give-feedback.js';
 import { Messages, type Correspondent } from './messages.js';
 import { PatientReply } from './patient-reply.js';
 import {
@@ -10,7 +11,6 @@ import {
   type CaseMessagesResponse,
   type PatientReplyResponse,
 } from './replies.contract.js';
-import { ReplyFeedback } from './reply-feedback.js';
 
 /** What the patient reads and says of the answer. */
 @Controller('api/v1/cases/:id')
@@ -18,7 +18,7 @@ export class PatientRepliesController {
   constructor(
     private readonly replies: PatientReply,
     private readonly correspondence: Messages,
-    private readonly answers: ReplyFeedback,
+    private readonly giveFeedback: GiveFeedback,
   ) {}
 
   /** The signed answer with its amendments. */
@@ -56,7 +56,7 @@ export class PatientRepliesController {
   @Post('feedback')
   @HttpCode(204)
   feedback(@CurrentCaseSession() session: CaseSession, @Body() { hasHelped }: FeedbackRequest): Promise<void> {
-    return this.answers.give(session.caseId, hasHelped);
+    return this.giveFeedback.give(session.caseId, hasHelped);
   }
 }
 

@@ -16,7 +16,7 @@ import { NoReplyError } from '../cases/cases.errors.js';
 import { messagesOpenUntil } from './present-reply.js';
 import type { PatientReplyResponse } from './replies.contract.js';
 import { PdfNotReadyError } from './replies.errors.js';
-import { ReplyFeedback } from './reply-feedback.js';
+import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 
 /** The signed reply of a case, as its patient reads and prints it. */
 @Injectable()
@@ -24,7 +24,7 @@ export class PatientReply {
   constructor(
     private readonly records: PatientRecords,
     private readonly files: StoredFilesService,
-    private readonly feedback: ReplyFeedback,
+    private readonly feedback: ReplyFeedbackRepository,
   ) {}
 
   /** @throws NoReplyError before it is signed */

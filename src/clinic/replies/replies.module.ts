@@ -26,7 +26,8 @@ import {
 } from './prescriptions/prescription-notices.handlers.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';
-import { ReplyFeedback } from './reply-feedback.js';
+import { GiveFeedback } from './give-feedback.js';
+import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 import { AskSecondOpinion } from './ask-second-opinion.js';
 import { CommentOnOpinion } from './comment-on-opinion.js';
 import { SecondOpinionsController } from './second-opinions.controller.js';
@@ -66,7 +67,8 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     CommentOnOpinion,
     Messages,
     PatientReply,
-    ReplyFeedback,
+    GiveFeedback,
+    ReplyFeedbackRepository,
     MakeReplyPdfs,
     MakeReplyPdfHandler,
     MakeAmendedPdfHandler,

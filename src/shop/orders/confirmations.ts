@@ -11,7 +11,7 @@ import { OFFERINGS } from '../catalog/offerings.js';
 import { confirmationMail } from './confirmation.mail.js';
 import type { Order } from './order.entity.js';
 import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
-import { WithdrawalLinks } from './withdrawal-links.js';
+import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 
 /** A confirmation that is not stored yet. */
 export interface WrittenConfirmation {
@@ -26,7 +26,7 @@ export class Confirmations {
   constructor(
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
-    private readonly links: WithdrawalLinks,
+    private readonly links: WithdrawalLinksRepository,
     private readonly mails: MailOutbox,
     private readonly env: Env,
   ) {}

@@ -52,8 +52,9 @@ import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js
 import { NotifyOfFailedRefundHandler } from './refunds/notify-of-failed-refund.handler.js';
 import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
 import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
+import { CaseEndsRepository } from './case-ends/case-ends.repository.js';
 import { CaseEnds } from './case-ends/case-ends.service.js';
-import { WithdrawalLinks } from './withdrawal-links.js';
+import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
 
 @Module({
@@ -105,7 +106,8 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     AdminOrdersRepository,
     OrderCases,
     CaseEnds,
-    WithdrawalLinks,
+    CaseEndsRepository,
+    WithdrawalLinksRepository,
     SendRefundNoticeHandler,
     NotifyOfDisputeHandler,
     NotifyOfFailedRefundHandler,

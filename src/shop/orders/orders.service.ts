@@ -9,7 +9,7 @@ import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { Order } from './order.entity.js';
 import { OrderEmailChanged } from './orders.events.js';
 import { OrdersRepository } from './orders.repository.js';
-import { WithdrawalLinks } from './withdrawal-links.js';
+import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 
 /** How the buyer of an order is reached, and whose account it belongs to. */
 export type OrderContact = Pick<Order, 'number' | 'name' | 'email' | 'phone' | 'userId'>;
@@ -22,7 +22,7 @@ export type OrderPerson = Pick<Order, 'number' | 'name' | 'gender'>;
 export class OrdersService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly withdrawalLinks: WithdrawalLinks,
+    private readonly withdrawalLinks: WithdrawalLinksRepository,
     private readonly customers: CustomersService,
     private readonly users: UsersService,
     private readonly securityEvents: SecurityEvents,

@@ -38,6 +38,7 @@ import { SyncRefundHandler } from './stripe-events/sync-refund.handler.js';
 import { ProcessStripeEventHandler } from './stripe-events/process-stripe-event.handler.js';
 import { PurgeStripeEventsHandler } from './stripe-events/purge-stripe-events.handler.js';
 import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
+import { ReconciliationMarksRepository } from './stripe-events/reconciliation-marks.repository.js';
 import { CloseStaleSessions, Reconcile } from './stripe-events/reconcile.jobs.js';
 import { StripeEvent } from './stripe-events/stripe-event.entity.js';
 import { StripeEventInbox } from './stripe-events/stripe-event-inbox.js';
@@ -80,6 +81,7 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     DisputesService,
     SyncDisputeHandler,
     ReconcileHandler,
+    ReconciliationMarksRepository,
     CloseStaleSessionsHandler,
     PurgeStripeEventsHandler,
   ],

@@ -2,7 +2,7 @@ import type { DisputeView } from '../../payments/disputes/disputes.service.js';
 import type { OrderInvoice, PaymentAttempt } from '../../payments/payment-history.service.js';
 import type { OrderMoney, RefundView } from '../../payments/refunds/refunds.service.js';
 import type { MailState } from '../../../platform/mail/mail-delivery.entity.js';
-import type { CaseEnd } from '../case-ends/case-ends.service.js';
+import type { CaseEnd } from '../case-ends/case-ends.repository.js';
 import type { Order } from '../order.entity.js';
 import type {
   ListedOrderResponse,

@@ -3,7 +3,7 @@ import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { PaymentHistoryService } from '../../payments/payment-history.service.js';
 import { RefundsService } from '../../payments/refunds/refunds.service.js';
-import { CaseEnds } from '../case-ends/case-ends.service.js';
+import { CaseEndsRepository } from '../case-ends/case-ends.repository.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { OrderCases } from './order-cases.service.js';
 import type { OrderStory } from './order-story.js';
@@ -23,7 +23,7 @@ export class ReadOrderStory {
     private readonly messages: SentMessages,
     private readonly cases: OrderCases,
     private readonly admins: AdminsService,
-    private readonly caseEnds: CaseEnds,
+    private readonly caseEnds: CaseEndsRepository,
   ) {}
 
   /** @throws OrderNotFoundError */
@@ -36,7 +36,7 @@ export class ReadOrderStory {
       this.disputes.listOf(orderId),
       this.messages.list(orderId),
       this.cases.find(orderId),
-      this.caseEnds.listOf(orderId),
+      this.caseEnds.list(orderId),
     ]);
     const actors = [
       order.releasedBy ?? '',

@@ -5,7 +5,8 @@ import { IdempotencyMismatchError } from '../../payments/payments.errors.js';
 import type { RequestedReason } from '../../payments/refunds/refunds.contract.js';
 import { RefundsService, type RefundView } from '../../payments/refunds/refunds.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { CaseEnds, type CaseEndRequest } from '../case-ends/case-ends.service.js';
+import { CaseEndsRepository, type CaseEndRequest } from '../case-ends/case-ends.repository.js';
+import { CaseEnds } from '../case-ends/case-ends.service.js';
 import { NotAllRefundedError, NothingLeftError, OrderDisputedError } from '../orders.errors.js';
 import { OrdersRepository } from '../orders.repository.js';
 
@@ -30,6 +31,7 @@ export class RefundOrder {
     private readonly disputes: DisputesService,
     private readonly securityEvents: SecurityEvents,
     private readonly caseEnds: CaseEnds,
+    private readonly caseEndRequests: CaseEndsRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -59,7 +61,7 @@ export class RefundOrder {
           detail: { orderId, refundId },
         });
         if (endsCase) await this.requestCaseEnd(tx, { orderId, refundId, adminId });
-      } else if ((await this.caseEnds.isRequested(tx, refundId)) !== endsCase) throw new IdempotencyMismatchError();
+      } else if ((await this.caseEndRequests.exists(tx, refundId)) !== endsCase) throw new IdempotencyMismatchError();
       return decided;
     });
     if (decision.kind === 'requested') return decision.refund;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
-import { DataSource } from 'typeorm';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Reconcile } from './reconcile.jobs.js';
+import { ReconciliationMarksRepository } from './reconciliation-marks.repository.js';
 import { RECOVERED_TYPES } from './stripe-event-types.js';
 import { StripeEventInbox } from './stripe-event-inbox.js';
 
@@ -33,7 +33,7 @@ export class ReconcileHandler {
   constructor(
     private readonly stripe: StripeClient,
     private readonly inbox: StripeEventInbox,
-    private readonly dataSource: DataSource,
+    private readonly marks: ReconciliationMarksRepository,
     private readonly clock: Clock,
     private readonly stripeSettings: StripeSettings,
   ) {}
@@ -41,10 +41,10 @@ export class ReconcileHandler {
   async handle(): Promise<void> {
     if (!this.stripeSettings.secretKey) return;
     const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
-    const from = Math.max(await this.seenUntil(), nowSeconds - LISTED_SECONDS) - secondsInHour;
+    const from = Math.max(await this.marks.find(MARK), nowSeconds - LISTED_SECONDS) - secondsInHour;
     let found = 0;
     for (const event of await this.list(from)) if (await this.inbox.receive(event)) found += 1;
-    await this.remember(nowSeconds);
+    await this.marks.move(MARK, nowSeconds);
     if (found > 0) this.logger.warn({ msg: 'events found whose webhook was lost', found });
   }
 
@@ -59,22 +59,5 @@ export class ReconcileHandler {
       events.push(...newestFirst.reverse());
     }
     return events.sort((one, other) => one.created - other.created);
-  }
-
-  /** Unix seconds. */
-  private async seenUntil(): Promise<number> {
-    const [row] = await this.dataSource.query<{ seconds: number }[]>(
-      `SELECT extract(epoch FROM seen_until)::bigint::int AS seconds FROM reconciliation_marks WHERE name = $1`,
-      [MARK],
-    );
-    return row?.seconds ?? 0;
-  }
-
-  private async remember(seconds: number): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO reconciliation_marks AS mark (name, seen_until) VALUES ($1, to_timestamp($2))
-       ON CONFLICT (name) DO UPDATE SET seen_until = greatest(mark.seen_until, excluded.seen_until)`,
-      [MARK, seconds],
-    );
   }
 }

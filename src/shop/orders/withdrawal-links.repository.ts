@@ -7,7 +7,7 @@ const TOKEN_BYTES = 32;
 
 /** Links with which an order is taken back: they show and open nothing of it. The token is in the mail alone; here is its hash. */
 @Injectable()
-export class WithdrawalLinks {
+export class WithdrawalLinksRepository {
   /** The token of a new link, for one mail; it is good once it is stored together with that mail. */
   draw(): string {
     return randomBytes(TOKEN_BYTES).toString('base64url');

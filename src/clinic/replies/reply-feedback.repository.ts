@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Whether replies helped. Not part of the journal. */
+@Injectable()
+export class ReplyFeedbackRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Replaces earlier feedback. */
+  async save(caseId: string, hasHelped: boolean, givenAt: Date): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO reply_feedback (case_id, has_helped, given_at) VALUES ($1, $2, $3)
+       ON CONFLICT (case_id) DO UPDATE SET has_helped = excluded.has_helped, given_at = excluded.given_at`,
+      [caseId, hasHelped, givenAt],
+    );
+  }
+
+  async isGiven(caseId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM reply_feedback WHERE case_id = $1', [caseId]);
+    return rows.length > 0;
+  }
+}
