@@ -18,7 +18,7 @@ import { OpenCaseByAccount } from './opening/open-case-by-account.js';
 import { OpenCaseByLink } from './opening/open-case-by-link.js';
 import { presentCode } from './codes/present-code.js';
 import { requireOwnOrigin } from './sessions/require-own-origin.js';
-import { endedSessionCookie, readSessionTokens, sessionCookie } from './sessions/session-cookie.js';
+import { endedSessionCookie, parseSessionTokens, sessionCookie } from './sessions/session-cookie.js';
 
 /** How a patient gets into a case, and out of it. */
 @Controller('api/v1/case-access')
@@ -67,7 +67,7 @@ export class CaseAccessController {
     // Another site must not sign a browser into a case of its choice.
     requireOwnOrigin(request, publicUrl);
     await this.limits.take('sessions', ip);
-    const shown = { code: code ?? null, sessionTokens: readSessionTokens(request.headers.cookie, publicUrl) };
+    const shown = { code: code ?? null, sessionTokens: parseSessionTokens(request.headers.cookie, publicUrl) };
     const opened =
       caseId === undefined
         ? await this.openCaseByLink.open(token, shown)
@@ -83,7 +83,7 @@ export class CaseAccessController {
   async endSession(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const { publicUrl } = this.env.http;
     requireOwnOrigin(request, publicUrl);
-    await this.sessions.end(readSessionTokens(request.headers.cookie, publicUrl));
+    await this.sessions.end(parseSessionTokens(request.headers.cookie, publicUrl));
     void reply.header('Set-Cookie', endedSessionCookie(publicUrl));
   }
 }

@@ -42,9 +42,9 @@ describe('alerts about a case that is due', () => {
   });
 
   it('an alert is due exactly at the predicted time', () => {
-    const told = fc.constantFrom<AlertedPercent>(0, 50, 75, 90);
+    const percents = fc.constantFrom<AlertedPercent>(0, 50, 75, 90);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 720 }), told, (hours, alerted) => {
+      fc.property(fc.integer({ min: 1, max: 720 }), percents, (hours, alerted) => {
         const running = startClock(start, hours);
         const at = nextAlertAt(running, alerted)!;
         expect(alertToSend(running, alerted, at)).not.toBeNull();

@@ -52,8 +52,8 @@ export function pausesForQuestion({ timesAsked }: CaseClock): boolean {
 
 /** Pauses the clocks for a question to the patient, unless the maximum number of pauses is reached. */
 export function askOnClock(clock: CaseClock, at: Date): CaseClock {
-  const asked = { ...clock, timesAsked: clock.timesAsked + 1 };
-  return pausesForQuestion(clock) ? pauseClock(asked, at) : asked;
+  const counted = { ...clock, timesAsked: clock.timesAsked + 1 };
+  return pausesForQuestion(clock) ? pauseClock(counted, at) : counted;
 }
 
 /** The patient has answered, or never will. The limit moves by the pause, then to the end of that working day. */

@@ -19,11 +19,11 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    this.respond(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
   /** The same for errors that Fastify meets before Nest does (body too large, malformed JSON). */
-  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  respond(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const details = errorDetails(error);
     this.log(details);
     if (reply.raw.headersSent) {

@@ -50,7 +50,7 @@ export async function createHttpApp(
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ ...everywhere, 'X-Request-Id': request.id, ...crossOriginHeaders(request.url) });
-      app.get(ErrorFilter).answer(routerRefusal(error), request, reply);
+      app.get(ErrorFilter).respond(routerRefusal(error), request, reply);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });

@@ -24,7 +24,7 @@ export function refuseUnreadableAddresses(fastify: FastifyInstance, errors: Erro
   fastify.addHook('onRequest', (request, reply, next) => {
     const refusal = refusalOf(request.url);
     if (refusal === null) return next();
-    errors.answer(refusal, request, reply);
+    errors.respond(refusal, request, reply);
   });
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const QUIET = new Set(['/health/live', '/health/ready']);
 
 /** An answered request: the route's pattern, never its address, which may hold a token. */
-export interface AnsweredRequest {
+export interface CompletedRequest {
   readonly method: string;
   readonly route: string;
   readonly status: number;
@@ -13,7 +13,7 @@ export interface AnsweredRequest {
   readonly requestId?: string;
 }
 
-export type LogRequest = (request: AnsweredRequest) => void;
+export type LogRequest = (request: CompletedRequest) => void;
 
 /** Writes one line per answered request. */
 export function requestLog(logger: LoggerService): LogRequest {

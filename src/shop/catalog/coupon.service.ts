@@ -18,8 +18,8 @@ export const PROMOTIONS_CACHE = 'promotions';
 /** Codes of letters, digits and dashes are all that Stripe knows; nothing else is worth a call. */
 const CODE = /^[\p{L}\d-]{1,100}$/u;
 const MAX_CANDIDATES = 20;
-const MOST_KNOWN = 500;
-const KNOWN_MS = 60_000;
+const MOST_CACHED = 500;
+const CACHED_MS = 60_000;
 
 /** What a code's outcome is made of, besides the time. */
 interface CodeFacts {
@@ -33,7 +33,7 @@ interface CodeFacts {
 
 @Injectable()
 export class CouponService {
-  private readonly known = new LRUCache<string, Promise<CodeFacts>>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+  private readonly cached = new LRUCache<string, Promise<CodeFacts>>({ max: MOST_CACHED, ttl: CACHED_MS });
 
   constructor(
     private readonly campaigns: CampaignsRepository,
@@ -44,7 +44,7 @@ export class CouponService {
     cacheVersions: CacheVersions,
   ) {
     cacheVersions.onChange((name) => {
-      if (name === CATALOG_CACHE || name === PROMOTIONS_CACHE) this.known.clear();
+      if (name === CATALOG_CACHE || name === PROMOTIONS_CACHE) this.cached.clear();
     });
   }
 
@@ -61,7 +61,7 @@ export class CouponService {
    * evaluated again.
    */
   async evaluateKnown(code: string): Promise<CouponOutcome> {
-    return CODE.test(code) ? this.outcome(await this.readKnown(code.toLowerCase())) : { kind: 'unknown' };
+    return CODE.test(code) ? this.outcome(await this.findFacts(code.toLowerCase())) : { kind: 'unknown' };
   }
 
   private outcome({ campaign, promotion, product, candidates }: CodeFacts): CouponOutcome {
@@ -77,13 +77,13 @@ export class CouponService {
     });
   }
 
-  private readKnown(code: string): Promise<CodeFacts> {
-    const known = this.known.get(code);
-    if (known) return known;
+  private findFacts(code: string): Promise<CodeFacts> {
+    const cached = this.cached.get(code);
+    if (cached) return cached;
     const reading = this.read(code);
-    this.known.set(code, reading);
+    this.cached.set(code, reading);
     const forget = () => {
-      if (this.known.peek(code) === reading) this.known.delete(code);
+      if (this.cached.peek(code) === reading) this.cached.delete(code);
     };
     reading.then(({ candidates }) => candidates ?? forget(), forget);
     return reading;

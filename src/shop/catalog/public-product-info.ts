@@ -20,8 +20,8 @@ const made = new WeakMap<ProductInfoResponse, ProductInfoResponses>();
 
 /** Built once for as long as the info is kept. */
 function responsesOf(info: ProductInfoResponse): ProductInfoResponses {
-  const known = made.get(info);
-  if (known) return known;
+  const cached = made.get(info);
+  if (cached) return cached;
   const body = Buffer.from(JSON.stringify(info));
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
   const tagged = {
@@ -49,9 +49,9 @@ export class PublicProductInfo {
   constructor(responses: PublicResponses, catalog: CatalogService) {
     responses.register(PRODUCT_INFO_PATH, ({ method, url, headers }) => {
       if (url !== PRODUCT_INFO_PATH || (method !== 'POST' && method !== 'GET')) return null;
-      const known = catalog.findProductInfo();
-      if (known === null) return null;
-      return method === 'POST' ? responsesOf(known.info).posted : readResponse(known.info, headers);
+      const cached = catalog.findProductInfo();
+      if (cached === null) return null;
+      return method === 'POST' ? responsesOf(cached.info).posted : readResponse(cached.info, headers);
     });
   }
 }

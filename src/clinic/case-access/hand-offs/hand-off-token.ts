@@ -12,6 +12,6 @@ export function newHandOffToken(): string {
 }
 
 /** As it was made, however it was typed: capitals, hyphens, and letters that look like digits. */
-export function readHandOffToken(typed: string): string {
+export function parseHandOffToken(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 }

@@ -8,7 +8,7 @@ import { DigitsInvalidError, LinkInvalidError } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import type { CaseSession } from '../sessions/case-session.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
-import { newHandOffToken, readHandOffToken } from './hand-off-token.js';
+import { newHandOffToken, parseHandOffToken } from './hand-off-token.js';
 import { HandOffsRepository } from './hand-offs.repository.js';
 
 /** Wrong digits that a link bears. */
@@ -48,7 +48,7 @@ export class HandOffs {
    * @throws LinkInvalidError, DigitsInvalidError
    */
   async redeem(typed: string, phoneDigits: string): Promise<OpenedSession> {
-    const token = readHandOffToken(typed);
+    const token = parseHandOffToken(typed);
     const link = await this.links.find(token, 'hand-off');
     if (!link) throw new LinkInvalidError();
     const { caseId, orderId, name } = link;

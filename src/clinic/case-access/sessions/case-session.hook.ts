@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { CaseSessions } from './case-sessions.js';
 import { requireOwnOrigin } from './require-own-origin.js';
-import { readSessionTokens } from './session-cookie.js';
+import { parseSessionTokens } from './session-cookie.js';
 
 /** Guards every `@CaseRoute()`, before the body is read: who may not write a photo does not get to send it. */
 @Injectable()
@@ -27,7 +27,7 @@ export class CaseSessionHook implements OnModuleInit {
     if (reach === undefined) return;
     const { id: caseId = '' } = request.params as { id?: string };
     const action = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
-    const tokens = readSessionTokens(request.headers.cookie, this.env.http.publicUrl);
+    const tokens = parseSessionTokens(request.headers.cookie, this.env.http.publicUrl);
     request.caseSession = await this.sessions.authorize(tokens, { caseId, reach, action, requestId: request.id });
     requireOwnOrigin(request, this.env.http.publicUrl);
     request.hasModuleSession = true;

@@ -1,4 +1,4 @@
-import { endedSessionCookie, readSessionTokens, sessionCookie } from './session-cookie.js';
+import { endedSessionCookie, parseSessionTokens, sessionCookie } from './session-cookie.js';
 
 describe('the cookie of a case', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the cookie of a case', () => {
     ['__Secure-case_session=abc', []],
     [Array.from({ length: 8 }, (_, index) => `case_session=${index}`).join('; '), ['0', '1', '2', '3', '4']],
   ])('the tokens in the header %j are %j', (header, tokens) => {
-    expect(readSessionTokens(header, 'http://localhost:3000')).toEqual(tokens);
+    expect(parseSessionTokens(header, 'http://localhost:3000')).toEqual(tokens);
   });
 
   it('a cookie without the prefix carries no session on an https site', () => {
     const header = 'case_session=tossed; __Secure-case_session=good';
-    expect(readSessionTokens(header, 'https://klinik.example')).toEqual(['good']);
+    expect(parseSessionTokens(header, 'https://klinik.example')).toEqual(['good']);
   });
 
   it.each([

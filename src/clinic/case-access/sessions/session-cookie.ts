@@ -12,7 +12,7 @@ export const CASE_SESSION: SessionCookie = { name: 'case_session', path: '/api/v
 const MOST_TRIED = 5;
 
 /** The tokens in a `Cookie` header (RFC 6265, 5.4), in the browser's order. */
-export function readSessionTokens(header: string | undefined, publicUrl: string, cookie = CASE_SESSION): string[] {
+export function parseSessionTokens(header: string | undefined, publicUrl: string, cookie = CASE_SESSION): string[] {
   const prefix = `${nameOf(cookie, publicUrl)}=`;
   const values = (header ?? '')
     .split(';')

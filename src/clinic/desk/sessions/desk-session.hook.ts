@@ -6,7 +6,7 @@ import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { Env } from '../../../platform/config/env.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { recordSession } from '../../../platform/http/request-context.js';
-import { readSessionTokens } from '../../case-access/sessions/session-cookie.js';
+import { parseSessionTokens } from '../../case-access/sessions/session-cookie.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { DESK_SESSION } from './desk-session.js';
 import { DeskSessionsRepository } from './desk-sessions.repository.js';
@@ -35,7 +35,7 @@ export class DeskSessionHook implements OnModuleInit {
 
   private async authorize(request: FastifyRequest): Promise<void> {
     if (!request.routeOptions.config.isForDeskSession) return;
-    const tokens = readSessionTokens(request.headers.cookie, this.env.http.publicUrl, DESK_SESSION);
+    const tokens = parseSessionTokens(request.headers.cookie, this.env.http.publicUrl, DESK_SESSION);
     const found = await this.findFirst(tokens);
     if (found === null) throw new CaseNotFoundError();
     request.clinician = found.clinician;

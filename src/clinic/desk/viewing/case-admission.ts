@@ -73,13 +73,13 @@ export class CaseAdmission {
   private async doorOf(found: Case, { clinician }: Visitor): Promise<CaseDoor> {
     const { state, clinicianId, stateSince } = found;
     const isHeld = state === 'in_review';
-    const asked = await this.opinions.find(found.id, clinician.id);
-    const names = await this.clinicians.findNames([clinicianId, asked?.askedBy ?? null]);
+    const request = await this.opinions.find(found.id, clinician.id);
+    const names = await this.clinicians.findNames([clinicianId, request?.askedBy ?? null]);
     return {
       state,
       claimedBy: isHeld ? presentNamed(names, clinicianId) : null,
       claimedSince: isHeld ? stateSince.toISOString() : null,
-      opinionAskedBy: asked && presentNamed(names, asked.askedBy),
+      opinionAskedBy: request && presentNamed(names, request.askedBy),
       isSignedByMe: state === 'closed' && clinicianId === clinician.id,
     };
   }

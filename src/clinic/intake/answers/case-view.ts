@@ -36,13 +36,18 @@ export class CaseView {
     if (!found) throw new CaseNotFoundError();
     const { number } = await this.orders.getRecipient(found.orderId);
     const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
-    const { stored, photos, asked } = await this.records.run(access, found.id, { read: 'answers' }, async (records) => {
-      return {
-        stored: await listAnswers(records),
-        photos: await this.photos.listSlots(records),
-        asked: await readAsked(found, records),
-      };
-    });
+    const { stored, photos, infoRequest } = await this.records.run(
+      access,
+      found.id,
+      { read: 'answers' },
+      async (records) => {
+        return {
+          stored: await listAnswers(records),
+          photos: await this.photos.listSlots(records),
+          infoRequest: await readInfoRequest(found, records),
+        };
+      },
+    );
     const now = this.clock.now();
     const form = this.caseForms.build(found, stored, now);
     return {
@@ -56,7 +61,7 @@ export class CaseView {
       redFlags: presentFlags(flagsOf(form)),
       stops: found.state === 'form_sent' ? presentStops(form) : [],
       ...presentClock(found),
-      infoRequest: asked,
+      infoRequest,
       paidOre,
       refundedOre,
       canWithdraw: canWithdraw(found, now),
@@ -72,7 +77,7 @@ export class CaseView {
   }
 }
 
-async function readAsked({ state }: Case, records: CaseRecords): Promise<AskedInfo | null> {
+async function readInfoRequest({ state }: Case, records: CaseRecords): Promise<AskedInfo | null> {
   const asked = state === 'needs_info' ? await findOpenInfoRequest(records) : null;
   if (asked === null) return null;
   const { text, slots, questionIds, askedAt, reply } = asked;

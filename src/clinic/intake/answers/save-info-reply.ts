@@ -65,13 +65,13 @@ export class SaveInfoReply {
     const found = await this.repository.lock(tx, caseId);
     if (found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
     const records = await this.records.open(tx, access, found.id, { write: 'info-reply' });
-    const asked = await findOpenInfoRequest(records);
-    if (asked === null) return { kind: 'closed' };
-    if ((asked.reply?.revision ?? 0) !== revision) return { kind: 'conflict', current: asked.reply };
+    const infoRequest = await findOpenInfoRequest(records);
+    if (infoRequest === null) return { kind: 'closed' };
+    if ((infoRequest.reply?.revision ?? 0) !== revision) return { kind: 'conflict', current: infoRequest.reply };
     const reason = text === null ? null : checkText(text);
     if (reason !== null) return { kind: 'invalid', reason };
     const reply = { text: text as string | null, revision: revision + 1, savedAt: this.clock.now() };
-    await saveInfoReply(records, asked.id, reply);
+    await saveInfoReply(records, infoRequest.id, reply);
     return { kind: 'saved', reply };
   }
 }

@@ -136,9 +136,9 @@ function missingStart({ startAtOnceVersion }: TickedBoxes): readonly string[] {
 
 /** Asked in words alone, the patient answers in words. */
 async function missingReply(records: CaseRecords): Promise<readonly string[]> {
-  const asked = await findOpenInfoRequest(records);
-  if (asked === null || !isAskedInWordsAlone(asked)) return [];
-  return (asked.reply?.text ?? '').trim() === '' ? [INFO_REPLY] : [];
+  const infoRequest = await findOpenInfoRequest(records);
+  if (infoRequest === null || !isAskedInWordsAlone(infoRequest)) return [];
+  return (infoRequest.reply?.text ?? '').trim() === '' ? [INFO_REPLY] : [];
 }
 
 /** A slot with an upload in progress is not empty; the submission waits for it. */

@@ -27,8 +27,8 @@ export class WithdrawCase {
       const act = { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.clock.now() } as const;
       const { orderId } = await this.cases.apply(tx, caseId, act);
       const { refunds, leftOre } = await this.refunds.getMoney(orderId, tx);
-      const asked = refunds.find(({ requestedBy }) => requestedBy === settlementName('withdrawn'));
-      return { state: 'withdrawn', refundOre: asked?.amountOre ?? leftOre };
+      const refund = refunds.find(({ requestedBy }) => requestedBy === settlementName('withdrawn'));
+      return { state: 'withdrawn', refundOre: refund?.amountOre ?? leftOre };
     });
   }
 }

@@ -18,7 +18,7 @@ type EarlierReply = Partial<Omit<Reply, 'prescriptions'>> & {
 };
 
 /** A draft of any time: what it does not have is empty, and each prescription has its id. */
-export function readDraftReply(json: string, caseId: string): Reply {
+export function parseDraftReply(json: string, caseId: string): Reply {
   return completed(JSON.parse(json) as EarlierReply, caseId);
 }
 
@@ -29,7 +29,7 @@ export interface ReadReply extends Omit<SignedReplyContent, 'version'> {
 }
 
 /** Parses a signed reply by its version, without changing the signed JSON. */
-export function readSignedContent(json: string): ReadReply {
+export function parseSignedContent(json: string): ReadReply {
   const content = JSON.parse(json) as
     SignedReplyContent | (Omit<SignedReplyContent, 'version'> & { reply: EarlierReply });
   const { kind, caseId, signedAt, signedBy } = content;

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
-import { readDraftReply } from './earlier-replies.js';
+import { parseDraftReply } from './earlier-replies.js';
 
 /** A reply while it is written. */
 export interface StoredDraft {
@@ -22,7 +22,7 @@ export async function findDraft(records: CaseRecords): Promise<StoredDraft | nul
   );
   if (!row) return null;
   const { content, ...rest } = row;
-  return { ...rest, reply: readDraftReply((await records.cipher()).decrypt(content, PLACE), records.caseId) };
+  return { ...rest, reply: parseDraftReply((await records.cipher()).decrypt(content, PLACE), records.caseId) };
 }
 
 /** Replaces the draft. The caller has locked the case and compared the revisions. */

@@ -1,6 +1,6 @@
 import { EMPTY_PRESCRIPTION, EMPTY_REPLY } from '../../../../common/reply.js';
 import { canonicalJson } from './canonical-json.js';
-import { readDraftReply, readSignedContent } from './earlier-replies.js';
+import { parseDraftReply, parseSignedContent } from './earlier-replies.js';
 import { hashContent, signContent, SignatureBrokenError, verified, type SignedReplyContent } from './signed-content.js';
 
 const CONTENT: SignedReplyContent = {
@@ -77,7 +77,7 @@ const VERSION_1_SHA256 = 'b27d957c6aadae6e251dcc6568c06d31743314c2825b2d72c5eb6e
 
 describe('older versions', () => {
   it('a reply of version 1 verifies by its original hash, and its later parts are empty', () => {
-    const read = readSignedContent(verified(VERSION_1, VERSION_1_SHA256));
+    const read = parseSignedContent(verified(VERSION_1, VERSION_1_SHA256));
     expect(read).toMatchObject({ kind: 'reply', flags: [], signedBy: { displayName: 'Anna Lind' } });
     expect(read.reply).toMatchObject({ certainty: '', duration: '', sideEffects: '', safetyNet: 'x' });
     const [sent, planned] = read.reply.prescriptions;
@@ -98,14 +98,14 @@ describe('older versions', () => {
       ],
     ]);
     expect(planned?.id).not.toBe(sent?.id);
-    expect(readSignedContent(VERSION_1).reply).toEqual(read.reply);
+    expect(parseSignedContent(VERSION_1).reply).toEqual(read.reply);
   });
 
   it('a reply of version 2 is read unchanged', () => {
     const { json } = signContent(CONTENT);
     const { kind, caseId, reply, flags, signedAt, signedBy } = CONTENT;
     const read = { kind, caseId, reply, flags, signedAt, signedBy, dispatches: new Map() };
-    expect(readSignedContent(json)).toEqual(read);
+    expect(parseSignedContent(json)).toEqual(read);
   });
 
   it('an old draft keeps its text, and its later parts are empty', () => {
@@ -115,7 +115,7 @@ describe('older versions', () => {
       prescriptions: [{ dose: 'Tunt' }],
     };
     const caseId = CONTENT.caseId;
-    expect(readDraftReply(JSON.stringify(typed), caseId)).toEqual({
+    expect(parseDraftReply(JSON.stringify(typed), caseId)).toEqual({
       ...EMPTY_REPLY,
       ...typed,
       prescriptions: [{ ...EMPTY_PRESCRIPTION, dose: 'Tunt', id: expect.stringMatching(UUID) as unknown }],

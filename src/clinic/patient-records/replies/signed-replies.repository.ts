@@ -1,6 +1,6 @@
 import type { Reply } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
-import { readSignedContent, signedTextOf, type ReadReply } from './earlier-replies.js';
+import { parseSignedContent, signedTextOf, type ReadReply } from './earlier-replies.js';
 import {
   CONTENT_VERSION,
   signContent,
@@ -27,7 +27,7 @@ export async function findSignedReply(records: CaseRecords): Promise<Signed<Read
   );
   if (!row) return null;
   const json = (await records.cipher()).decrypt(row.content, REPLY_PLACE);
-  return { ...readSignedContent(verified(json, row.sha256)), sha256: row.sha256 };
+  return { ...parseSignedContent(verified(json, row.sha256)), sha256: row.sha256 };
 }
 
 /** A draft in the act of signing. */

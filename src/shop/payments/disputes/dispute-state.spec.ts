@@ -19,7 +19,7 @@ describe('the status of a dispute', () => {
     ['won', 'needs_response', 'won'],
     ['warning_closed', 'needs_response', 'needs_response'],
     ['lost', 'won', 'won'],
-  ])('the dispute status %s followed by %s gives %s', (known, told, later) => {
-    expect(laterStatus(known, told)).toBe(later);
+  ])('the dispute status %s followed by %s gives %s', (stored, reported, later) => {
+    expect(laterStatus(stored, reported)).toBe(later);
   });
 });

@@ -16,8 +16,8 @@ const RANKS: Readonly<Record<string, number>> = {
 const rankOf = (status: string): number => RANKS[status] ?? 3;
 
 /** The later of two statuses, so that what two readers write in any order ends the same. */
-export function laterStatus(known: string, told: string): string {
-  return rankOf(told) >= rankOf(known) ? told : known;
+export function laterStatus(stored: string, reported: string): string {
+  return rankOf(reported) >= rankOf(stored) ? reported : stored;
 }
 
 export function isOpenDispute(status: string): boolean {

@@ -39,18 +39,18 @@ export class RefundRecorder {
     // Ensures the row to lock: Stripe may report a refund before the payment.
     await this.refunds.recordChargeRefunded(tx, orderId, 0);
     await this.refunds.lockPayment(tx, orderId);
-    const known = (await this.refunds.findMeant(tx, update)) ?? (await this.insertForeign(tx, update));
-    if (known === null) return;
-    const refund = { ...known, stripeRefundId: update.stripeRefundId ?? known.stripeRefundId };
-    const state = laterState(known.state, update.state);
-    if (state === known.state) {
-      if (refund.stripeRefundId !== known.stripeRefundId) await this.refunds.save(tx, refund);
+    const stored = (await this.refunds.findMeant(tx, update)) ?? (await this.insertForeign(tx, update));
+    if (stored === null) return;
+    const refund = { ...stored, stripeRefundId: update.stripeRefundId ?? stored.stripeRefundId };
+    const state = laterState(stored.state, update.state);
+    if (state === stored.state) {
+      if (refund.stripeRefundId !== stored.stripeRefundId) await this.refunds.save(tx, refund);
       return;
     }
-    await this.refunds.save(tx, { ...refund, state, ...this.instants(known, state), ...failureOf(state, update) });
+    await this.refunds.save(tx, { ...refund, state, ...this.instants(stored, state), ...failureOf(state, update) });
     await this.events.publish(tx, RefundsChanged, { orderId });
     const outcome = { sent: null, requested: null, succeeded: RefundSucceeded, failed: RefundFailed }[state];
-    if (outcome) await this.events.publish(tx, outcome, { orderId, refundId: known.id });
+    if (outcome) await this.events.publish(tx, outcome, { orderId, refundId: stored.id });
   }
 
   private instants({ sentAt, succeededAt, failedAt }: Refund, state: RefundState) {

@@ -51,13 +51,13 @@ function atStripe(steps: readonly { does: 'refund' | 'fail'; amountOre?: number;
 
 function afterNews(book: RefundBook, news: News): RefundBook {
   if (news.of === 'charge') return { ...book, chargeRefundedOre: Math.max(book.chargeRefundedOre, news.refundedOre) };
-  const known = book.refunds.find(({ stripeRefundId }) => stripeRefundId === news.id);
+  const stored = book.refunds.find(({ stripeRefundId }) => stripeRefundId === news.id);
   const refund: RefundSummand = {
     amountOre: news.amountOre,
     stripeRefundId: news.id,
-    state: laterState(known?.state ?? 'requested', news.state),
+    state: laterState(stored?.state ?? 'requested', news.state),
   };
-  return { ...book, refunds: [...book.refunds.filter((other) => other !== known), refund] };
+  return { ...book, refunds: [...book.refunds.filter((other) => other !== stored), refund] };
 }
 
 const nothing: RefundBook = { paidOre: PAID_ORE, chargeRefundedOre: 0, refunds: [] };
@@ -102,12 +102,13 @@ describe('the state of refunds', () => {
     );
   });
 
-  it.each(REFUND_STATES.flatMap((known, index) => REFUND_STATES.map((told, at) => [known, told, at > index] as const)))(
-    'a refund in %s changes to %s: %s',
-    (known, told, becomes) => {
-      expect(laterState(known, told)).toBe(becomes ? told : known);
-    },
-  );
+  it.each(
+    REFUND_STATES.flatMap((stored, index) =>
+      REFUND_STATES.map((reported, at) => [stored, reported, at > index] as const),
+    ),
+  )('a refund in %s changes to %s: %s', (stored, reported, becomes) => {
+    expect(laterState(stored, reported)).toBe(becomes ? reported : stored);
+  });
 
   it.each([
     ['succeeded', 'succeeded'],

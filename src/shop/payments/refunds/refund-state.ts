@@ -23,8 +23,8 @@ export interface RefundBook {
  * The later of the two states, so that events may arrive late, twice and in any order. A failed refund never succeeds
  * afterwards (docs.stripe.com/refunds, "Failed refunds").
  */
-export function laterState(known: RefundState, told: RefundState): RefundState {
-  return REFUND_STATES.indexOf(told) > REFUND_STATES.indexOf(known) ? told : known;
+export function laterState(stored: RefundState, reported: RefundState): RefundState {
+  return REFUND_STATES.indexOf(reported) > REFUND_STATES.indexOf(stored) ? reported : stored;
 }
 
 /** The state for a status of Stripe's refund object; one that waits, for the bank or for the buyer, is sent. */

@@ -61,8 +61,8 @@ export class RefundsRepository {
     tx: Tx,
     { orderId, refundId, stripeRefundId }: { orderId: string; refundId: string | null; stripeRefundId: string | null },
   ): Promise<Refund | null> {
-    const known = stripeRefundId === null ? null : await tx.findOneBy(Refund, { stripeRefundId });
-    if (known || refundId === null) return known;
+    const stored = stripeRefundId === null ? null : await tx.findOneBy(Refund, { stripeRefundId });
+    if (stored || refundId === null) return stored;
     const own = await tx.findOneBy(Refund, { id: refundId, orderId });
     return own?.stripeRefundId === null ? own : null;
   }

@@ -83,10 +83,10 @@ export class RefundsService {
     const { orderId, reason, requestedBy, idempotencyKey } = request;
     const payment = await this.refunds.lockPayment(tx, orderId);
     if (!payment?.paidOre) return { kind: 'nothing-paid' };
-    const known = await this.refunds.findByKey(tx, orderId, idempotencyKey);
-    if (known) {
-      if (!isSameRequest(known, request)) throw new IdempotencyMismatchError();
-      return { kind: 'requested', refund: known, isNew: false };
+    const existing = await this.refunds.findByKey(tx, orderId, idempotencyKey);
+    if (existing) {
+      if (!isSameRequest(existing, request)) throw new IdempotencyMismatchError();
+      return { kind: 'requested', refund: existing, isNew: false };
     }
     const disputes = await this.disputes.listOf(orderId, tx);
     const leftOre = leftOf({ ...payment, refunds: await this.refunds.listOf(orderId, tx) }, disputes);

@@ -48,9 +48,9 @@ export class SyncDisputeHandler {
     // Ensures the row that every writer of the order's money locks: news of a dispute may precede the payment.
     await this.refunds.recordChargeRefunded(tx, orderId, 0);
     await this.refunds.lockPayment(tx, orderId);
-    const known = await this.disputes.find(dispute.id, tx);
-    const status = known ? laterStatus(known.status, dispute.status) : dispute.status;
-    if (known?.status === status) return;
+    const stored = await this.disputes.find(dispute.id, tx);
+    const status = stored ? laterStatus(stored.status, dispute.status) : dispute.status;
+    if (stored?.status === status) return;
     const dueBy = dispute.evidence_details.due_by;
     await this.disputes.save(tx, {
       stripeDisputeId: dispute.id,
@@ -60,7 +60,7 @@ export class SyncDisputeHandler {
       status,
       openedAt: fromUnixTime(dispute.created),
       answerDueAt: dueBy === null ? null : fromUnixTime(dueBy),
-      closedAt: isOpenDispute(status) ? null : (known?.closedAt ?? this.clock.now()),
+      closedAt: isOpenDispute(status) ? null : (stored?.closedAt ?? this.clock.now()),
     });
     await this.events.publish(tx, DisputeChanged, { orderId, stripeDisputeId: dispute.id });
     if (freezesMoney(status)) return;

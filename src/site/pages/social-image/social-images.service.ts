@@ -26,8 +26,8 @@ export class SocialImagesService {
     if (status !== 200 || share === null) return null;
     const brand = (await this.brand.latest()).name;
     const key = [brand, share.title, share.pictureUrl].join('\n');
-    const known = this.images.get(key);
-    if (known) return known;
+    const cached = this.images.get(key);
+    if (cached) return cached;
     const image = this.draw(share, brand);
     this.images.set(key, image);
     image.catch(() => this.images.delete(key));
