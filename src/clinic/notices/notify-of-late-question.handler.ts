@@ -1,5 +1,4 @@
 import { OrderMails } from '../../shop/orders/order-mails.service.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { MAX_PAUSES } from '../cases/case-clock.js';
@@ -15,23 +14,16 @@ const LATE_PERCENT = 90;
  */
 @Handles(NotifyOfLateQuestion)
 export class NotifyOfLateQuestionHandler {
-  constructor(
-    private readonly mails: OrderMails,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly mails: OrderMails) {}
 
   async handle(payload: PayloadOf<typeof NotifyOfLateQuestion>, run: JobRun): Promise<void> {
     const { caseId, orderId, percent = 0, question: count = 1 } = payload;
     if (percent < LATE_PERCENT) return run.completeWithoutTransaction('the patient was asked in time');
-    const admins = await this.mails.findAdmins();
-    await this.transactions.run(async (tx) => {
-      await this.mails.enqueueToStaff(tx, admins, {
-        template: 'assessments.late-question',
-        factId: `${caseId}:${count}`,
-        orderId,
-        write: (facts) => lateQuestionMail({ ...facts, caseId, percent, count, pausesClock: count <= MAX_PAUSES }),
-      });
-      await run.complete(tx);
+    await this.mails.notifyAdmins(run, {
+      template: 'assessments.late-question',
+      factId: `${caseId}:${count}`,
+      orderId,
+      write: (facts) => lateQuestionMail({ ...facts, caseId, percent, count, pausesClock: count <= MAX_PAUSES }),
     });
   }
 }

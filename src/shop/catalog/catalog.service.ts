@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { SharedCall } from '../../platform/concurrency/shared-call.js';
 import { StripeSettings } from '../stripe/stripe.settings.js';
@@ -16,7 +16,7 @@ import { ProductSource } from './product-source.js';
 /** Name under which cached catalogue content is versioned. */
 export const CATALOG_CACHE = 'catalog';
 
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = millisecondsInMinute;
 
 /** An unreachable Stripe costs a second of retries: it is not asked again by every page. */
 const FAILURE_TTL_MS = 10_000;

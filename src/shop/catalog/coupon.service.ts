@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { LRUCache } from 'lru-cache';
 import type Stripe from 'stripe';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
@@ -19,7 +20,7 @@ export const PROMOTIONS_CACHE = 'promotions';
 const CODE = /^[\p{L}\d-]{1,100}$/u;
 const MAX_CANDIDATES = 20;
 const MOST_CACHED = 500;
-const CACHED_MS = 60_000;
+const CACHED_MS = millisecondsInMinute;
 
 /** What a code's outcome is made of, besides the time. */
 interface CodeFacts {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderMail as Template } from '../../../common/order-messages.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { JobRun } from '../../platform/jobs/job-handler.js';
 import { MailOutbox, type MailContent } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -39,6 +40,7 @@ export class OrderMails {
     private readonly orders: OrdersRepository,
     private readonly admins: AdminsService,
     private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
     private readonly brand: Brand,
   ) {}
 
@@ -70,6 +72,15 @@ export class OrderMails {
     const content = await write(await this.read(tx, orderId));
     for (const { id, email } of recipients)
       await this.mails.enqueue(tx, { template, factId: `${factId}:${id}`, subjectId: orderId, to: email, ...content });
+  }
+
+  /** One mail per admin, in the transaction that completes the job. @throws OrderNotFoundError */
+  async notifyAdmins(run: JobRun, mail: OrderMail): Promise<void> {
+    const admins = await this.findAdmins();
+    await this.transactions.run(async (tx) => {
+      await this.enqueueToStaff(tx, admins, mail);
+      await run.complete(tx);
+    });
   }
 
   private async read(tx: Tx, orderId: string): Promise<OrderMailFacts & { readonly email: string }> {

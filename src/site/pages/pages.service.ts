@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { BusyError } from '../../platform/errors/domain-error.js';
@@ -19,7 +20,7 @@ export interface ServedPage {
   readonly share: PageShare | null;
 }
 
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = millisecondsInMinute;
 
 /** No path: every path begins with a slash, so no address shares its cache entry with the not-found page. */
 const NOT_FOUND_KEY = 'not-found';

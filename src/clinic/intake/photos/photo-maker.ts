@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.js';
 import { HelperProcess } from '../../../platform/process/helper-process.js';
 import type { MadePhoto } from './make-photo.js';
@@ -21,7 +22,7 @@ export class PhotoMaker implements OnApplicationShutdown {
   private readonly process = new HelperProcess<Uint8Array, PhotoResponse>({
     name: 'the process that makes photos',
     program: new URL('./photo-process.js', import.meta.url),
-    idleMs: 60_000,
+    idleMs: millisecondsInMinute,
     // Few arenas: glibc keeps what decoders free in each of them.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
   });

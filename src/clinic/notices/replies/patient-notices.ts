@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
-import type { Tx } from '../../../platform/database/transactions.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { JobRun } from '../../../platform/jobs/job-handler.js';
 import { Brand } from '../../../profile/brand.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
@@ -27,12 +28,22 @@ export class PatientNotices {
     private readonly texts: SmsOutbox,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Reads the newest brand and settings; call it before the transaction of `enqueue`. */
   async prepare(): Promise<void> {
     await this.brand.latest();
     await this.settings.latest();
+  }
+
+  /** Notifies in the transaction that completes the job. */
+  async send(notice: PatientNotice, run: JobRun): Promise<void> {
+    await this.prepare();
+    await this.transactions.run(async (tx) => {
+      await this.enqueue(tx, notice);
+      await run.complete(tx);
+    });
   }
 
   /**

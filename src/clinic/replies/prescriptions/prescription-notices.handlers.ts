@@ -19,18 +19,11 @@ const BATCH_SIZE = 200;
  */
 @Handles(NotifyOfPrescription)
 export class NotifyOfPrescriptionHandler {
-  constructor(
-    private readonly notices: PatientNotices,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly notices: PatientNotices) {}
 
   async handle({ caseId, orderId, notedAt }: PayloadOf<typeof NotifyOfPrescription>, run: JobRun): Promise<void> {
-    await this.notices.prepare();
-    await this.transactions.run(async (tx) => {
-      const factId = `${caseId}:${stockholmDay(new Date(notedAt))}`;
-      await this.notices.enqueue(tx, { notice: 'prescription', caseId, orderId, factId, withSms: true });
-      await run.complete(tx);
-    });
+    const factId = `${caseId}:${stockholmDay(new Date(notedAt))}`;
+    await this.notices.send({ notice: 'prescription', caseId, orderId, factId, withSms: true }, run);
   }
 }
 

@@ -1,5 +1,4 @@
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
-import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { OrderMails } from '../order-mails.service.js';
@@ -12,20 +11,15 @@ export class NotifyOfDisputeHandler {
   constructor(
     private readonly disputes: DisputesService,
     private readonly mails: OrderMails,
-    private readonly transactions: Transactions,
   ) {}
 
   async handle({ orderId, stripeDisputeId }: PayloadOf<typeof NotifyOfDispute>, run: JobRun): Promise<void> {
     const dispute = await this.disputes.get(stripeDisputeId);
-    const admins = await this.mails.findAdmins();
-    await this.transactions.run(async (tx) => {
-      await this.mails.enqueueToStaff(tx, admins, {
-        template: 'orders.dispute',
-        factId: `${stripeDisputeId}:${dispute.isOpen ? 'open' : dispute.status}`,
-        orderId,
-        write: (facts) => disputeMail({ ...dispute, ...facts }),
-      });
-      await run.complete(tx);
+    await this.mails.notifyAdmins(run, {
+      template: 'orders.dispute',
+      factId: `${stripeDisputeId}:${dispute.isOpen ? 'open' : dispute.status}`,
+      orderId,
+      write: (facts) => disputeMail({ ...dispute, ...facts }),
     });
   }
 }

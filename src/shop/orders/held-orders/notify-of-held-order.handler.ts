@@ -1,4 +1,3 @@
-import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { OrderMails } from '../order-mails.service.js';
@@ -12,21 +11,16 @@ export class NotifyOfHeldOrderHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly mails: OrderMails,
-    private readonly transactions: Transactions,
   ) {}
 
   async handle({ orderId }: PayloadOf<typeof NotifyOfHeldOrder>, run: JobRun): Promise<void> {
     const { isHeld, totalOre: orderedOre, paidOre, paidAt, createdAt } = await this.orders.get(orderId);
     if (!isHeld) return run.completeWithoutTransaction('the order waits no longer');
-    const admins = await this.mails.findAdmins();
-    await this.transactions.run(async (tx) => {
-      await this.mails.enqueueToStaff(tx, admins, {
-        template: 'orders.held',
-        factId: orderId,
-        orderId,
-        write: (facts) => heldOrderMail({ ...facts, orderedOre, paidOre: paidOre ?? 0, paidAt: paidAt ?? createdAt }),
-      });
-      await run.complete(tx);
+    await this.mails.notifyAdmins(run, {
+      template: 'orders.held',
+      factId: orderId,
+      orderId,
+      write: (facts) => heldOrderMail({ ...facts, orderedOre, paidOre: paidOre ?? 0, paidAt: paidAt ?? createdAt }),
     });
   }
 }

@@ -1,5 +1,4 @@
 import { RefundsService } from '../../payments/refunds/refunds.service.js';
-import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { OrderMails } from '../order-mails.service.js';
@@ -12,21 +11,16 @@ export class NotifyOfFailedRefundHandler {
   constructor(
     private readonly refunds: RefundsService,
     private readonly mails: OrderMails,
-    private readonly transactions: Transactions,
   ) {}
 
   async handle({ orderId, refundId }: PayloadOf<typeof NotifyOfFailedRefund>, run: JobRun): Promise<void> {
     const { amountOre, failure, succeededAt } = await this.refunds.get(refundId);
     const refund = { amountOre, failure: failure ?? 'unknown', isBuyerNotified: succeededAt !== null };
-    const admins = await this.mails.findAdmins();
-    await this.transactions.run(async (tx) => {
-      await this.mails.enqueueToStaff(tx, admins, {
-        template: 'orders.refund-failed',
-        factId: refundId,
-        orderId,
-        write: (facts) => failedRefundMail({ ...facts, ...refund }),
-      });
-      await run.complete(tx);
+    await this.mails.notifyAdmins(run, {
+      template: 'orders.refund-failed',
+      factId: refundId,
+      orderId,
+      write: (facts) => failedRefundMail({ ...facts, ...refund }),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { secondsInHour } from 'date-fns/constants';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
@@ -17,7 +17,7 @@ import { StripeEventInbox } from './stripe-event-inbox.js';
  */
 const MARK = `stripe-events:${createHash('sha256').update(RECOVERED_TYPES.join()).digest('hex').slice(0, 12)}`;
 /** Stripe lists events for 30 days. */
-const LISTED_SECONDS = 30 * 24 * secondsInHour;
+const LISTED_SECONDS = 30 * secondsInDay;
 /** The most types that Stripe takes in one list (docs.stripe.com/api/events/list, `types`). */
 const MAX_TYPES = 20;
 const MAX_EVENTS = 10_000;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { CacheVersions } from '../../../platform/cache/cache-versions.js';
 import { Env } from '../../../platform/config/env.js';
 import { Brand, BRAND_CACHE } from '../../../profile/brand.js';
@@ -12,7 +13,7 @@ import { feedXml } from './feed.js';
 import { sitemapXml } from './sitemap.js';
 
 const FEED_POSTS = 20;
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = millisecondsInMinute;
 
 /** Files made of content, cached per version like pages. */
 @Injectable()
