@@ -1,4 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
+// Here and not in each test file: every copy would register a provider of metadata with the shared `Reflect`.
+require('reflect-metadata');
 
 /** A test file has a realm of its own. What the product checks, reads or decorates by must be that of the process. */
 const SHARED = {
@@ -15,11 +17,18 @@ const SHARED = {
   AggregateError,
 };
 
+/**
+ * Functions of the process that Jest, and each test file's own copy of graceful-fs, wrap. Restored after each file: a chain
+ * of wrappers would keep the realm of every file in memory, and collecting garbage would cost more with each file.
+ */
+const WRAPPED = ['chdir', 'cwd', 'exit', 'getBuiltinModule'];
+
 /** Node's environment for tests whose product is loaded once per process (see shared-modules-runtime.cjs). */
 module.exports = class SharedModulesEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, SHARED);
+    this.processFunctions = Object.fromEntries(WRAPPED.map((name) => [name, process[name]]));
     // React and the page renderer choose their build by it when they are loaded.
     process.env.NODE_ENV = 'production';
   }
@@ -33,6 +42,7 @@ module.exports = class SharedModulesEnvironment extends TestEnvironment {
 
   async teardown() {
     globalThis.console = this.processConsole;
+    Object.assign(process, this.processFunctions);
     await super.teardown();
   }
 };
