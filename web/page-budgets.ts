@@ -5,10 +5,10 @@ import type { Plugin, Rolldown } from 'vite';
 interface Budget {
   /** Files in `src/pages`, without `.page.tsx`. */
   readonly pages: readonly string[];
-  /** Of Brotli JavaScript that the document asks for before anybody touches it; 1 kB is 1000 bytes. */
+  /** Brotli JavaScript that the document requests before any interaction; 1 kB is 1000 bytes. */
   readonly scriptsKb: number;
   readonly hasControls?: boolean;
-  /** Of pages whose texts are a file of their own. */
+  /** Of pages whose texts are a separate file. */
   readonly texts?: string;
   /** Parts of paths of modules that must not be among those scripts. */
   readonly without: readonly string[];
@@ -25,7 +25,7 @@ const PAYMENT_CODE = ['/@stripe/'];
 
 const TEXT_PAGE = { scriptsKb: 90, without: [...STAFF_CODE, ...DATA_AND_FORMS, ...PAYMENT_CODE, '/@mui/'] };
 
-/** What pages may weigh. Scripts of the payment provider come from its own address and are not counted. */
+/** Size limits of pages. The payment provider's scripts come from its own address and are not counted. */
 const BUDGETS: readonly Budget[] = [
   {
     pages: [
@@ -53,7 +53,7 @@ const BUDGETS: readonly Budget[] = [
   },
   { pages: ['order'], scriptsKb: 133, hasControls: true, without: STAFF_CODE },
   { pages: ['contact'], scriptsKb: 139, hasControls: true, without: STAFF_CODE },
-  // What comes with the code: the form itself is fetched once it is open.
+  // The page for the code; the form is fetched once it is open.
   {
     pages: ['form', 'photo-hand-off', 'not-me'],
     scriptsKb: 155,
@@ -72,7 +72,7 @@ const BUDGETS: readonly Budget[] = [
     hasControls: true,
     without: STAFF_CODE,
   },
-  // What says that the desk is on its way: the desk itself is fetched once the page is there.
+  // The loading page; the desk is fetched after it.
   {
     pages: ['desk', 'desk-case', 'desk-statistics'],
     scriptsKb: 109,
@@ -83,7 +83,7 @@ const BUDGETS: readonly Budget[] = [
 
 const toBrotli = promisify(brotliCompress);
 
-/** Ends the build with an error when a page asks for more JavaScript, or for other JavaScript, than it may. */
+/** Fails the build when a page requests more JavaScript than its limit, or other files. */
 export function pageBudgets(): Plugin {
   return {
     name: 'page-budgets',
@@ -113,7 +113,7 @@ export function pageBudgets(): Plugin {
   };
 }
 
-/** What the entry and these modules import, directly or not; what is imported later on does not count. */
+/** The static imports of the entry and these modules, direct or indirect; dynamic imports do not count. */
 function scriptsOf(
   chunks: readonly Rolldown.OutputChunk[],
   modules: readonly string[],

@@ -9,17 +9,20 @@ import { pageBudgets } from './page-budgets.js';
 const CLIENT_FOLDER = join(import.meta.dirname, '../dist/web/client');
 const SERVER_FOLDER = join(import.meta.dirname, '../dist/web/server');
 
-/** What would otherwise become many small files, each a request of its own; the first that fits takes a module and what it imports. */
+/**
+ * Groups modules that would become many small files, each with a request of its own; a module and its imports go to the
+ * first matching group.
+ */
 const FILES = [
   { name: 'preload', test: /vite\/(preload-helper|modulepreload-polyfill)|rolldown\/runtime/, priority: 3 },
   { name: 'pictures', test: /\.svg|condition-pictures/, priority: 2 },
   { name: 'shell', test: /\/src\/app\/routes\.tsx$|\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
 ];
 
-// Whoever builds (a test run sets NODE_ENV=test), what is built is what production serves.
+// Builds are always production builds, even when a test run sets NODE_ENV=test.
 process.env.NODE_ENV = 'production';
 
-/** Two builds of one source: what the browser loads, and (`--ssr`) what renders pages on the server. */
+/** Two builds of one source: the browser's files, and (`--ssr`) the server's renderer. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [shakeRouter(), pageBudgets(), precompress()])],
   build: {
@@ -61,7 +64,10 @@ function shakeRouter(): Plugin {
   };
 }
 
-/** Writes a Brotli and a gzip twin beside each file worth it, so that the server never compresses the same bytes twice. */
+/**
+ * Writes a Brotli and a gzip twin beside each large enough file, so that the server never compresses the same bytes
+ * twice.
+ */
 function precompress(): Plugin {
   const toBrotli = promisify(brotliCompress);
   const toGzip = promisify(gzip);

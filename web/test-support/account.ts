@@ -23,15 +23,15 @@ export const ORDER: OrderRow = {
 };
 
 const signedIn = aSession();
-/** Of an account that does not know a name. */
+/** An account without a name. */
 export const namelessSession = { ...signedIn, user: { ...signedIn.user, user_metadata: {} } };
 
-/** Opens the overview of an account as its person, who has signed in. */
+/** Opens the overview of a signed-in account. */
 export function enterAccount(): Promise<RenderedPage> {
   return renderPage('/min-hudvard', { session: namelessSession });
 }
 
-/** Answers what the overview reads as for an account that has nothing yet. */
+/** Serves the overview of an account without data. */
 export function answerEmptyAccount(): void {
   server.use(
     http.get(ADMINS, () => HttpResponse.json([])),

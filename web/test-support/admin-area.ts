@@ -6,10 +6,10 @@ import { aSession } from './session.js';
 
 const session = aSession({ email: 'admin@example.se', hasFactor: true });
 
-/** A refusal whose words no admin may read. */
+/** A refusal with server text that no admin may see. */
 export const refused = () => HttpResponse.json({ error: 'secret server text', code: 'unexpected' }, { status: 500 });
 
-/** Opens a page of the admin area as an admin who is signed in and has shown a second factor. */
+/** Opens a page of the admin area as an admin with a verified second factor. */
 export function enterAdminArea(path: string): Promise<RenderedPage> {
   server.use(
     http.get('/rest/v1/cms_admins', () => HttpResponse.json([{ user_id: session.user.id, is_active: true }])),
@@ -30,12 +30,12 @@ export function answerActions(name: string, answers: Readonly<Record<string, Ans
   );
 }
 
-/** The row of a table that says this. */
+/** The table row with this text. */
 export async function row(text: string): Promise<HTMLElement> {
   return (await screen.findByText(text)).closest('tr') as HTMLElement;
 }
 
-/** What stands in the open dialog. */
+/** Queries within the open dialog. */
 export const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** A field by its label. */

@@ -21,7 +21,7 @@ export const POST: BlogPostResponse = {
   shows_title_exactly: false,
 };
 
-/** Answers what the panel of posts reads, which has one post, and notes of who else edits it. */
+/** Serves the panel of posts, with one post, and the presence of its editors. */
 export function answerPosts(): void {
   answerActions(BLOG_FUNCTION, { list: () => HttpResponse.json({ blogPosts: [POST] }) });
   server.use(

@@ -81,7 +81,7 @@ export function aForm(answers: Answers = {}): Form {
 export const CASE_ID = '22222222-2222-4222-8222-222222222222';
 export const SAVED_AT = '2026-05-04T12:32:00.000Z';
 
-/** A case whose form is open, with answers that are saved once. */
+/** A case with an open form whose answers were saved once. */
 export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {}): PatientCase {
   return {
     id: CASE_ID,

@@ -16,7 +16,7 @@ export const refuse = (status: number, code: string, rest: object = {}) =>
 export const button = (name: string) => screen.findByRole('button', { name });
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A paragraph that says this, whatever in it is a link. */
+/** A paragraph with this text, links included. */
 export const paragraph = (text: string) =>
   screen.getByText((_content, element) => element?.tagName === 'P' && element.textContent === text);
 
@@ -24,7 +24,7 @@ export const paragraph = (text: string) =>
 export const input = (name: string, value: string) =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`) as HTMLInputElement;
 
-/** The server of one case: what it has stored, what it was sent, and the warnings that the next answer raises. */
+/** The server of one case: its stored answers, its requests, and the flags that the next answer raises. */
 export class CaseServer {
   stored: PatientCase = aCase();
   saves: [question: string, value: AnswerValue | null, ifMatch: string | null][] = [];
@@ -76,7 +76,7 @@ export async function saved(form: CaseServer, id: string, value: AnswerValue): P
   await waitFor(() => expect(form.savedAnswers()).toContainEqual([id, value]));
 }
 
-/** Answers the calls of the form in each test of a file; what a test wrote is forgotten after it. */
+/** Serves the form's calls in each test of a file; reset after each test. */
 export function serveCase({ savedAt = SAVED_AT } = {}): CaseServer {
   const form = new CaseServer(savedAt);
   beforeEach(() => form.listen());

@@ -6,11 +6,11 @@ import { CASE_ID, SAVED_AT } from './case-data.js';
 import { aDeskCase, anna, inHours } from './desk.js';
 import { server } from './page-server.js';
 
-// The page is large: to look at the styles of all that is around each element takes seconds.
+// Speed: computing the styles around each element of this large page takes seconds.
 configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();
@@ -19,7 +19,7 @@ beforeEach(() => {
 export const CASE_PAGE = `/lakare/arende/${CASE_ID}`;
 export const CASE_CALL = `/api/v1/desk/cases/${CASE_ID}`;
 
-/** What a reply needs before it can be signed. */
+/** A reply with all that signing requires. */
 export const wholeReply: Reply = {
   ...EMPTY_REPLY,
   diagnosis: { plain: 'Mild akne', codes: ['L70.0'] },
@@ -43,7 +43,7 @@ export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyRespo
 
 export const draftOf = (reply: Reply, revision = 1) => ({ reply, revision, savedAt: SAVED_AT, savedBy: anna });
 
-/** What is read of the case that Anna holds, and of its reply; each test says what differs. */
+/** Serves the case that Anna holds, and its reply; tests override parts. */
 export function answerCase(deskCase = aDeskCase(), reply = aReply()): void {
   server.use(
     http.get(CASE_CALL, () => HttpResponse.json(deskCase)),

@@ -75,16 +75,16 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
 
 const session = aSession({ email: 'lakare@example.se', hasFactor: true });
 
-/** Opens a page of the desk as Anna, who has shown her second factor; the stream says nothing. */
+/** Opens a page of the desk as Anna, with a verified second factor; the stream is silent. */
 export function enterDesk(path: string, { isClinician = true } = {}): Promise<RenderedPage> {
-  // A new tab: nothing that was typed in an earlier test is kept.
+  // A new tab: no unsent text of an earlier test.
   typedTextsOf('');
   const clinicians: DeskCliniciansResponse = { me: anna, colleagues: [bo] };
   server.use(
     http.get('/api/v1/desk/clinicians', () =>
       isClinician ? HttpResponse.json(clinicians) : refusal(403, 'not_admin'),
     ),
-    // Asked for when something is refused: the second factor may have been removed elsewhere.
+    // Called after a refusal: the second factor may have been removed elsewhere.
     http.post('/auth/v1/token', () => HttpResponse.json(session)),
     http.get('/api/v1/desk/stream', () => new HttpResponse(null, { status: 503 })),
     http.post('/api/v1/desk/sessions', () => HttpResponse.json({ expiresAt: inHours(0.16) })),
@@ -92,6 +92,6 @@ export function enterDesk(path: string, { isClinician = true } = {}): Promise<Re
   return renderPage(path, { session });
 }
 
-/** A refusal with its code, and what it says besides. */
+/** A refusal with its code and further fields. */
 export const refusal = (status: number, code: string, body: object = {}) =>
   HttpResponse.json({ error: 'secret server text', code, ...body }, { status });

@@ -25,7 +25,7 @@ export const QUESTION: ListedQuestionResponse = {
   section: null,
 };
 
-/** Answers what the panel of questions and sections lists. */
+/** Serves the lists of questions and sections. */
 export const answerLists = (sections: readonly FaqSectionResponse[], questions: readonly ListedQuestionResponse[]) =>
   answerActions(FAQ_FUNCTION, {
     listSections: () => HttpResponse.json({ sections }),

@@ -1,4 +1,4 @@
-/** An answer that is kept back until the page that waits for it has been looked at. */
+/** A response that is held back until the loading page has been checked. */
 export interface HeldAnswer {
   readonly until: Promise<void>;
   readonly release: () => void;

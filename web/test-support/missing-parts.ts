@@ -1,4 +1,4 @@
-// What browsers have and jsdom lacks, as far as pages ask for it: nothing here is drawn or scrolled.
+// Browser features that jsdom lacks, as far as pages use them.
 Object.assign(document, { fonts: { ready: Promise.resolve() } });
 Object.assign(performance, { getEntriesByType: () => [] });
 window.scrollTo = () => undefined;

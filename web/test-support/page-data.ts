@@ -39,7 +39,7 @@ const config: SiteConfig = {
   ...EMPTY_OPERATOR_PROFILE,
 };
 
-/** What the server renders pages of a new clinic from. */
+/** The server's data for the pages of a new clinic. */
 export const aPageData: PageData = {
   config,
   renderedAt: '2026-05-04T10:00:00.000Z',

@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
- * Answers the calls of pages in component tests. A test says what it expects with `server.use`; all else is refused. Every
- * page asks whether a clinician is signed in: by default none is.
+ * Serves the pages' calls in component tests. A test declares its handlers with `server.use`; all other calls are
+ * refused. Every page asks whether a clinician is signed in: by default there is none.
  */
 export const server = setupServer(http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: false })));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// Not after a test: a page says goodbye when it is closed.
+// Not after a test: a page makes a last call when it is closed.
 beforeEach(() => server.resetHandlers());
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());

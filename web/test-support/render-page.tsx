@@ -18,24 +18,24 @@ import { aPageData } from './page-data.js';
 import { server } from './page-server.js';
 
 export interface RenderPageOptions {
-  /** What the server rendered the page from, where it differs from `aPageData`. */
+  /** The server's data, where it differs from `aPageData`. */
   readonly page?: Partial<PageData>;
-  /** What the browser stores of a session; nobody is signed in without. The same in all tests of a file. */
+  /** The browser's stored session; signed out without one. The same in all tests of a file. */
   readonly session?: object;
 }
 
 export interface RenderedPage {
   /** The hands that use the page. */
   readonly user: UserEvent;
-  /** Puts a text into a field in one stroke, in place of what stood there. */
+  /** Replaces a field's text at once. */
   fill(field: HTMLElement, text: string): Promise<void>;
   /** Waits until the page has got the answer to a call of this path. */
   answered(path: string): Promise<void>;
-  /** Closes the page, so that another one can be opened in the same test. */
+  /** Closes the page, so that the test can open another. */
   leave(): void;
 }
 
-/** Styles outside the document: jsdom draws nothing, and matching every rule for `getByRole` takes a third of the time. */
+/** Keeps styles out of the document: matching every rule for `getByRole` takes a third of the time. */
 const styles = createCache({ key: 'css', container: document.createElement('head') });
 
 let isSessionStarted = false;

@@ -9,7 +9,7 @@ interface SessionOptions {
   readonly isFactorMissing?: boolean;
 }
 
-/** What a browser stores for a person who signed in with a password. The token is unsigned: nothing here checks it. */
+/** A stored session of a user who signed in with a password. The token is unsigned: nothing here checks it. */
 export function aSession({
   email = 'asa@example.se',
   id = '11111111-1111-4111-8111-111111111111',

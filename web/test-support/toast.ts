@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** Waits for a toast with this title; resolves to all that it says. */
+/** Waits for a toast with this title; resolves to its text. */
 export async function toast(title: string, role: 'alert' | 'status' = 'alert'): Promise<string> {
   return waitFor(() => {
     const found = [...document.querySelectorAll(`.MuiAlert-root[role="${role}"]`)].find(({ textContent }) =>

@@ -7,7 +7,7 @@ import { MuiTheme } from './theme/mui-theme.js';
 
 const { switching } = authTexts.links;
 
-/** Asks before a link's account takes the place of the one that is signed in. The page behind need not be hydrated. */
+/** Asks before a link's account replaces the signed-in one. Works before the page is hydrated. */
 export function askToSwitch({ from, to }: AccountSwitch): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

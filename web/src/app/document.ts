@@ -7,9 +7,9 @@ import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { colors, tokensAsCss } from './theme/tokens.js';
 
 interface DocumentParts {
-  /** React's output: what it lifts into the head, then the root element. */
+  /** React's output: elements hoisted into the head, then the root element. */
   readonly html: string;
-  /** What emotion collected while rendering. */
+  /** Emotion's styles of this rendering. */
   readonly componentStyles: readonly { readonly key: string; readonly ids: readonly string[]; readonly css: string }[];
   /** Files that the first render in the browser needs. */
   readonly scripts: readonly string[];
@@ -19,7 +19,7 @@ interface DocumentParts {
   readonly page: PageData;
 }
 
-/** The whole document. No script stands in it: data blocks are read, never run. */
+/** The whole document. It contains no inline script: data blocks are read, never run. */
 export function makeDocument({
   html,
   componentStyles,

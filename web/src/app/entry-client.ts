@@ -2,7 +2,7 @@ import { parseAuthCallback, type AuthCallbackParams } from '../shared/auth/auth-
 import { firstPaint } from './first-paint.js';
 import { ENTRY_ID } from './document-ids.js';
 
-/** Parses what a mailed link left in the address, and removes it from address and history before anything else runs. */
+/** Parses the parameters of a mailed link, and removes them from address and history before other code runs. */
 function takeAuthCallback(): AuthCallbackParams | null {
   const callback = parseAuthCallback(window.location.href);
   if (callback === null) return null;

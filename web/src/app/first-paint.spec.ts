@@ -16,7 +16,7 @@ describe('the first paint', () => {
   };
 
   it.each([
-    // A task of its own, which the fake clock runs a millisecond later.
+    // A task that the fake clock runs a millisecond later.
     ['with the first frame', 16, 'visible', 17],
     ['at once in a hidden tab, which draws none', null, 'hidden', 200],
     ['in a moment where a window draws none although it is not hidden', null, 'visible', 2_000],

@@ -22,7 +22,7 @@ export async function hydratePage(params: AuthCallbackParams | null): Promise<vo
   const page = JSON.parse(data) as PageData;
   startSession(page.config.anonKey);
   if (params !== null) {
-    // Few visitors come by such a link.
+    // Loaded on demand: few visits start from such a link.
     const { exchangeAndReload, exchangeForNewPassword } = await import('../shared/auth/auth-callback-exchange.js');
     const rules: ExchangeRules = { areTokensTaken: page.config.securityProfile !== 'strict', askToSwitch };
     if (window.location.pathname !== paths.resetPassword) return exchangeAndReload(params, rules);

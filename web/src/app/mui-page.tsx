@@ -3,7 +3,7 @@ import { useFirstInteraction } from '../shared/hooks/use-first-interaction.js';
 import { loadToaster } from './layout/toasts/toast-host.js';
 import { MuiTheme } from './theme/mui-theme.js';
 
-/** A page whose controls are MUI's, and which may show toasts. */
+/** A page with MUI controls and toasts. */
 export function muiPage(Page: ComponentType): ComponentType {
   return function MuiPage() {
     useFirstInteraction(loadToaster);

@@ -4,7 +4,7 @@ import { POSTS_PER_PAGE } from '../features/site/blog/page-size.js';
 import type { PageEntry } from './route-table.js';
 
 interface PageLoad {
-  /** What the page needs beside the product; null means there is no such page. */
+  /** The page's data besides the product; null means that the page does not exist. */
   readonly load: (
     source: PageSource,
     params: Readonly<Record<string, string | undefined>>,
@@ -12,14 +12,14 @@ interface PageLoad {
   ) => Promise<unknown>;
   /** The addresses that search engines may list, where the path is a pattern. */
   readonly listAddresses?: (source: PageSource) => Promise<readonly ListedAddress[]>;
-  /** False answers 404 although there is a page: it says in words of its own that what was asked for is gone. */
+  /** False answers 404 with the page itself, which explains that its subject is gone. */
   readonly isFound?: (data: unknown) => boolean;
 }
 
-/** The newest posts that search engines are told of; older ones are linked from those. */
+/** The newest posts in the sitemap; older ones are linked from those. */
 const LISTED_POSTS = 1_000;
 
-/** What the server reads for pages, by their path. Apart from the route table, which every browser loads. */
+/** The server's loaders by path. Separate from the route table, which every browser loads. */
 const pageLoads = new Map<string, PageLoad>([
   [paths.blog, { load: (source) => source.listPosts(POSTS_PER_PAGE) }],
   [
@@ -59,7 +59,7 @@ const pageLoads = new Map<string, PageLoad>([
   ],
 ]);
 
-/** What the server reads for a page; undefined where the product is enough. */
+/** The loader of a page; undefined where the product is enough. */
 export function pageLoadOf(entry: PageEntry): PageLoad | undefined {
   return pageLoads.get(entry.path);
 }

@@ -6,11 +6,11 @@ export interface PageEntry {
   readonly path: string;
   /** Name of its file: `order` is `pages/order.page.tsx`. */
   readonly page: string;
-  /** What the page is about; its texts are a file of their own. */
+  /** The page's condition; its texts are a separate file. */
   readonly condition?: Condition;
   /** Its controls are MUI's: theme and toasts are loaded with it. */
   readonly hasControls?: boolean;
-  /** Stands alone, without the header and footer of the site. */
+  /** Without the site's header and footer. */
   readonly isStandalone?: boolean;
   readonly isIndexed?: boolean;
   /** False: each request is rendered for itself. */
@@ -19,7 +19,7 @@ export interface PageEntry {
 
 const STANDALONE = { isStandalone: true, hasControls: true, isIndexed: false } as const;
 
-/** Every page of the site. A new one is a line here and a file in `pages/`; what it reads on the server is in `page-loads.ts`. */
+/** Every page of the site. A new page is a line here and a file in `pages/`; its loader is in `page-loads.ts`. */
 export const routeTable: readonly PageEntry[] = [
   { path: paths.home, page: 'home' },
   ...CONDITIONS.map((condition) => ({ path: condition.path, page: 'condition', condition })),

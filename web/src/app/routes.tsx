@@ -19,7 +19,7 @@ export interface LoadedPage {
   readonly Page: ComponentType;
 }
 
-/** Loads a page with what its controls need. */
+/** Loads a page with the dependencies of its controls. */
 export async function loadPage(entry: PageEntry, loadPageFile: LoadPageFile): Promise<LoadedPage> {
   const [{ default: Page }, controls] = await Promise.all([
     loadPageFile(entry),
@@ -29,8 +29,8 @@ export async function loadPage(entry: PageEntry, loadPageFile: LoadPageFile): Pr
 }
 
 /**
- * The route of each page and the not-found page for every other address. A page is loaded when it is first shown, while
- * the one before it stays; the page of the document, `first`, is drawn at once.
+ * The route of each page, and the not-found page for every other address. A page is loaded when it is first shown,
+ * while the previous one stays; the document's page, `first`, is rendered at once.
  */
 export function createRoutes(loadPageFile: LoadPageFile, first: LoadedPage | null): RouteObject[] {
   const routesOf = (entries: readonly PageEntry[]) =>
@@ -54,7 +54,7 @@ export function createRoutes(loadPageFile: LoadPageFile, first: LoadedPage | nul
   ];
 }
 
-/** The page of the address, with what stands around it. */
+/** The page of the address, in its frame. */
 export function Pages({ routes }: { readonly routes: RouteObject[] }) {
   return <ErrorBoundary>{useRoutes(routes)}</ErrorBoundary>;
 }

@@ -2,7 +2,7 @@ import { CliniciansPanel } from '../features/admin/clinicians/clinicians-panel.j
 import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
-/** Frame and clinicians, for who has been let in. */
+/** Frame and clinicians, behind the admin gate. */
 export default function AdminCliniciansScreen() {
   return (
     <QueryProvider>

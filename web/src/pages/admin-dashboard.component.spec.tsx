@@ -20,7 +20,7 @@ const QUESTION = {
 const ENGLISH =
   /\b(Create|Update|Edit|Delete|Cancel|Close|Title|Author|Published|Actions|Slug|Excerpt|Content|Image|Question|Answer|Section|Order|Name|Search|Show|Loading|Heading|Bold|Italic|List|Link|Quote|Undo|Redo|Settings|Welcome|Logout|Trash|Preview|History|Choose|Describe|Generate)\b/;
 
-/** All that a part of the page says, a space between any two pieces; labels and placeholders too. */
+/** The words of a part of the page, separated by spaces; labels and placeholders too. */
 function wordsOf(part: HTMLElement): string {
   const words: (string | null)[] = [];
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import { adminPageTexts } from '../features/admin/shell/admin-shell.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { AdminEntrance } from './admin-entrance.js';
 
-/** A file of its own, fetched when an admin has been let in. */
+/** A separate file, loaded after the admin gate. */
 const AdminScreen = lazy(() => import('./admin-screen.js'));
 
 export default function AdminDashboardPage() {

@@ -18,8 +18,8 @@ interface AdminEntranceProps {
 }
 
 /**
- * What admins must show before the admin area: the second factor. In the profile `strict` all must have one, and a
- * password that is good enough for staff.
+ * Requires the second factor before the admin area. In the profile `strict` all admins must have one, and a password
+ * strong enough for staff.
  */
 export function AdminEntrance(entrance: AdminEntranceProps) {
   return (

@@ -3,7 +3,7 @@ import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { StepUpProvider } from './step-up-provider.js';
 
-/** Frame and orders, for who has been let in. */
+/** Frame and orders, behind the admin gate. */
 export default function AdminOrdersScreen() {
   return (
     <QueryProvider>

@@ -2,7 +2,7 @@ import { TemplatesPanel } from '../features/admin/reply-templates/templates-pane
 import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
-/** Frame and reply templates, for who has been let in. */
+/** Frame and reply templates, behind the admin gate. */
 export default function AdminReplyTemplatesScreen() {
   return (
     <QueryProvider>

@@ -4,7 +4,7 @@ import { AdminLoading } from '../features/admin/shell/admin-gate.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { AdminEntrance } from './admin-entrance.js';
 
-/** A file of its own, fetched when an admin has been let in. */
+/** A separate file, loaded after the admin gate. */
 const AdminReplyTemplatesScreen = lazy(() => import('./admin-reply-templates-screen.js'));
 
 export default function AdminReplyTemplatesPage() {

@@ -2,7 +2,7 @@ import { SecurityPanel } from '../features/admin/security/security-panel.js';
 import { AdminFrame } from '../features/admin/shell/admin-frame.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
-/** Frame and security log, for who has been let in. */
+/** Frame and security log, behind the admin gate. */
 export default function AdminSecurityScreen() {
   return (
     <QueryProvider>

@@ -56,7 +56,7 @@ function BlogPost({ slug }: { readonly slug: string }) {
   );
 }
 
-/** The page about the post's topic, in a sentence's lower case; null where the post leads there itself. */
+/** The page about the post's topic, in lower case for a sentence; null where the post itself links there. */
 function topicLinkOf(post: { readonly slug: string; readonly content: string | null }) {
   const topic = topicOf(post)?.condition;
   const condition = CONDITIONS.find(({ id }) => id === topic);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../shared/ui/skeleton.js';
 import styles from './case.module.css';
 
-/** Stands where the case will. */
+/** A placeholder while the case loads. */
 export function CaseLoading() {
   return (
     <div className={styles.loading}>

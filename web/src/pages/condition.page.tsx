@@ -10,7 +10,7 @@ export interface ConditionPageProps {
   readonly texts: ConditionTexts;
 }
 
-/** The page of one condition; they differ in text and drawing alone. */
+/** The page of one condition; only text and drawing differ. */
 export default function ConditionPage({ condition, texts }: ConditionPageProps) {
   const config = useSiteConfig();
   const { doctor } = useServiceDetails();

@@ -17,7 +17,7 @@ import { AppLink } from '../shared/ui/app-link.js';
 import { StepUpProvider } from './step-up-provider.js';
 import { useSignOutToast } from './use-sign-out-toast.js';
 
-/** The frame of the desk; inside it the page, for clinicians who have shown two factors, or what they must show first. */
+/** The frame of the desk; inside it the page, for clinicians with two verified factors, or the missing sign-in step. */
 export default function DeskDoor({ children }: { readonly children: ReactNode }) {
   return (
     <QueryProvider>
@@ -67,7 +67,7 @@ function Door({ children }: { readonly children: ReactNode }) {
   return <ClinicianGate key={session.user.id}>{children}</ClinicianGate>;
 }
 
-/** Nothing that was read of cases outlives the session of who read it. */
+/** Deletes cached cases when the session of their reader ends. */
 function useForgetCases(userId: string | null): void {
   const client = useQueryClient();
   const reader = useRef(userId);

@@ -4,7 +4,7 @@ import { useIsMounted } from '../shared/hooks/use-is-mounted.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import styles from './case.module.css';
 
-/** A file of its own: nothing of the desk is drawn on the server, which knows no language and no session. */
+/** A separate file: the server does not render the desk, since it knows neither language nor session. */
 const DeskDoor = lazy(() => import('./desk-door.js'));
 
 /** Every page of the desk: its head, and the door that only clinicians pass. */

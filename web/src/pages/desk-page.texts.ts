@@ -1,4 +1,4 @@
-/** Of the page itself, before its language is known. */
+/** Texts of the page before its language is known. */
 export const deskPageTexts = {
   metaTitle: 'Läkare',
   metaDescription: 'Här besvarar klinikens läkare sina ärenden.',

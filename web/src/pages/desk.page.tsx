@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { DeskEntrance } from './desk-entrance.js';
 
-/** A file of its own, fetched when a clinician has been let in. */
+/** A separate file, loaded after the desk's gate. */
 const QueueScreen = lazy(async () => ({
   default: (await import('../features/desk/queue/queue-screen.js')).QueueScreen,
 }));

@@ -5,7 +5,7 @@ import { PageHead } from '../shared/seo/page-head.js';
 import { useInitialData } from '../shared/site/use-initial-data.js';
 import { CaseLoading } from './case-loading.js';
 
-/** A file of its own, fetched when the case has been opened. */
+/** A separate file, loaded when the case is open. */
 const OpenCase = lazy(() => import('./open-case.js'));
 
 export default function FormPage() {

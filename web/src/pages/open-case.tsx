@@ -13,7 +13,7 @@ interface OpenCaseProps {
   readonly onSessionLost: () => void;
 }
 
-/** A case that has been opened, by code or by account: the form with its photos, the answer, or what became of it. */
+/** An open case: the form with its photos, the reply, or its end state. */
 export default function OpenCase(props: OpenCaseProps) {
   const { onSessionLost } = props;
   return (

@@ -28,7 +28,7 @@ import type { Block, TextPage } from '../shared/text-page.js';
 
 const MOST_POSTS = 1_000;
 
-/** Finds a term in the texts of the site, in questions and answers and in posts, best first. */
+/** Searches the site's texts, the questions and answers, and the posts, best match first. */
 export async function searchSite(source: PageSource, asked: string): Promise<SearchResult> {
   return searchIndex(asked.trim() === '' ? [] : await source.memoize('search-index', readIndex), asked);
 }
@@ -91,7 +91,7 @@ function aPage(path: string, { title, lead, sections, urgent }: TextPage): Searc
   return { kind: 'page', path, title, text: pieces.join(' ') };
 }
 
-/** So that an excerpt reads on from a heading. */
+/** Makes an excerpt readable after a heading. */
 function asSentence(heading: string): string {
   return /[.?]$/.test(heading) ? heading : `${heading}:`;
 }

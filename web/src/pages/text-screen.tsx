@@ -12,9 +12,9 @@ interface TextScreenProps {
   readonly page: TextPage;
   readonly pictureUrl: string;
   readonly type?: 'WebPage' | 'AboutPage' | 'MedicalWebPage';
-  /** What search engines are told beside name, description and address. */
+  /** Structured data besides name, description and address. */
   readonly structuredData?: object;
-  /** The order stands at the top, and on phones at hand while the text is read. */
+  /** The order link is at the top, and on phones visible while the text is read. */
   readonly hasOrderCall?: boolean;
   readonly children?: ReactNode;
 }

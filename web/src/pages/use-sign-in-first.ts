@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { useGoToSignIn } from '../shared/auth/use-go-to-sign-in.js';
 
-/** Sends those who come signed out to the sign-in page and back; who signs out here is sent there for good. */
+/** Redirects signed-out visitors to the sign-in page and back; a sign-out here redirects without return. */
 export function useSignInFirst(): void {
   const { user, loading } = useAuth();
   const goToSignIn = useGoToSignIn();

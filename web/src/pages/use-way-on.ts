@@ -7,13 +7,15 @@ import { inBackground } from '../shared/errors/in-background.js';
 
 interface Arrival {
   readonly isLoading: boolean;
-  /** Signed in, with the second factor where there is one. */
+  /** Signed in, with the second factor if the account has one. */
   readonly isInside: boolean;
 }
 
 /**
- * Leads on those who sign in on this page: back to the page that sent them here, clinicians otherwise to their desk. Others
- * stay, as do all who come here signed in. @returns whether the person is being led on
+ * Redirects users who sign in on this page: to the page that sent them, otherwise clinicians to their desk. All others
+ * stay.
+ *
+ * @returns whether a redirect is under way
  */
 export function useWayOn({ isLoading, isInside }: Arrival): boolean {
   const navigate = useNavigate();

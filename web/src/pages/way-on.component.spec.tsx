@@ -17,7 +17,7 @@ describe('the return after signing in', () => {
       ),
       http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician })),
       http.get('/api/v1/admin/campaigns', () => delay('infinite')),
-      // The overview is drawn until it is known that a clinician has signed in.
+      // The overview is shown until the clinician is recognised.
       http.get('/api/v1/me/cases', () => delay('infinite')),
       http.get('/rest/v1/orders', () => delay('infinite')),
       http.post('/functions/v1/get-stripe-invoices', () => delay('infinite')),
@@ -38,7 +38,7 @@ describe('the return after signing in', () => {
     await page.user.click(screen.getByText('Logout'));
     await waitFor(() => expect(address()).toBe('/min-hudvard'));
 
-    // Nobody was sent here now, so a clinician goes to where clinicians work.
+    // No page sent the clinician here, so the desk opens.
     await signIn(page);
     await waitFor(() => expect(address()).toBe('/lakare'));
     await screen.findByRole('heading', { name: 'Du behöver tvåstegsinloggning' });

@@ -1,6 +1,6 @@
 const MARKER = 'data-analytics';
 
-/** Whether this document has been given the analytics script. */
+/** Whether this document contains the analytics script. */
 export function isAnalyticsRunning(): boolean {
   return document.querySelector(`script[${MARKER}]`) !== null;
 }

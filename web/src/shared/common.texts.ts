@@ -7,6 +7,6 @@ export const commonTexts = {
   showPassword: 'Visa',
   loading: 'Laddar…',
   needsScripts: (email: string) => `Sidan behöver JavaScript. Skriv till ${email}, så hjälper vi dig.`,
-  /** Beside what belongs to the demonstration and is not real. */
+  /** Marks invented content of the demonstration. */
   demo: 'demo',
 } as const;

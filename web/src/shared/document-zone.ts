@@ -11,7 +11,10 @@ const PRIVATE_PREFIXES = [
   paths.resetPassword,
 ];
 const PAYMENT_PATHS: readonly string[] = [paths.order, paths.paymentSuccess];
-/** Where visits may be counted, with consent (docs/product.md, section 2): an allow-list, so that a new page is not counted by accident. */
+/**
+ * Paths where visits may be counted, with consent (docs/product.md, section 2). An allow-list, so that a new page is
+ * not counted by accident.
+ */
 const OPEN_PATHS: readonly string[] = [
   ...[paths.home, paths.about, paths.contact, paths.contactSuccess, paths.faq, paths.blog],
   ...[paths.medicalCare, paths.prescription, paths.experts, paths.research],

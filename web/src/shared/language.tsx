@@ -22,7 +22,7 @@ export function useTexts<Texts>(texts: Bilingual<Texts>): Texts {
   return texts[useLanguage()];
 }
 
-/** Parts of the site with a language of their own, and the one they begin with. */
+/** Parts of the site with their own language, and its default. */
 const FIRST_LANGUAGE = { admin: 'en', desk: 'sv' } as const satisfies Record<string, Language>;
 
 /** The language chosen for a part of the site in this browser. */

@@ -1,4 +1,4 @@
-/** Gives the person a text file to keep, without asking the server. */
+/** Downloads a text file that the browser creates. */
 export function saveTextFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;

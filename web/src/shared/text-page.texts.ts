@@ -1,7 +1,7 @@
 /** Words around every text page. Dates arrive written out: '3 maj 2026'. */
 export const textPageTexts = {
   contents: 'På den här sidan',
-  /** Stands first on pages about symptoms; the link leads to the panel with all of it. */
+  /** First on pages about symptoms; the link leads to the full panel. */
   urgentStrip: { text: 'Akut sjuk? Ring 112.', link: 'Se varningstecken' },
   readMore: 'Läs vidare',
   reviewedBy: (name: string) => `Medicinskt granskad av ${name}`,

@@ -1,6 +1,6 @@
 /**
- * One piece of a section. A bare string is a paragraph. All text is plain: no markup and no links inside,
- * so that one component can render every page and nothing has to be sanitised.
+ * One piece of a section. A bare string is a paragraph. All text is plain, without markup and links, so that one
+ * component renders every page and nothing needs sanitising.
  */
 export type Block =
   | string
@@ -27,7 +27,7 @@ export interface TextSection {
   readonly links?: readonly TextLink[];
 }
 
-/** Shown as a panel of its own on every page that describes symptoms. */
+/** A panel of its own on every page that describes symptoms. */
 export interface UrgentCare {
   readonly heading: 'När ska du söka vård direkt?';
   readonly items: readonly string[];
@@ -40,14 +40,14 @@ export interface CallToAction {
   readonly path: string;
 }
 
-/** Everything one text page says. */
+/** The content of a text page. */
 export interface TextPage {
   readonly title: string;
   /** At most 60 characters, unique in the site. */
   readonly metaTitle: string;
   /** 120 to 155 characters, unique in the site. */
   readonly metaDescription: string;
-  /** Stands above everything else while a text waits for its owner, for example a template that is not confirmed. */
+  /** Above all other content while a text awaits its owner, for example an unconfirmed template. */
   readonly notice?: string;
   /** One paragraph that answers the reader's question before anything is explained. */
   readonly lead: string;

@@ -5,7 +5,7 @@ export interface Toast {
   /** Language of title and text where it is not the page's. */
   readonly lang?: 'en';
   /** `destructive` is announced at once, the others when the reader pauses. */
-  /** Stays until it is closed, since what it leads to is not on the page. */
+  /** A toast with a link stays until closed, because the page has no other link to it. */
   readonly link?: { readonly label: string; readonly path: string };
   readonly tone: 'success' | 'destructive' | 'neutral';
 }
@@ -14,7 +14,7 @@ let latest: Toast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message; a newer one takes its place. */
+/** Shows a short message; a newer one replaces it. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   count += 1;
   latest = { ...toast, id: count };

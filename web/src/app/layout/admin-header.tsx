@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark.js';
 import styles from './header.module.css';
 import { layoutTexts } from './layout.texts.js';
 
-/** Brand and the ways out of the admin area, which has a navigation of its own. */
+/** Brand and exits of the admin area, which has its own navigation. */
 export function AdminHeader() {
   const { brandName } = useSiteConfig();
   const isClinician = useIsClinician();

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows that the page failed in place of what could not be fetched or drawn, until another address is shown. */
+/** Replaces a page that failed to load or render, until the address changes. */
 export function ErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary place={useLocation().key}>{children}</Boundary>;
 }

@@ -21,7 +21,7 @@ const legalLinks: readonly NavigationLink[] = [
 
 const withdrawalLink: NavigationLink = { label: layoutTexts.footer.withdrawal, to: paths.withdraw };
 
-/** Links to every page, how to reach the clinic, and what it states about itself. */
+/** Links to every page, contact details, and the clinic's statements. */
 export function Footer() {
   const config = useSiteConfig();
   const { brandName, contactEmail, instagramUrl, footerStatements } = config;
@@ -82,7 +82,7 @@ export function Footer() {
   );
 }
 
-/** The legal pages and the cookie choice alone, where the rest would stand in the way. */
+/** The legal pages and the cookie choice only, for pages where the full footer distracts. */
 export function LegalFooter() {
   return (
     <footer className={`${styles.footer} ${styles.small}`}>

@@ -85,7 +85,7 @@ export function Header() {
   );
 }
 
-/** What the stylesheet goes by. */
+/** The state that the stylesheet selects by. */
 function navigationOf(isCollapsed: boolean | null): string {
   if (isCollapsed === null) return 'unmeasured';
   return isCollapsed ? 'collapsed' : 'wide';

@@ -20,14 +20,14 @@ import { useUnknownPost } from './use-unknown-post.js';
 
 const MAIN_ID = 'innehall';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Layout() {
   const { config, isNotFound } = usePage();
   const { key, pathname } = useLocation();
   const isQuiet = isAdminArea(pathname);
   useRouteChange();
   useAnalytics(config.analyticsScriptUrl);
-  // The server has looked the address up; its result holds until the next navigation.
+  // The server looked the address up; its result is valid until the next navigation.
   const isLandingUnknown = isNotFound && key === 'default';
   useUnknownPost(isLandingUnknown);
   return (

@@ -23,13 +23,13 @@ export const conditionLinks: readonly NavigationLink[] = CONDITIONS.map(({ path,
   to: path,
 }));
 
-/** Who is shown the way to where staff works. */
+/** The staff roles that get a link to their area. */
 interface Staff {
   readonly isAdmin: boolean;
   readonly isClinician: boolean;
 }
 
-/** The top navigation in its order (docs/product.md, section 2); only staff is shown the way to where they work. */
+/** The top navigation in its order (docs/product.md, section 2); only staff see the link to their area. */
 export function navigationLinks(brand: string, staff?: Staff): readonly NavigationLink[] {
   return [
     {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary.js';
 import { ToastHost } from './toasts/toast-host.js';
 import { useRouteChange } from './use-route-change.js';
 
-/** What pages need that bring a header and landmarks of their own. */
+/** The frame of pages with their own header and landmarks. */
 export function StandaloneLayout() {
   useRouteChange();
   return (

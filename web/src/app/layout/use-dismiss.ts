@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes what a button opened: on Escape (the focus returns to the button) and when focus or pointer go elsewhere. */
+/** Closes a popup: on Escape (the focus returns to the button) and when focus or pointer leave. */
 export function useDismiss(isOpen: boolean, close: () => void, container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;

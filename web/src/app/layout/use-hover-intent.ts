@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 
 /** A mouse that only crosses the link opens nothing. */
 const OPEN_AFTER_MS = 150;
-/** A mouse may leave for a moment on its way to the panel. */
+/** The pointer may leave briefly on its way to the panel. */
 const CLOSE_AFTER_MS = 300;
 
 /** Calls `open` when a mouse rests on an element, and `close` when it has left. Touch and pen have the button. */
@@ -17,7 +17,7 @@ export function useHoverIntent(open: () => void, close: () => void) {
   return {
     onPointerEnter: later(open, OPEN_AFTER_MS),
     onPointerLeave: later(close, CLOSE_AFTER_MS),
-    // A press of the button cancels the hover timer, so that nothing opens behind it.
+    // A press cancels the hover timer, so that it does not open the panel again.
     onPointerDown: () => window.clearTimeout(timer.current),
   };
 }

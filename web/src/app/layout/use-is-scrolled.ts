@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page stands anywhere but at its top. */
+/** Whether the page is scrolled. */
 export function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {

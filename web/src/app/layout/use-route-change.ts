@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * On every change of path: scrolls to the top and focuses the page's heading, so that a screen reader announces the
- * page.
- */
+/** On every change of path: scrolls to the top and focuses the heading, so that a screen reader announces the page. */
 export function useRouteChange(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

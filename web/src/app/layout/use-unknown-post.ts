@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 
-/** Unknown addresses stay as they were typed, except that of a post: it becomes `/404` (docs/product.md, section 2). */
+/** Unknown addresses stay unchanged, except that of a post: it becomes `/404` (docs/product.md, section 2). */
 export function useUnknownPost(isLandingUnknown: boolean): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

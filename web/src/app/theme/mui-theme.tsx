@@ -83,7 +83,7 @@ const theme = createTheme({
           fontSize: '0.9375rem',
           lineHeight: 1.45,
           color: colors.inkSoft,
-          // It says why the field is disabled.
+          // The label says why the field is disabled.
           '&.Mui-disabled': { color: colors.inkSoft },
         },
       },

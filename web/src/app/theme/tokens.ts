@@ -4,7 +4,7 @@ export const colors = {
   paper: '#FBF8F3',
   /** Quiet sections, table heads. */
   sand: '#F3EADF',
-  /** What a search has found (10.6). */
+  /** Search matches (contrast 10.6). */
   highlight: '#F7DFA5',
   /** Informative panels, selected states. */
   mist: '#E4EEEA',
@@ -34,7 +34,7 @@ export const colors = {
 export const shapes = {
   radiusCard: '14px',
   radiusInput: '10px',
-  /** The only shadow: for what floats. */
+  /** The only shadow: for floating elements. */
   shadowFloat: '0 1px 2px rgb(32 48 46 / 6%), 0 8px 28px rgb(32 48 46 / 10%)',
   contentWidth: '720px',
   wideWidth: '1120px',

@@ -14,17 +14,17 @@ export class SessionMissingError extends Error {
 /** From 0 to 1. */
 export type OnProgress = (part: number) => void;
 
-/** How a long call is followed and given up. */
+/** Progress and cancellation of a long call. */
 export interface CallManner {
   readonly onUpload?: OnProgress;
   readonly signal?: AbortSignal;
 }
 
-/** Calls with the session's bearer, which is asked for before each. They throw SessionMissingError or CallError. */
+/** Calls with the session's bearer token, read before each call. They throw SessionMissingError or CallError. */
 export interface AdminCalls {
   /** A server function of the specification. */
   readonly invoke: <Body>(name: string, body: object, manner?: CallManner) => Promise<Body>;
-  /** What the specification does not name: `/api/v1/admin/<path>`. */
+  /** Calls `/api/v1/admin/<path>`, which the specification does not list. */
   readonly request: <Body = void>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -49,13 +49,13 @@ export function useAdminCalls(): AdminCalls {
   );
 }
 
-/** A call as the person who is signed in. */
+/** A call with the signed-in user's bearer token. */
 export interface BearerCall {
   readonly method: string;
   readonly url: string;
   readonly data?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For what is no JSON. */
+  /** For responses other than JSON. */
   readonly responseType?: 'blob';
 }
 
@@ -81,12 +81,12 @@ export async function sendAsUser<Body>(
   }
 }
 
-/** Another one was first: by a date in the request, or by its `If-Match`. */
+/** Another edit was saved first: by the date in the request, or by its `If-Match`. */
 export function isConflict(error: unknown): boolean {
   return error instanceof CallError && (error.status === 409 || error.status === 412);
 }
 
-/** Signed out here, or the server no longer knows the session. */
+/** The user is signed out here, or the server rejects the session. */
 export function isSessionLost(error: unknown): boolean {
   return error instanceof SessionMissingError || (error instanceof CallError && error.status === 401);
 }

@@ -5,7 +5,10 @@ const TIMEOUT_MS = 30_000;
 
 let client: AxiosInstance | null = null;
 
-/** The client of every call but those of the session; of this origin, with the public key, and as the person who is signed in. */
+/**
+ * The HTTP client of every call except session calls: same origin, the public key, and the signed-in user's bearer
+ * token.
+ */
 export function apiClient(anonKey: string | null): AxiosInstance {
   client ??= createClient(anonKey);
   return client;
@@ -27,7 +30,7 @@ async function addBearer(request: InternalAxiosRequestConfig): Promise<InternalA
   return request;
 }
 
-/** A bearer that is refused may belong to a session that was ended, or lost its second factor, in another browser. */
+/** A refused bearer token may belong to a session that ended, or lost its second factor, in another browser. */
 async function noticeChangedSession(error: unknown): Promise<never> {
   const status = axios.isAxiosError(error) ? error.response?.status : undefined;
   if (status === 401) await checkSession();

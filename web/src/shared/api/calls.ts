@@ -5,9 +5,9 @@ export class CallError extends Error {
   constructor(
     readonly status: number | null,
     cause: unknown,
-    /** The word by which the answer tells the cause, where it has one. */
+    /** The error code in the body, if any. */
     readonly code: string | null = null,
-    /** The body of the answer; null without one. */
+    /** The response body; null without one. */
     readonly answer: unknown = null,
   ) {
     super(status === null ? 'no answer' : `answered ${status}`, { cause });
@@ -15,7 +15,7 @@ export class CallError extends Error {
   }
 }
 
-/** What the client threw, with what the answer said. */
+/** Converts an error of the HTTP client. */
 export function toCallError(error: unknown): CallError {
   const { status = null, data = null } =
     (error as { response?: { status?: number; data?: { code?: unknown } | null } }).response ?? {};
@@ -49,7 +49,7 @@ export function readTable<Row>(anonKey: string | null, query: string): Promise<R
 
 const loadClient = () => import('./api-client.js');
 
-/** Fetches the client, which otherwise comes with the first call: a page is drawn and usable without it. */
+/** Loads the HTTP client before the first call. Pages render and work without it. */
 export function prepareCalls(): void {
   inBackground(loadClient(), 'fetching the client');
 }

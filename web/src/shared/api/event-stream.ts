@@ -5,8 +5,9 @@ export interface ServerEvent {
 }
 
 /**
- * Takes the complete events off the front of what has come of a stream; comment lines and ids are dropped
- * (HTML standard, 9.2.6). @returns them, and the beginning of the next one
+ * Splits the complete events from the start of a stream's text; drops comment lines and ids (HTML standard, 9.2.6).
+ *
+ * @returns the events, and the start of the next one
  */
 export function takeEvents(text: string): { readonly events: readonly ServerEvent[]; readonly rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
@@ -29,9 +30,10 @@ export interface StreamListener {
 }
 
 /**
- * Reads a stream of server-sent events with a bearer, which `EventSource` cannot send. Resolves when the server ends it.
+ * Reads a stream of server-sent events with a bearer token, which `EventSource` cannot send. Resolves when the server
+ * ends it.
  *
- * @throws TypeError or Error when it cannot be opened or breaks off
+ * @throws TypeError or Error when the stream cannot be opened or breaks off
  */
 export async function readEventStream(
   url: string,

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Reads again what is shown, after it was changed or word came that it was. A reading under way may have been answered
- * before the change, so it is dropped: TanStack Query by itself takes the first one of all for the newest.
+ * Fetches the shown data again after a change. A fetch already under way may predate the change, so it is cancelled:
+ * TanStack Query would otherwise keep its result.
  */
 export async function refreshQueries(client: QueryClient, filters: QueryFilters): Promise<void> {
   await client.cancelQueries(filters);

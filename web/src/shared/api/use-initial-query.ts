@@ -2,8 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useInitialData } from '../site/use-initial-data.js';
 
 /**
- * A query that begins with the initial data, so that nothing is fetched twice, and fetches after a client-side navigation.
- * A failure is only logged: the page shows that there is nothing, and offers to try again.
+ * A query that starts with the initial data, so that nothing is fetched twice, and fetches after a client-side
+ * navigation. A failure is only logged: the page shows an empty state with a retry.
  */
 export function useInitialQuery<Data>(key: readonly string[], read: () => Promise<Data>): UseQueryResult<Data> {
   const initial = useInitialData<Data>();

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 
-/** What an account says about its person, for forms to begin with; what it does not know is left out. */
+/** The account's name and address as initial form values; missing ones are omitted. */
 export function accountDraftOf({ email, user_metadata: { name } }: Pick<User, 'email' | 'user_metadata'>): {
   name?: string;
   email?: string;

@@ -6,7 +6,7 @@ import { useUserLookup } from './use-user-lookup.js';
 
 export interface AdminState {
   readonly admin: AdminRecord | null;
-  /** While it is not known who is signed in, or whether that person is an admin. */
+  /** True until the user, and whether the user is an admin, are known. */
   readonly loading: boolean;
   readonly isAdmin: boolean;
 }
@@ -16,7 +16,7 @@ const NO_ADMIN: AdminState = { admin: null, loading: false, isAdmin: false };
 
 const AdminContext = createContext<AdminState>(UNKNOWN);
 
-/** Looks up, once for each person who signs in, whether they are an admin. When that fails they count as none. */
+/** Looks up, once per sign-in, whether the user is an admin. A failed lookup counts as no. */
 export function AdminProvider({ children }: { readonly children: ReactNode }) {
   const { anonKey } = useSiteConfig();
   const { user, loading } = useAuth();
@@ -34,7 +34,7 @@ function stateOf(isUserUnknown: boolean, userId: string | null, admin: AdminReco
   return { admin, loading: false, isAdmin: admin !== null };
 }
 
-/** Whether an admin is signed in. Nothing may be concluded while `loading`. */
+/** Whether an admin is signed in. Undecided while `loading`. */
 export function useAdmin(): AdminState {
   return use(AdminContext);
 }

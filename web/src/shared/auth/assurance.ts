@@ -1,16 +1,16 @@
 import type { Factor, Session, User } from '@supabase/auth-js';
 
-/** Whether the person has a second factor that this session has not shown. */
+/** Whether the user has a second factor that this session has not verified. */
 export function needsSecondFactor({ access_token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
   return secondFactorsOf(user).length > 0 && assuranceOf(access_token) !== 'aal2';
 }
 
-/** What the person can show beside the password; what was begun and never confirmed does not count. */
+/** The user's verified second factors; an unfinished enrolment does not count. */
 export function secondFactorsOf({ factors = [] }: Pick<User, 'factors'>): readonly Factor[] {
   return factors.filter(({ status }) => status === 'verified');
 }
 
-/** The claim as the server wrote it; only the server checks the signature, and it does so on every call. */
+/** The `aal` claim, unverified: the server checks the signature on every call. */
 export function assuranceOf(accessToken: string): unknown {
   const payload = accessToken.split('.')[1] ?? '';
   try {

@@ -6,13 +6,13 @@ interface AuthResponse {
   readonly error: AuthFailure | null;
 }
 
-/** The library could not be fetched, which counts like a server that does not respond. */
+/** The library could not be loaded; treated like an unreachable server. */
 interface NoResponse {
   readonly data: null;
   readonly error: AuthFailure;
 }
 
-/** Calls the client library. Never throws: what went wrong is in `error`. */
+/** Calls the client library. Never throws: `error` carries the failure. */
 export async function callAuth<Result extends AuthResponse>(
   call: (auth: GoTrueClient) => Promise<Result>,
 ): Promise<Result | NoResponse> {

@@ -9,12 +9,12 @@ import { observable } from './observable.js';
 import { beginRecovery, wantsPassword } from './password-recovery.js';
 import { authClient, currentUser, passingAuthClient } from './session.js';
 
-/** State of the link that led to the page for a new password. */
+/** State of the link that opened the page for a new password. */
 export type ExchangeState = 'none' | 'redeeming' | 'redeemed' | 'refused';
 
 export const exchangeState = observable<ExchangeState>('none');
 
-/** Two accounts by their addresses; null where an account has none. */
+/** The two accounts' e-mail addresses; null where an account has none. */
 export interface AccountSwitch {
   readonly from: string | null;
   readonly to: string | null;
@@ -22,8 +22,8 @@ export interface AccountSwitch {
 
 export interface ExchangeRules {
   /**
-   * Whether a pair of tokens in an address signs in. With the profile `strict` the server makes no such address: it was
-   * made by someone who wants the visitor to act in another account (login CSRF).
+   * Whether a pair of tokens in an address signs in. With the profile `strict` the server creates no such address, so
+   * it comes from a third party who wants the visitor to act in another account (login CSRF).
    */
   readonly areTokensTaken: boolean;
   readonly askToSwitch: (accounts: AccountSwitch) => Promise<boolean>;
@@ -31,7 +31,7 @@ export interface ExchangeRules {
 
 /** Exchanges a link for a session on the page for a new password, which observes `exchangeState`. */
 export async function exchangeForNewPassword(params: AuthCallbackParams, rules: ExchangeRules): Promise<void> {
-  // A one-time code does not say what it is for; the page it leads to does.
+  // A one-time code does not state its purpose; the page it opens does.
   if (params.kind !== 'code' && !isForNewPassword(params)) return exchangeState.write('refused');
   exchangeState.write('redeeming');
   const { kind, userId } = await exchange(params, rules);
@@ -41,8 +41,8 @@ export async function exchangeForNewPassword(params: AuthCallbackParams, rules: 
 }
 
 /**
- * Exchanges a link for a session on any other page, and loads that page anew, or the one for a new password. The
- * performance entries of this document still name the tokens, so it runs nothing else.
+ * Exchanges a link for a session on any other page, then reloads that page or opens the one for a new password. The
+ * performance entries of this document still contain the tokens, so the document runs nothing else.
  */
 export async function exchangeAndReload(params: AuthCallbackParams, rules: ExchangeRules): Promise<void> {
   const outcome = await exchange(params, rules);
@@ -64,13 +64,13 @@ interface Exchanged {
   readonly kind: LinkOutcome;
   readonly userId: string | null;
   readonly isPasswordWanted: boolean;
-  /** The account has a second factor, which the link's session has not shown. */
+  /** The account has a second factor that the link's session has not verified. */
   readonly isFactorMissing: boolean;
 }
 
 const NOTHING = { userId: null, isPasswordWanted: false, isFactorMissing: false };
 
-/** Never throws: a link that cannot be exchanged, for whatever reason, is refused. */
+/** Never throws: a link that cannot be exchanged counts as refused. */
 async function exchange(
   params: AuthCallbackParams,
   { areTokensTaken, askToSwitch }: ExchangeRules,
@@ -79,7 +79,7 @@ async function exchange(
   if (params.kind === 'tokens' && !areTokensTaken) return { ...NOTHING, kind: 'refused' };
   try {
     const current = await currentUser();
-    // A code can be exchanged only in the browser that asked for it (RFC 7636), so it cannot be a foreign link.
+    // Only the browser that requested a code can exchange it (RFC 7636), so a code is never another account's link.
     const isBeside = current !== null && params.kind !== 'code';
     const auth = await (isBeside ? passingAuthClient() : authClient());
     const { data, error } = await callFor(params, auth);
@@ -105,10 +105,10 @@ async function exchange(
 }
 
 /**
- * Puts the link's session in place of this browser's. The link was exchanged beside it first: the server's response
- * says whose session it is, not the link, whose access token may have expired or be forged.
+ * Replaces this browser's session with the link's. The link was exchanged beside it first, because only the server's
+ * response states whose session it is; the link's access token may have expired or be forged.
  *
- * @returns false when it is another account's and the person stays in theirs
+ * @returns false when it is another account's and the user stays in the current one
  */
 async function takeSession(
   session: Session,

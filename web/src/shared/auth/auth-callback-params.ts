@@ -1,4 +1,4 @@
-/** What a mailed link is for, as the server names it. */
+/** The purpose of a mailed link, in the server's words. */
 export type LinkPurpose = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'email';
 
 interface Tokens {
@@ -6,7 +6,10 @@ interface Tokens {
   readonly refreshToken: string;
 }
 
-/** What a mailed link left in the address. `isPasswordWanted`: the account has no password, and the person should choose one now. */
+/**
+ * The parameters of a mailed link in the address. `isPasswordWanted`: the account has no password, and the user should
+ * choose one now.
+ */
 export type AuthCallbackParams =
   | ({ readonly kind: 'tokens'; readonly purpose: LinkPurpose | null; readonly isPasswordWanted: boolean } & Tokens)
   | { readonly kind: 'token-hash'; readonly purpose: LinkPurpose | null; readonly tokenHash: string }
@@ -16,13 +19,13 @@ export type AuthCallbackParams =
       readonly isPasswordWanted: boolean;
       readonly code: string;
     }
-  /** One of the two addresses of a change is confirmed; the other's link is still to be followed. */
+  /** One of the two addresses of a change is confirmed; the other link is still pending. */
   | { readonly kind: 'half-confirmed' }
   | { readonly kind: 'refused'; readonly purpose: LinkPurpose | null };
 
 const PURPOSES: readonly LinkPurpose[] = ['signup', 'invite', 'recovery', 'magiclink', 'email_change', 'email'];
 
-/** Everything that the server or an older client may add to an address; none of it may stay there. */
+/** Every parameter that the server or an older client may add; all are removed from the address. */
 const LINK_PARAMETERS = [
   'access_token',
   'refresh_token',
@@ -45,11 +48,11 @@ const LINK_PARAMETERS = [
 
 export interface ParsedCallback {
   readonly params: AuthCallbackParams;
-  /** Path, query and fragment without anything of the link. */
+  /** Path, query and fragment without the link's parameters. */
   readonly cleanAddress: string;
 }
 
-/** Parses what a mailed link left in query and fragment (the query wins); null for an ordinary address. */
+/** Parses a mailed link's parameters from query and fragment (the query wins); null for an ordinary address. */
 export function parseAuthCallback(href: string): ParsedCallback | null {
   const url = new URL(href);
   const fragment = new URLSearchParams(url.hash.slice(1));

@@ -1,7 +1,7 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { SESSION_STORAGE_KEY } from './session-storage.js';
 
-/** A client for one call: it stores and refreshes nothing, and does not notify other tabs. */
+/** A client for one call: it neither stores nor refreshes a session, and does not notify other tabs. */
 export function createPassingAuthClient(anonKey: string | null): GoTrueClient {
   return new AuthClient({
     ...options(anonKey),
@@ -12,8 +12,8 @@ export function createPassingAuthClient(anonKey: string | null): GoTrueClient {
 }
 
 /**
- * The client library, of which a page makes one. It keeps the session, refreshes it in time and speaks with the other
- * tabs; addresses it leaves alone (auth-callback-params.ts has read them before).
+ * The client library, one instance a page. It stores and refreshes the session and synchronises tabs; it does not parse
+ * addresses (auth-callback-params.ts does).
  */
 export function createAuthClient(anonKey: string | null): GoTrueClient {
   return new AuthClient({ ...options(anonKey), storageKey: SESSION_STORAGE_KEY });

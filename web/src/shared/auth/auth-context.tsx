@@ -9,7 +9,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   return <AuthContext value={state}>{children}</AuthContext>;
 }
 
-/** Who is signed in. Nothing may be concluded while `loading`. */
+/** The signed-in user. Undecided while `loading`. */
 export function useAuth(): AuthState {
   return use(AuthContext);
 }

@@ -1,15 +1,15 @@
 import { authTexts } from './auth.texts.js';
 
-/** What of the client library's errors decides what a person reads. */
+/** The parts of the client library's errors that select a message. */
 export interface AuthFailure {
   readonly name?: string;
   readonly message: string;
   readonly code?: string;
-  /** Of a weak password: `length`, `characters`, `pwned`. */
+  /** For a weak password: `length`, `characters`, `pwned`. */
   readonly reasons?: readonly string[];
 }
 
-/** The password or the address is wrong; the text is looked at too, for servers that send no code. */
+/** The password or the address is wrong; the text is compared too, for servers that send no code. */
 export function isWrongCredentials({ code, message }: AuthFailure): boolean {
   return code === 'invalid_credentials' || message.includes('Invalid login credentials');
 }
@@ -18,7 +18,7 @@ export function isAlreadyRegistered({ code, message }: AuthFailure): boolean {
   return code === 'user_already_exists' || code === 'email_exists' || message.includes('already registered');
 }
 
-/** What went wrong, in Swedish; the server's own message only where there is no translation. */
+/** The message in Swedish; the server's own message only where there is no translation. */
 export function describeFailure(failure: AuthFailure): string {
   const { failures } = authTexts;
   const { name, code = '', message } = failure;

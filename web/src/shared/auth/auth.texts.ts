@@ -1,7 +1,7 @@
-/** What accounts say wherever they are met (docs/product.md, section 8). */
+/** Texts about accounts that several pages share (docs/product.md, section 8). */
 export const authTexts = {
   signedIn: { title: 'Inloggad!', text: 'Välkommen tillbaka.' },
-  /** By a mailed link, to an account with a second factor. */
+  /** After a mailed link to an account with a second factor. */
   factorMissing: { title: 'Ett steg kvar', text: 'Bekräfta att det är du under Min hudvård, så är du inloggad.' },
   signedInWeakly: {
     title: 'Byt lösenord',

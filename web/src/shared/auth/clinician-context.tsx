@@ -8,7 +8,7 @@ import { useUserLookup } from './use-user-lookup.js';
 
 const ClinicianContext = createContext(false);
 
-/** Looks up, once for each person who has signed in with all that is asked of them, whether they are a clinician at work. */
+/** Looks up, once per fully authenticated sign-in, whether the user is an active clinician. */
 export function ClinicianProvider({ children }: { readonly children: ReactNode }) {
   const { anonKey } = useSiteConfig();
   const { session } = useAuth();
@@ -18,7 +18,10 @@ export function ClinicianProvider({ children }: { readonly children: ReactNode }
   return <ClinicianContext value={me?.isClinician ?? false}>{children}</ClinicianContext>;
 }
 
-/** Whether a clinician at work is known to be signed in: only then the way to the desk is shown. The server decides there. */
+/**
+ * Whether an active clinician is signed in: only then the link to the desk is shown. The server authorises the desk's
+ * calls.
+ */
 export function useIsClinician(): boolean {
   return use(ClinicianContext);
 }

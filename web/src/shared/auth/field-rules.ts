@@ -3,16 +3,13 @@ import { isPasswordTooShort } from '../../../../common/password-length.js';
 
 export type PasswordProblem = 'mismatch' | 'tooShort';
 
-/**
- * What is wrong with a new password, in the order in which it is said; null when nothing is. `minLength` is the site's;
- * the server may ask staff for more.
- */
+/** The first problem of a new password, or null. `minLength` is the site's; the server may require more of staff. */
 export function findPasswordProblem(password: string, repeat: string, minLength: number): PasswordProblem | null {
   if (password !== repeat) return 'mismatch';
   return isPasswordTooShort(password, minLength) ? 'tooShort' : null;
 }
 
-/** The message when nothing is typed; spaces are something in a password. */
+/** The message for an empty field; spaces count as characters of a password. */
 export function isTyped(problem: string) {
   return (text: string) => text !== '' || problem;
 }

@@ -2,14 +2,17 @@ import type { Toast } from '../toasts.js';
 import { authTexts } from './auth.texts.js';
 import type { LinkPurpose } from './auth-callback-params.js';
 
-/** `half-confirmed`: a change of address still waits for the link to the other address. `declined`: the person stays in the account they had. */
+/**
+ * `half-confirmed`: a change of address still needs the link to the other address. `declined`: the user stays in the
+ * current account.
+ */
 export type LinkOutcome = 'redeemed' | 'half-confirmed' | 'refused' | 'declined';
 
 const { links, signedIn, factorMissing } = authTexts;
 
 /**
- * What is said after a mailed link has led somewhere else than to a new password. The link alone does not sign in to an
- * account with a second factor.
+ * The toast after a mailed link that does not set a new password. A link alone does not sign in to an account with a
+ * second factor.
  */
 export function linkToast(
   outcome: LinkOutcome,

@@ -2,7 +2,7 @@
 export interface Observable<Value> {
   readonly read: () => Value;
   readonly write: (value: Value) => void;
-  /** Returns what ends the subscription. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

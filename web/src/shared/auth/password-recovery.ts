@@ -6,8 +6,8 @@ const STORAGE_KEY = 'password-recovery';
 let recoveringUserId: string | null = null;
 
 /**
- * Whose link for a new password this tab has followed. The link is used up and its tokens have left the address; this
- * is what lets the page be loaded again. Kept for the tab alone.
+ * The account whose link for a new password this tab has exchanged. The link is used up and its tokens are removed from
+ * the address, so this entry lets the page be reloaded. Stored for the tab only.
  */
 export function isRecoveryOf(userId: string): boolean {
   return (recoveringUserId ?? readStored()) === userId;
@@ -23,7 +23,7 @@ export function endRecovery(): void {
   store((storage) => storage.removeItem(STORAGE_KEY));
 }
 
-/** Whether the server asks the person who has just signed in to choose a password; the client library passes it on untyped. */
+/** Whether the server asks the user to choose a password after sign-in; the client library passes it on untyped. */
 export function wantsPassword(session: (Session & Pick<SessionResponse, 'password_wanted'>) | null): boolean {
   return session?.password_wanted === true;
 }
@@ -38,6 +38,6 @@ function store(action: (storage: Storage) => void): void {
   try {
     action(window.sessionStorage);
   } catch {
-    // A browser that stores nothing only loses the page on reload.
+    // Without storage, only a reload of the page fails.
   }
 }

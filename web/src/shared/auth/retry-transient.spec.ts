@@ -3,7 +3,7 @@ import { retryTransient } from './retry-transient.js';
 
 const noWait = () => Promise.resolve();
 
-/** Fails with each status in turn, then answers. */
+/** Fails with each status in turn, then succeeds. */
 function failing(...statuses: (number | null)[]) {
   return jest.fn(() => {
     const status = statuses.shift();

@@ -1,10 +1,10 @@
-/** What a page hands to the sign-in page of whom it sends there. */
+/** The history state that a page passes to the sign-in page. */
 export interface SentToSignIn {
-  /** Path and query of the page, to come back to. */
+  /** Path and query of the page to return to. */
   readonly returnPath: string;
 }
 
-/** The page of this site that somebody was sent from; null when nobody was sent. @param state of the history entry */
+/** The path to return to; null without one. @param state of the history entry */
 export function returnPathOf(state: unknown): string | null {
   const path = (state as Partial<SentToSignIn> | null)?.returnPath;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;

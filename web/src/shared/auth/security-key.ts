@@ -6,8 +6,8 @@ type Question = NonNullable<AuthMFAChallengeWebauthnResponse['data']>['webauthn'
 type KeyResponse = MFAVerifyWebauthnParams['webauthn'];
 
 /**
- * Asks for a security key (passkey) and verifies its signature at the server, which raises the session to `aal2`. For a
- * factor that is being added, the browser makes the key first. Resolves to what went wrong.
+ * Asks for a security key (passkey) and verifies its signature at the server, which raises the session to `aal2`. When
+ * a factor is added, the browser creates the key first. Resolves to the failure, or null.
  */
 export async function respondWithKey(factorId: string): Promise<AuthFailure | null> {
   if (!('PublicKeyCredential' in window)) return { code: 'key_unusable', message: 'this browser knows no keys' };
@@ -26,7 +26,7 @@ export async function respondWithKey(factorId: string): Promise<AuthFailure | nu
   return error?.code === 'mfa_verification_failed' ? { code: 'key_refused', message: error.message } : error;
 }
 
-/** The library's own ceremony insists on a key that is plugged in; the server leaves the kind to the person. */
+/** The library's own ceremony requires a plugged-in key; the server leaves the kind to the user. */
 async function askBrowser({ type, credential_options: { publicKey } }: Question) {
   const credential =
     type === 'create'
@@ -35,7 +35,7 @@ async function askBrowser({ type, credential_options: { publicKey } }: Question)
   return { type, credential_response: credential } as Pick<KeyResponse, 'type' | 'credential_response'>;
 }
 
-/** Named by code alone: the browser's own words could be taken for the server's. */
+/** Code only: the browser's message could be mistaken for the server's. */
 function refusalOfBrowser({ name }: DOMException): AuthFailure {
   const message = `the browser's refusal is called ${name}`;
   if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'key_not_shown', message };

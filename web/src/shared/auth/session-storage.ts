@@ -1,7 +1,7 @@
 /** Storage key of the session, and name of the channel between tabs. */
 export const SESSION_STORAGE_KEY = 'sb-clinic-auth-token';
 
-/** Whether this browser keeps a session; what is in it only the client library reads. */
+/** Whether this browser stores a session; only the client library reads its content. */
 export function isSessionStored(): boolean {
   try {
     return window.localStorage.getItem(SESSION_STORAGE_KEY) !== null;

@@ -6,11 +6,11 @@ import { isSessionStored, SESSION_STORAGE_KEY } from './session-storage.js';
 export interface AuthState {
   readonly user: User | null;
   readonly session: Session | null;
-  /** Until the session has been looked up for the first time. */
+  /** True until the first lookup of the session. */
   readonly loading: boolean;
 }
 
-/** What the server draws, and the browser's first render. */
+/** The state on the server and in the browser's first render. */
 export const UNKNOWN: AuthState = { user: null, session: null, loading: true };
 
 export const authState = observable(UNKNOWN);
@@ -18,7 +18,7 @@ export const authState = observable(UNKNOWN);
 let publicKey: string | null = null;
 let client: Promise<GoTrueClient> | null = null;
 
-/** Starts to look up the session. Nothing is fetched unless this browser stores one, or another tab begins one. */
+/** Starts the session lookup. Fetches nothing unless this browser stores a session, or another tab starts one. */
 export function startSession(anonKey: string | null): void {
   publicKey = anonKey;
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -28,7 +28,7 @@ export function startSession(anonKey: string | null): void {
   else settle(null);
 }
 
-/** The client library with this page's session, fetched when first asked for. Rejects when it cannot be fetched. */
+/** The client library with this page's session, loaded on first use. Rejects when it cannot be loaded. */
 export function authClient(): Promise<GoTrueClient> {
   client ??= openClient().catch((error: unknown) => {
     client = null;
@@ -43,14 +43,14 @@ export async function passingAuthClient(): Promise<GoTrueClient> {
   return createPassingAuthClient(publicKey);
 }
 
-/** Who is signed in here, by the session as it stands now. */
+/** The signed-in user of the current session. */
 export async function currentUser(): Promise<User | null> {
   if (client === null && !isSessionStored()) return null;
   const { data } = await (await authClient()).getSession();
   return data.session?.user ?? null;
 }
 
-/** Fetches the client library early: signing in is then as fast as the server. */
+/** Loads the client library early, so that signing in takes one request. */
 export function prepareSession(): void {
   authClient().catch((error: unknown) => console.error('the session code could not be fetched', error));
 }
@@ -62,14 +62,14 @@ export async function currentAccessToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/** Asks the server whether the session still holds. If it was ended elsewhere, the client library drops it here. */
+/** Asks the server whether the session is still valid. The client library drops one that was ended elsewhere. */
 export async function checkSession(): Promise<void> {
   await (await authClient()).getUser();
 }
 
 /**
- * The server refused something to a session that counts here as having shown its second factor. It may have been
- * removed in another browser: the refreshed session tells, and the pages then ask for the second factor.
+ * Refreshes the session after the server refused a call for missing assurance. The second factor may have been removed
+ * in another browser; the pages then ask for it again.
  */
 export async function checkAssurance(): Promise<void> {
   const auth = await authClient();

@@ -5,8 +5,8 @@ import { describeFailure } from './auth-failure.js';
 import { authTexts } from './auth.texts.js';
 
 /**
- * Ends this session, or all of the person's, and forgets what the device holds of cases; says why when it could not.
- * Resolves to whether it is ended.
+ * Ends this session, or all of the user's, and deletes the device's case data; shows a toast on failure. Resolves to
+ * whether the session ended.
  */
 export async function signOut(scope: 'local' | 'global'): Promise<boolean> {
   const { error } = await callAuth((auth) => auth.signOut({ scope }));

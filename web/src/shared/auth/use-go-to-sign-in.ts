@@ -4,7 +4,7 @@ import { paths } from '../../../../common/paths.js';
 import { inBackground } from '../errors/in-background.js';
 import type { SentToSignIn } from './return-path.js';
 
-/** Sends to the sign-in page; who `comesBack` is led here again from it. */
+/** Opens the sign-in page; with `comesBack`, sign-in returns to the current page. */
 export function useGoToSignIn(): (how: { readonly comesBack: boolean }) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { retryTransient } from './retry-transient.js';
 
 interface UserLookup<Found> {
-  /** Null: there is nobody to ask about. */
+  /** Null without a user. */
   readonly userId: string | null;
-  /** The same function in each render. */
+  /** Must be the same function in each render. */
   readonly find: (userId: string) => Promise<Found>;
-  /** What is logged when it cannot be found out. */
+  /** Log text of a failed lookup. */
   readonly failure: string;
 }
 
-/** What is asked once about each person who signs in: undefined until it is known, null when it could not be found out. */
+/** Looks up something once per signed-in user: undefined while pending, null when it failed. */
 export function useUserLookup<Found>({ userId, find, failure }: UserLookup<Found>): Found | null | undefined {
   const [found, setFound] = useState<{ readonly userId: string; readonly answer: Found | null } | null>(null);
 
@@ -28,6 +28,6 @@ export function useUserLookup<Found>({ userId, find, failure }: UserLookup<Found
     };
   }, [userId, find, failure]);
 
-  // A response about the account that was signed in before is ignored.
+  // A response about the previous user is ignored.
   return found !== null && found.userId === userId ? found.answer : undefined;
 }

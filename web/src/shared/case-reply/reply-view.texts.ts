@@ -1,4 +1,4 @@
-/** Around a reply as the patient reads it; its headings are in common/reply-sections.ts. */
+/** Texts around a reply; its headings are in common/reply-sections.ts. */
 export const replyViewTexts = {
   signed: (name: string, title: string, moment: string) => `Signerat av ${name}, ${title}, ${moment}.`,
   unsigned: 'Inte signerat än.',

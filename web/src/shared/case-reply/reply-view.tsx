@@ -8,20 +8,20 @@ import { replyViewTexts as texts } from './reply-view.texts.js';
 type Signer = Pick<ReplyAuthor, 'displayName' | 'title'>;
 
 export interface ReplyViewProps {
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly sections: readonly ReplySection[];
-  /** Null while it is written. */
+  /** Null in a draft. */
   readonly signature: { readonly by: Signer; readonly at: string } | null;
   readonly amendments: readonly (Pick<ReplyAmendment, 'text' | 'reason' | 'signedAt'> & {
     readonly signedBy: Signer;
   })[];
-  /** How each prescription stands now, by its id: beside what was signed, since it goes on. */
+  /** Current state of each prescription by id, shown beside the signed text because it changes after signing. */
   readonly states?: ReadonlyMap<string, string>;
-  /** Level of its headings. */
+  /** Level of the headings. */
   readonly level?: 2 | 3;
 }
 
-/** A reply as the patient reads it: on the patient's page, and before it is signed. Swedish wherever it stands. */
+/** A reply as the patient reads it: on the patient's page, and before signing. Always in Swedish. */
 export function ReplyView({ sections, signature, amendments, states, level = 2 }: ReplyViewProps) {
   const Heading = `h${level}` as const;
   return (
@@ -62,7 +62,7 @@ export function ReplyView({ sections, signature, amendments, states, level = 2 }
 
 function Paragraphs({ texts: paragraphs }: { readonly texts: readonly string[] }) {
   return paragraphs.map((paragraph, index) => (
-    // Two paragraphs may read alike, and they never change places.
+    // Two paragraphs may be equal, and their order never changes.
     <p key={index}>{paragraph}</p>
   ));
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../common/dates.js';
 import { isCalendarDay } from '../../../../common/calendar-day.js';
 import { answerTexts } from './answer.texts.js';
 
-/** An answer in words, as the summary, a conflict and the desk show it: each of several choices on a line of its own. */
+/** An answer as text, for the summary, a conflict and the desk: one line per choice. */
 export function answerText(question: Question, value: AnswerValue | null): string {
   if (value === null) return answerTexts.none;
   if (value === true) return answerTexts.yes;

@@ -1,2 +1,2 @@
-/** Answers that are not words of the patient's own; Swedish, as the questions are. */
+/** Answers without the patient's own words; Swedish, like the questions. */
 export const answerTexts = { none: 'Inget svar', yes: 'Ja', noMedicines: 'Inga' } as const;

@@ -1,14 +1,14 @@
 import { CallError } from '../api/calls.js';
 import type { CaseRefusalBody } from './case-types.js';
 
-/** A call about a case was refused, or got no answer (`status` null). */
+/** A call about a case was refused, or had no response (`status` null). */
 export class CaseCallError extends CallError {
   constructor(
     status: number | null,
     cause: unknown,
     code: string | null,
     readonly body: CaseRefusalBody,
-    /** From now on, when the server says when to come back. */
+    /** From now, if the server sent `Retry-After`. */
     readonly retryAfterSeconds: number | null,
   ) {
     super(status, cause, code);
@@ -21,7 +21,7 @@ export interface CaseCall {
   /** Below `/api/v1/`. */
   readonly path: string;
   readonly data?: object;
-  /** Of what is replaced. */
+  /** Of the replaced version. */
   readonly revision?: number;
 }
 
@@ -33,7 +33,7 @@ interface Refused {
   };
 }
 
-/** Writes that a cookie authenticates must say that they come from this site. */
+/** Requests authenticated by cookie need this header against CSRF. */
 export const CASE_WRITE_HEADERS = { 'X-Requested-By': 'hudvy' } as const;
 
 /** Calls `/api/v1` with the case's cookie. @throws CaseCallError */
@@ -66,12 +66,12 @@ function asCaseCallError(error: unknown): CaseCallError {
   );
 }
 
-/** The cookie is missing, has ended, or is of another case: a new code is needed. */
+/** The cookie is missing, has expired, or belongs to another case: a new code is needed. */
 export function isCaseSessionLost(error: unknown): boolean {
   return error instanceof CaseCallError && error.status === 404;
 }
 
-/** Nobody answered, or a server that is not well: the same call may succeed later. */
+/** No response, or a server error: the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   return error.status === null || error.status === 429 || error.status >= 500;

@@ -10,7 +10,7 @@ export interface CasePlace {
 export interface PlaceMemory {
   /** Nothing where the browser forbids to remember. */
   read(): CasePlace;
-  /** Adds to what is remembered. With another token, what belonged to the earlier one is dropped. */
+  /** Adds to the stored place. Another token replaces the earlier place. */
   remember(place: CasePlace): void;
   forget(): void;
 }
@@ -37,7 +37,7 @@ function placeMemory(key: string): PlaceMemory {
       try {
         window.sessionStorage.setItem(key, JSON.stringify({ ...(isElsewhere ? {} : known), ...place }));
       } catch {
-        // Reloading the page then asks for the link again.
+        // After a reload the page then asks for the link again.
       }
     },
     forget() {

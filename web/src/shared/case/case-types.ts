@@ -19,10 +19,10 @@ export type { PhotoSlotResponse as StoredPhoto } from '../../../../src/clinic/in
 
 export type CaseState = CaseResponse['state'];
 
-/** An answer as the server has it: one that was never given has revision 0. */
+/** An answer as the server stores it; revision 0 means none yet. */
 export type StoredAnswer = RevisionConflictResponse['current'];
 
-/** What refusals of the case's calls carry besides their code. */
+/** The fields of an error body besides its code. */
 export interface CaseRefusalBody {
   readonly current?: StoredAnswer;
   readonly reason?: AnswerProblem | PhotoFault;

@@ -1,6 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** An encrypted answer; which question it is of is encrypted too, since that says something about health. */
+/**
+ * An encrypted answer. Its question id is encrypted too, because the question itself reveals something about health.
+ */
 export interface CopyRecord {
   readonly id?: number;
   readonly caseId: string;
@@ -14,7 +16,7 @@ interface Schema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
-/** What of the cases' answers this device holds. @throws DOMException where the browser forbids it */
+/** The database of case answers on this device. @throws DOMException where the browser forbids it */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
   return openDB<Schema>('hudvy-case', 1, {
     upgrade(database) {
@@ -23,7 +25,7 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
   });
 }
 
-/** Forgets what this device holds of every case. Whoever signs out leaves nothing behind. */
+/** Deletes the answers of every case from this device, on sign-out. */
 export async function wipeDevice(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   const database = await openDeviceDatabase();

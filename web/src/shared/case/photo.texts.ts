@@ -1,6 +1,6 @@
 import type { PhotoSlot } from '../../../../common/photos.js';
 
-/** What patients read of a photo: how it shows the place. */
+/** The photos' names for patients. */
 export const photoTitles: Readonly<Record<PhotoSlot, string>> = {
   overview: 'På håll',
   mid: 'På 30 centimeters håll',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What the server tells of: the case's state, that a photo came or went, that a message was written. */
+/** The events of the case's stream. */
 export type CaseChange = 'state' | 'photo' | 'message';
 
 const CHANGES: readonly CaseChange[] = ['state', 'photo', 'message'];

@@ -13,7 +13,7 @@ const caseKey = (caseId: string) => ['case', caseId] as const;
 
 export const casePartKey = (caseId: string, part: CasePart) => [...caseKey(caseId), part] as const;
 
-/** Only what may pass is tried again: a session that has ended does not come back. */
+/** Only transient errors are retried; an ended session is not. */
 const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
 
 /** The case as the server has it. */
@@ -23,21 +23,21 @@ export function useCase(caseId: string): UseQueryResult<PatientCase> {
     queryKey: caseKey(caseId),
     queryFn: () => callCase<PatientCase>(anonKey, { method: 'GET', path: `cases/${caseId}` }),
     retry,
-    // Whoever came back by a new code asks again.
+    // A patient who returns with a new code needs current data.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** A part of the case, as far as it is here. */
+/** A part of the case, as fetched. */
 export interface CasePartRead<Body> {
   readonly data: Body | undefined;
-  /** Why it could not be read; not that a new code is needed, which `onSessionLost` was told. */
+  /** The failure of the last fetch, except a lost session: `onSessionLost` reports that. */
   readonly problem: Error | null;
   readonly readAgain: () => void;
 }
 
-/** Reads a part of the case when it is shown and again when word comes that it changed: each reading is in the access log. */
+/** Fetches a part of the case when it is shown and after a change event. Each fetch is in the access log. */
 export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost: () => void): CasePartRead<Body> {
   const { anonKey } = useSiteConfig();
   const { data, error, refetch } = useQuery({
@@ -55,7 +55,7 @@ export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost:
   return { data, problem: isLost ? null : error, readAgain };
 }
 
-/** Reads the case again, after something was done to it or word came that it changed. */
+/** Fetches the case again after a change. */
 export function useRefreshCase(caseId: string): () => void {
   const client = useQueryClient();
   return useCallback(
@@ -64,7 +64,7 @@ export function useRefreshCase(caseId: string): () => void {
   );
 }
 
-/** Reads again what is shown of the answer, and what was written about it. */
+/** Fetches the reply and its messages again. */
 export function useRefreshReply(caseId: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {

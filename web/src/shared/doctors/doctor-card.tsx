@@ -5,7 +5,7 @@ import { DemoMark } from '../ui/demo-mark.js';
 import styles from './doctor-card.module.css';
 import { doctorsTexts } from './doctors.texts.js';
 
-/** A doctor whom the clinic names, with all that it says of them. */
+/** A doctor of the clinic, with all published facts. */
 export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
   const { name, title, specialty, licenceNumber, licenceVerifiedOn } = doctor;
   return (
@@ -28,7 +28,7 @@ export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
 
 const FEW = 2;
 
-/** Who answers, in one line, where a visitor decides; nothing while the clinic names nobody. */
+/** The answering doctors in one line; nothing while the clinic names none. */
 export function AnsweringDoctors() {
   const { doctors } = useSiteConfig();
   if (doctors.length === 0) return null;

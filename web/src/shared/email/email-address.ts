@@ -1,4 +1,4 @@
-/** What pages say beside an address that cannot be one; the same everywhere. */
+/** The message beside an invalid e-mail address. */
 export const WRONG_EMAIL = 'Skriv e-postadressen så här: namn@exempel.se.';
 
 const EMAIL =

@@ -7,12 +7,12 @@ import styles from './email-field.module.css';
 const texts = { meant: 'Menade du', question: (email: string) => `${email}?` };
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** The address that was suggested is the right one: the form takes it into its field. */
+  /** The user accepts the suggested address. */
   readonly onSuggestion: (email: string) => void;
   readonly onLeft?: (email: string) => void;
 }
 
-/** An e-mail address; one that looks like a slip is asked about when the field is left. */
+/** An e-mail address; a likely typo is questioned when the field loses focus. */
 export function EmailField({ onSuggestion, onLeft, ...field }: EmailFieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ const PROVIDERS = [
   ...['telia.com', 'comhem.se', 'bredband.net', 'protonmail.com', 'live.com'],
 ];
 
-/** One letter away from a provider, and real. */
+/** Real domains that differ from a provider's by one letter. */
 const REAL = /^(?:(?:e|f|y)?mail\.com|(?:hotmail|outlook|yahoo)\.(?:be|de|es)|love\.com|life\.com)$/;
 
 /**
- * The address that was probably meant: one letter of its domain is wrong, missing, too many, or has changed places with
- * the next one. Null when nothing suggests a slip. Only ever a question to the person, who knows better.
+ * The probably intended address: its domain has one letter wrong, missing, added or swapped with the next. Null when no
+ * typo is likely. Only a suggestion; the user decides.
  */
 export function suggestEmail(typed: string): string | null {
   const [local = '', domain = '', ...rest] = typed.trim().toLowerCase().split('@');

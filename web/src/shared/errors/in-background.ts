@@ -1,6 +1,5 @@
 /**
- * Runs work that the caller does not wait for. A failure is only logged; the work itself shows what the person should
- * know.
+ * Runs work that the caller does not await. A failure is only logged; the work itself shows it to the user.
  *
  * @param what named in the log: 'fetching more posts'
  */

@@ -3,7 +3,7 @@ import type { Language } from '../language.js';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 
-/** From here on days are counted: nobody divides 216 hours by 24 at a glance. */
+/** Longer durations are shown in days. */
 const DAYS_FROM_HOURS = 48;
 const DAYS: Record<Language, string> = { sv: 'dygn', en: 'days' };
 

@@ -6,15 +6,15 @@ const DAY_MS = 86_400_000;
 const DAYS_OF_MONTH = 30.44;
 const DAYS_OF_YEAR = 365.25;
 
-/** 'i går', 'förra veckan'; not for months and years, whose names mean the calendar's. */
+/** 'i går', 'förra veckan'; not for months and years, where the words mean calendar units. */
 const words = new Intl.RelativeTimeFormat('sv', { numeric: 'auto' });
 const numbers = new Intl.RelativeTimeFormat('sv', { numeric: 'always' });
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: STOCKHOLM, weekday: 'short' });
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /**
- * How long ago, as one says it in Sweden: 'för 3 timmar sedan', 'i går', 'förra veckan'. Days change at midnight in
- * Sweden, weeks on Mondays. An instant ahead of `now` counts as now.
+ * Elapsed time in Swedish: 'för 3 timmar sedan', 'i går', 'förra veckan'. Days change at midnight in Sweden, weeks on
+ * Mondays. An instant after `now` counts as now.
  */
 export function relativeTime(then: Date, now: Date): string {
   const minutes = Math.floor(Math.max(0, now.getTime() - then.getTime()) / MINUTE_MS);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `prepare` once, at the first touch, key or focus, so that what will be needed soon can be fetched. */
+/** Calls `prepare` once, at the first touch, key or focus, to prefetch. */
 export function useFirstInteraction(prepare: () => unknown): void {
   const preparation = useRef(prepare);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to the element when `key` becomes another one: what had it is gone. Null stands for not known yet. */
+/**
+ * Moves the focus to the element when `key` changes, since the focused element is removed. Null means not loaded yet.
+ */
 export function useFocusOnChange<Shown extends HTMLElement>(key: string | null): RefObject<Shown | null> {
   const element = useRef<Shown>(null);
   const shown = useRef<string | null>(null);

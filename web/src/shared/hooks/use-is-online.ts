@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, as far as it can tell. */
+/** Whether the browser reports a network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

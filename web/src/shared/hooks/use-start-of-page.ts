@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A page that has taken the place of another one begins at its heading, for eyes and for screen readers. */
+/** Scrolls to the heading of a page that replaces another, and focuses it for screen readers. */
 export function useStartOfPage(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { imageSizes } from '../../../../common/images.js';
 interface PictureProps {
   readonly src: string;
   readonly alt: string;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The attribute `sizes`. */
   readonly sizes: string;
-  /** `first` is what the page is waiting for; `far` may wait until it is near. */
+  /** `first` loads at once; `far` loads when it comes near the viewport. */
   readonly place: 'first' | 'near' | 'far';
   /** Of the box that the stylesheet gives it. */
   readonly width: number;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
 import { notFoundTexts } from './not-found.texts.js';
 
-/** What an address that names nothing shows. */
+/** The page for an unknown address. */
 export function NotFound() {
   const { metaTitle, metaDescription, mark, title, text, link } = notFoundTexts;
   return (

@@ -18,7 +18,7 @@ interface ApproveTemplateProps {
   readonly onEnd: () => void;
 }
 
-/** Lets a clinician read a template as a whole and answer for its text: that revision, and no later one. */
+/** Lets a clinician read a whole template and approve its text: this revision only. */
 export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
   const { approval: texts } = useTexts(replyTemplateTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -71,7 +71,7 @@ export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
   );
 }
 
-/** All of a template, as it would stand in a reply. */
+/** The whole template, as in a reply. */
 function TemplateText({ template: { texts, codes } }: { readonly template: ReplyTemplate }) {
   const words = useTexts(replyTemplateTexts);
   return (

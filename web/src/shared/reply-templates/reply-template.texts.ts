@@ -1,6 +1,6 @@
 import { bilingual } from '../language.js';
 
-/** What staff reads of templates for replies: admins who keep them, clinicians who approve and use them. */
+/** Texts about reply templates, for the admins who edit and the clinicians who approve and use them. */
 export const replyTemplateTexts = bilingual({
   sv: {
     parts: {

@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: nothing in it can close the element or open a comment. */
+/** JSON that is safe inside a script element: it cannot close the element or open a comment. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

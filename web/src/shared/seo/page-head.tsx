@@ -14,7 +14,7 @@ interface PageHeadProps {
   readonly isIndexed?: boolean;
   /** A drawing of ours, shown beside the title where the page is shared. */
   readonly pictureUrl?: string;
-  /** A picture of its own, shown there instead. */
+  /** Replaces the default sharing picture. */
   readonly imageUrl?: string;
   readonly type?: 'website' | 'article';
   readonly structuredData?: object;

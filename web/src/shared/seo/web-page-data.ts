@@ -7,7 +7,7 @@ interface WebPageDetails {
   readonly description: string;
 }
 
-/** What every page tells search engines about itself (schema.org); `more` holds what only this kind of page says. */
+/** Structured data of a page (schema.org); `more` adds the properties of its type. */
 export function webPageData(
   { brandName, publicUrl }: SiteConfig,
   { type, path, name, description }: WebPageDetails,

@@ -1,6 +1,6 @@
 /**
- * Business time now, as the server counts it: the browser's clock may be wrong, and a demo's clock may stand elsewhere.
- * Never ahead of the server's, at most a minute behind.
+ * The server's business time: the browser's clock may be wrong, and a demo's clock may differ. Never ahead of the
+ * server's, at most a minute behind.
  *
  * @param renderedAt business time of the document's rendering, ISO 8601
  */

@@ -9,7 +9,7 @@ export const DEFAULT_PRICE_ORE = 69_900;
 
 export const PageContext = createContext<PageData | null>(null);
 
-/** What the server rendered this document from. */
+/** The data that the server rendered this document from. */
 export function usePage(): PageData {
   const page = use(PageContext);
   if (page === null) throw new Error('usePage needs the PageContext that the entry provides');
@@ -20,7 +20,7 @@ export function useSiteConfig(): SiteConfig {
   return usePage().config;
 }
 
-/** What settings and product hold and the texts insert. */
+/** Values from settings and product that texts insert. */
 export function useServiceDetails(): ServiceDetails {
   return serviceDetailsOf(usePage());
 }

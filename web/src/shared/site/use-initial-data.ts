@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { usePage } from './page-context.js';
 
 /**
- * The data that the server rendered this page with; undefined after a client-side navigation. It stays the same however
- * the address changes afterwards.
+ * The data that the server rendered this page with; undefined after a client-side navigation. It does not change when
+ * the address does.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the page knows what its loader gives
 export function useInitialData<Data>(): Data | undefined {

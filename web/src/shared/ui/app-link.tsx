@@ -18,7 +18,7 @@ export function AppLink({ to, target, onClick, children, ...anchor }: AppLinkPro
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        // What is left to the browser loads a document.
+        // Otherwise the browser loads a new document.
         if (!event.defaultPrevented && !needsNewDocument(pathname, to, isAnalyticsRunning())) showPage(event);
       }}
     >

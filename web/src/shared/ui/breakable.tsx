@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './breakable.module.css';
 
-/** A text whose e-mail addresses stay whole, and break after a dot or their at sign where a line is too short for them. */
+/** A text whose e-mail addresses break only after a dot or the at sign, and only when the line is too short. */
 export function Breakable({ text }: { readonly text: string }) {
   return text
     .split(/(?<!\S)([^\s@]+@\S+)/)

@@ -20,7 +20,7 @@ interface ButtonLinkProps {
   readonly lang?: string;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone, ...link }: ButtonLinkProps) {
   return <AppLink {...link} className={`${styles.button} ${styles[tone]}`} />;
 }

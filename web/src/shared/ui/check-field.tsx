@@ -6,7 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 interface CheckFieldProps {
   readonly label: string;
   readonly registration: UseFormRegisterReturn;
-  /** As the form has it: MUI draws the mark, which the element alone does not change. */
+  /** The form's value: MUI draws the mark from it. */
   readonly isChecked: boolean;
   readonly isSwitch?: boolean;
 }

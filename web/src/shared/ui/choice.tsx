@@ -9,7 +9,7 @@ interface ChoiceGroupProps {
   readonly isRequired?: boolean;
   /** Several may be chosen: boxes, not radio buttons. */
   readonly isMulti?: boolean;
-  /** Each choice on a line of its own, also where there is room. */
+  /** One choice a line, even where there is room for more. */
   readonly isList?: boolean;
   readonly children: ReactNode;
 }
@@ -48,7 +48,7 @@ interface ChoiceProps {
   readonly value: string;
   readonly label: ReactNode;
   readonly note?: ReactNode;
-  /** Its group's name, and its state: kept by the browser, or by the caller. */
+  /** The group's name, and its state, controlled by the browser or by the caller. */
   readonly input: Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
     readonly name: string;
   } & (

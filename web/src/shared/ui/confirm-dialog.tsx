@@ -10,7 +10,7 @@ import { DialogContainerContext } from './dialog-container.js';
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly cancel?: string };
-  /** What it will mean, in numbers or names. */
+  /** The consequences, in numbers or names. */
   readonly children?: ReactNode;
   readonly color?: 'clay' | 'primary' | 'error';
   /** It is being done. */
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before something irreversible. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, texts, children, color = 'clay', isBusy = false, onConfirm, onCancel } = props;
   const container = use(DialogContainerContext);

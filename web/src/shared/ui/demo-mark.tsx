@@ -3,11 +3,11 @@ import { useSiteConfig } from '../site/page-context.js';
 import styles from './demo-mark.module.css';
 
 interface DemoMarkProps {
-  /** What is not real, for those who ask what the mark means. */
+  /** Says which content is invented. */
   readonly explanation: string;
 }
 
-/** Stands beside what the clinic states until its operator has confirmed it: nobody should take it for real. */
+/** Marks what the clinic states until its operator confirms it. */
 export function DemoMark({ explanation }: DemoMarkProps) {
   const { areStatementsConfirmed } = useSiteConfig();
   if (areStatementsConfirmed) return null;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Element that dialogs are put into. Inside the page, not beside it: toasts stay readable to assistive technology while
- * a dialog is open, and the language of the page is the dialog's.
+ * The element that contains dialogs. It lies inside the page: toasts stay readable to assistive technology while a
+ * dialog is open, and dialogs inherit the page's language.
  */
 export const DialogContainerContext = createContext<HTMLElement | null>(null);

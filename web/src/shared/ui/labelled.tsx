@@ -5,19 +5,19 @@ import { useId, type ReactNode } from 'react';
 
 export interface LabelledProps {
   readonly label: string;
-  /** Marks the label with a star that is not read out: the field itself says that it is required. */
+  /** Adds a star to the label, hidden from screen readers: the field itself is marked as required. */
   readonly isStarred?: boolean;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
-  /** What is wrong. */
+  /** The validation message. */
   readonly error?: string;
-  /** What is good to know; gives way to an error. */
+  /** Help text; an error replaces it. */
   readonly hint?: string;
-  /** What is good to know as of now: stays beside an error, and is read out when it changes. Blank while there is nothing. */
+  /** Live help text: shown beside an error, and announced when it changes. May be blank. */
   readonly note?: string;
 }
 
-/** For the element that is typed in or chosen from. */
+/** Attributes of the control. */
 interface Attributes {
   readonly id: string;
   readonly 'aria-required': boolean;
@@ -28,7 +28,7 @@ interface WithControl extends LabelledProps {
   readonly children: (attributes: Attributes) => ReactNode;
 }
 
-/** A control with its label above, and below it what is wrong or good to know, all read out with it. */
+/** A control with its label above and its error, hint and note below; screen readers announce all of them. */
 export function Labelled({
   label,
   isStarred,

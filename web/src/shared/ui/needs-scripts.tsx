@@ -2,7 +2,7 @@ import { commonTexts } from '../common.texts.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { WithMailLink } from './with-mail-link.js';
 
-/** Where nothing works without scripts: says so, and how to reach the clinic. */
+/** A note for browsers without scripts, with the clinic's contact address. */
 export function NeedsScripts() {
   const { contactEmail } = useSiteConfig();
   return (

@@ -5,13 +5,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface NotePanelProps {
   readonly tone: 'quiet' | 'problem';
   readonly text: string;
-  /** Stands above the text. */
   readonly title?: string;
-  /** What one can do about it. */
+  /** Actions, for example a retry button. */
   readonly children?: ReactNode;
 }
 
-/** A message within a dialog or list; problems are read out at once, and come into view. */
+/** A message in a dialog or list; a problem is announced at once and scrolled into view. */
 export function NotePanel({ tone, text, title, children }: NotePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

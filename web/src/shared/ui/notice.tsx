@@ -3,15 +3,15 @@ import styles from './notice.module.css';
 import { PaperWindow } from './paper-window.js';
 
 interface NoticeProps {
-  /** Above the title, as large as it: what the page is a case of. */
+  /** Above the title and as large. */
   readonly mark?: string;
   readonly title: string;
   readonly text: string;
-  /** The way on: a link or a button. */
+  /** A link or a button. */
   readonly children: ReactNode;
 }
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function Notice({ mark, title, text, children }: NoticeProps) {
   return (
     <section className={styles.notice}>

@@ -1,6 +1,6 @@
 import pictureUrl from './paper-window.svg?url';
 
-/** The hero's picture in small: decoration for pages that have little to say. */
+/** A small version of the hero's picture, as decoration for short pages. */
 export function PaperWindow() {
   return <img src={pictureUrl} alt="" width="120" height="135" />;
 }

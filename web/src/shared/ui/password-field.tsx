@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A required password; what is typed can be made visible, which avoids typing errors. */
+/** A required password; a button shows it, which avoids typing errors. */
 export function PasswordField({ label, registration, error, hint, autoComplete }: PasswordFieldProps) {
   const id = useId();
   const [isVisible, setIsVisible] = useState(false);

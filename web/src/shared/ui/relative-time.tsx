@@ -7,7 +7,7 @@ interface RelativeTimeProps {
   readonly at: string;
 }
 
-/** How long ago something was: first as of the server's rendering, so that hydration matches, then as of now. */
+/** Elapsed time: first as of the server's rendering, so that hydration matches, then as of now. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const { renderedAt } = usePage();
   const [now, setNow] = useState(renderedAt);

@@ -4,7 +4,7 @@ import { textPageTexts } from '../text-page.texts.js';
 import { DemoMark } from './demo-mark.js';
 import styles from './reviewed-by.module.css';
 
-/** Who has reviewed the medical texts, and when; nothing until there has been a review. */
+/** The reviewer of the medical texts and the date; nothing before the first review. */
 export function ReviewedBy() {
   const { reviewedBy, lastReviewedOn } = useSiteConfig().medicalReview;
   if (reviewedBy === null && lastReviewedOn === null) return null;

@@ -5,9 +5,9 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 export interface ToolbarItem {
   readonly name: string;
   readonly label: string;
-  /** Whether what it switches is on; for a button that switches. */
+  /** State of a toggle button. */
   readonly isPressed?: boolean;
-  /** Whether what it opens is open; for a button that opens something. */
+  /** State of a button that opens something. */
   readonly isExpanded?: boolean;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;
@@ -18,7 +18,7 @@ interface RovingToolbarProps {
   readonly items: readonly ToolbarItem[];
 }
 
-/** Buttons that are one stop for Tab; arrow keys, Home and End go from one to the next. */
+/** Buttons with one tab stop; arrow keys, Home and End move between them. */
 export function RovingToolbar({ label, items }: RovingToolbarProps) {
   const [currentName, setCurrentName] = useState(items[0]?.name);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -38,7 +38,7 @@ export function RovingToolbar({ label, items }: RovingToolbarProps) {
       role="toolbar"
       aria-label={label}
       onKeyDown={moveOn}
-      // A click leaves the focus, and what is marked, in the text.
+      // A click keeps the focus and the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       sx={{ flexWrap: 'wrap', gap: 0.25 }}
     >

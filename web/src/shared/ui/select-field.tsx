@@ -13,7 +13,7 @@ interface SelectFieldProps extends Pick<LabelledProps, 'label' | 'isRequired' | 
   readonly children: ReactNode;
 }
 
-/** A choice from a list that the browser draws. */
+/** A native select. */
 export function SelectField({ label, isRequired, error, registration, value, onChoose, children }: SelectFieldProps) {
   return (
     <Labelled {...{ label, isRequired, error }}>

@@ -1,7 +1,7 @@
 import { commonTexts } from '../common.texts.js';
 import styles from './skeleton.module.css';
 
-/** Grey lines in place of what is being fetched. */
+/** Grey lines while content loads. */
 export function Skeleton({ lines }: { readonly lines: number }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={commonTexts.loading}>

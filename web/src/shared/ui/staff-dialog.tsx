@@ -17,7 +17,7 @@ interface StaffDialogProps {
   readonly actions: ReactNode;
   /** Makes the dialog a form. */
   readonly onSubmit?: () => void;
-  /** A click beside it closes it too; not where something may be written. */
+  /** A click outside closes it; not for dialogs with text fields. */
   readonly closesOnBackdrop?: boolean;
 }
 

@@ -30,7 +30,7 @@ function dense(outer: Theme): Theme {
           root: {
             marginBottom: 4,
             fontSize: '0.9375rem',
-            // The star is for the eye; the field itself says that it is required.
+            // Visual only; the field itself is marked as required.
             '&[data-required]::after': { content: `" *" / ""` },
           },
         },
@@ -143,7 +143,7 @@ function dense(outer: Theme): Theme {
             fontWeight: 600,
             [FORCED_COLORS]: { border: '1px solid' },
           },
-          // A name that is longer than the line goes on below: the end of it may be what tells two apart.
+          // Long names wrap: two names may differ only at the end.
           label: { whiteSpace: 'normal' },
           colorPrimary: { backgroundColor: 'var(--pine)', color: 'var(--white)' },
           outlined: { borderColor: 'var(--control-line)', background: 'none', color: 'var(--ink-soft)' },
@@ -188,7 +188,7 @@ function dense(outer: Theme): Theme {
           root: {
             flexWrap: 'wrap',
             gap: '0.75rem',
-            // Toasts appear at the lower right: they must not cover the way to try again.
+            // Toasts appear at the lower right and must not cover the buttons.
             justifyContent: 'flex-start',
             padding: '0.875rem 1.5rem',
             borderTop: '1px solid var(--line)',

@@ -8,15 +8,15 @@ interface TabListProps<Name extends string> {
   readonly tabs: readonly { readonly name: Name; readonly label: string }[];
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
-  /** Beside the panel where there is room, above it where there is not. */
+  /** The tabs are beside the panel on wide screens, above it on narrow ones. */
   readonly isSidebar?: boolean;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
 const HAS_ROOM_BESIDE = '(min-width: 960px)';
 
-/** Tabs and their panel: arrow keys go from tab to tab, Tab goes into the panel. */
+/** Tabs and their panel: arrow keys move between tabs, Tab moves into the panel. */
 export function TabList<Name extends string>(props: TabListProps<Name>) {
   const { label, tabs, selected, onSelect, isSidebar = false, children } = props;
   const id = useId();

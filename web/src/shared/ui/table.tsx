@@ -7,9 +7,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
-/** As wide as it needs; on small screens each row becomes a card with the column's name before the value. */
+/** As wide as its content; on small screens each row becomes a card with the column's name before the value. */
 const CardTable = styled(MuiTable)({
-  // Titles give way first; other words stay whole as long as there is room.
+  // Only titles break inside words.
   '& td:first-of-type': { overflowWrap: 'anywhere' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '@media (max-width: 700px)': {
@@ -104,7 +104,7 @@ export function RowActions({ children }: { readonly children: ReactNode }) {
   return <Actions>{children}</Actions>;
 }
 
-/** Stands where the rows would: loading, empty or failed. */
+/** Replaces the rows: loading, empty or failed. */
 export function TableNote({ children }: { readonly children: ReactNode }) {
   return (
     <TableContainer>

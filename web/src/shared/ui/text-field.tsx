@@ -17,22 +17,22 @@ interface InputProps extends Pick<
   | 'value'
 > {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | 'search';
-  /** Which keyboard a phone shows; by default what fits the type. */
+  /** The phone's keyboard; by default the type's. */
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
-  /** Id of a `datalist` with what may be chosen, typed over or left. */
+  /** Id of a `datalist` of suggestions. */
   readonly list?: string;
-  /** More than one makes it a field for several lines. */
+  /** More than one makes it a `textarea`. */
   readonly rows?: number;
-  /** False where it is no language, such as HTML. */
+  /** False for non-prose such as HTML. */
   readonly spellCheck?: boolean;
 }
 
 export interface TextFieldProps extends Omit<LabelledProps, 'children'>, InputProps {
-  /** Of the form it belongs to, where there is one. */
+  /** Of the form it belongs to, if any. */
   readonly registration?: UseFormRegisterReturn;
 }
 
-/** A text field: its label above, what is wrong with it below, both read out with it. */
+/** A text field with its label above and its error below; screen readers announce both. */
 export function TextField({
   registration,
   type = 'text',

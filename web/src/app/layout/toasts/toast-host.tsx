@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { latestToast, onToast } from '../../../shared/toasts.js';
 
-/** Fetches what toasts are made of. Pages with forms call it early: a toast about a lost network needs no network then. */
+/** Loads the toaster. Pages with forms call it early, so that a toast about a lost network needs no network. */
 export const loadToaster = () => import('./toaster.js');
 
 const Toaster = lazy(loadToaster);

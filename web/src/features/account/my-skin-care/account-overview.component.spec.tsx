@@ -34,7 +34,7 @@ describe('a signed-in person', () => {
   beforeEach(answerEmptyAccount);
 
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-  /** What is expected to be complained of in the console. */
+  /** Silences expected console errors. */
   const complaints = () => jest.spyOn(console, 'error').mockImplementation();
 
   it('the customer sees each own order with number, date, amount, state and receipt', async () => {

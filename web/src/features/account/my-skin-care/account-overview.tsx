@@ -44,7 +44,7 @@ const IN_LINES = {
 
 const { tabs } = accountTexts;
 
-/** What a signed-in person finds here. */
+/** The start page of a signed-in user. */
 export function AccountOverview(props: AccountOverviewProps) {
   return (
     <QueryProvider>
@@ -53,7 +53,7 @@ export function AccountOverview(props: AccountOverviewProps) {
   );
 }
 
-/** What is under way, then invoices; assessments and orders, once there are any (docs/product.md, section 2). */
+/** Care under way, then invoices, assessments and orders, as far as there are any (docs/product.md, section 2). */
 function Overview({ userId, email, personName }: AccountOverviewProps) {
   const id = useId();
   const [chosen, setChosen] = useState<TabName>('invoices');

@@ -1,6 +1,6 @@
 import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
 
-/** What a signed-in person's own page says (docs/product.md, sections 2 and 4). */
+/** Texts of the signed-in user's page (docs/product.md, sections 2 and 4). */
 export const accountTexts = {
   metaTitle: 'Min hudvård',
   metaDescription: 'Logga in för att se hur långt din bedömning har kommit, dina fakturor och ditt konto.',
@@ -11,7 +11,7 @@ export const accountTexts = {
   signingOut: 'Loggar ut…',
   security: 'Säkerhet och inloggning',
   tabs: { label: 'Ditt konto', invoices: 'Fakturor', cases: 'Bedömningar', orders: 'Beställningar' },
-  /** Of a link, for whoever cannot see which row it stands in. */
+  /** Accessible name of a link, with its row. */
   linkFor: (label: string, row: string) => `${label}, ${row}`,
   care: {
     stepsLabel: 'Så långt har bedömningen kommit',
@@ -69,7 +69,7 @@ export const accountTexts = {
     answered: (day: string) => `Besvarad ${day}`,
     paused: 'Tiden står still tills du har svarat',
     open: 'Öppna',
-    /** Where there is something to do or to read. */
+    /** States with something to do or to read. */
     openWhen: { form_sent: 'Fyll i', needs_info: 'Svara läkaren', answered: 'Läs svaret', closed: 'Läs svaret' },
     states: {
       form_sent: 'Formulär att fylla i',

@@ -11,7 +11,7 @@ const texts = accountTexts.cases;
 /** States in which something waits for the patient. */
 const AWAITED: readonly string[] = ['form_sent', 'needs_info', 'answered'];
 
-/** The assessments of the signed-in person, each with a way to its page. */
+/** The user's assessments, each with a link to its page. */
 export function CaseList({ cases }: { readonly cases: readonly AccountCaseResponse[] }) {
   return (
     <ul className={`${styles.list} ${styles.orders}`}>

@@ -4,7 +4,7 @@ export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
 
 const LABELS = new Map<string, string>(Object.entries(accountTexts.invoices.statuses));
 
-/** Words of invoices and of payments alike: both have come with invoices. */
+/** Statuses of invoices and of payments; invoices have carried both. */
 const VARIANTS = new Map<string, BadgeVariant>([
   ['paid', 'default'],
   ['succeeded', 'default'],
@@ -17,7 +17,7 @@ export interface InvoiceStatus {
   readonly variant: BadgeVariant;
 }
 
-/** How the status of an invoice is shown; an unknown status is shown as it is. */
+/** Label and colour of an invoice's status; an unknown status is shown unchanged. */
 export function invoiceStatus(status: string): InvoiceStatus {
   return { label: LABELS.get(status) ?? status, variant: VARIANTS.get(status) ?? 'outline' };
 }

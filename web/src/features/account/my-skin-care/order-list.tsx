@@ -19,7 +19,7 @@ interface OrderListProps {
   readonly cases: readonly AccountCaseResponse[];
 }
 
-/** The orders of the signed-in person; the receipt is the page of the order's invoice, once there is one. */
+/** The user's orders; the receipt is the page of the order's invoice. */
 export function OrderList({ userId, orders, cases }: OrderListProps) {
   const { hasWithdrawalPage } = useSiteConfig();
   const invoices = useInvoices(userId);

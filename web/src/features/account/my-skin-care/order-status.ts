@@ -10,20 +10,20 @@ const VARIANTS = new Map<string, BadgeVariant>([
   ['pending', 'secondary'],
 ]);
 
-/** How the state of an order is shown; an unknown one is shown as it is. */
+/** Label and colour of an order's state; an unknown one is shown unchanged. */
 export function orderStatus(status: string): InvoiceStatus {
   return { label: LABELS.get(status) ?? status, variant: VARIANTS.get(status) ?? 'outline' };
 }
 
-/** Whether the mail with the form has been, or will be, sent: there is money for the order, and not all of it went back. */
+/** Whether the mail with the form is or will be sent: the order is paid and not fully refunded. */
 export function hasFormMail(status: string): boolean {
   return status === 'paid' || status === 'part_refunded';
 }
 
-/** States of a case from which its order can be taken back. */
+/** States of a case in which its order can be withdrawn. */
 const OPEN_STATES = ['form_sent', 'submitted', 'in_review', 'needs_info'];
 
-/** Whether the order can still be taken back: money is in, and its case, if there is one, has neither answer nor end. */
+/** Whether the order can be withdrawn: it is paid, and its case, if any, has neither ended nor a reply. */
 export function canWithdraw({ number, status }: OrderRow, cases: readonly AccountCaseResponse[]): boolean {
   const ofOrder = cases.find(({ orderNumber }) => orderNumber === String(number));
   return hasFormMail(status) && (ofOrder === undefined || OPEN_STATES.includes(ofOrder.state));

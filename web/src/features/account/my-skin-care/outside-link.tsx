@@ -3,7 +3,7 @@ import { accountTexts } from './account.texts.js';
 interface OutsideLinkProps {
   readonly href: string;
   readonly label: string;
-  /** What the link's row is about, for a reader who does not see the row. */
+  /** The row's name, for screen readers. */
   readonly name: string;
 }
 

@@ -6,7 +6,7 @@ import { readApi } from '../../../shared/api/calls.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { ownRowsKey, useOwnRows, type OwnRows } from './use-own-rows.js';
 
-/** Under which the list is kept. */
+/** Query key of the list. */
 export const casesKey = (userId: string) => ownRowsKey('cases', userId);
 
 /** The person's assessments, newest first. */

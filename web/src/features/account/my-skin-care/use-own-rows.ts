@@ -7,7 +7,7 @@ export type OwnRows<Row> =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly rows: readonly Row[] };
 
-/** The user's id is part of the key, so that an account is never shown what another account left in memory. */
+/** The user's id is part of the key, so that no account sees another account's cached data. */
 export const ownRowsKey = (name: string, userId: string) => [name, userId];
 
 /** A list that belongs to the signed-in person. A failure is logged; the page offers to try again. */
@@ -22,7 +22,7 @@ export function useOwnRows<Row>(name: string, userId: string, read: () => Promis
     : { kind: 'failed', retry: () => inBackground(refetch(), `reading the ${name} again`) };
 }
 
-/** The rows as far as they are known. */
+/** The rows, empty until loaded. */
 export function rowsOf<Row>(rows: OwnRows<Row>): readonly Row[] {
   return rows.kind === 'ready' ? rows.rows : [];
 }

@@ -18,7 +18,7 @@ interface AppSetupProps {
 const QR_SIZE_PX = 200;
 const { app: texts } = securityTexts.twoFactor;
 
-/** Shows what the app reads, and takes the first code from it. */
+/** Shows the QR code for the authenticator app, and verifies its first code. */
 export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const heading = useFocusOnMount<HTMLHeadingElement>();

@@ -10,7 +10,7 @@ export type EmailChangeStep =
 
 const { taken } = securityTexts.email.form;
 
-/** Asks both sides, by mail, to confirm another address. Resolves to what went wrong, in Swedish. */
+/** Sends confirmation mails to the old and the new address. Resolves to the failure in Swedish, or null. */
 export async function askForEmailChange(newEmail: string): Promise<string | null> {
   const ask = () => callAuth((auth) => auth.updateUser({ email: newEmail }, { emailRedirectTo: target() }));
   const { error } = await withProof(ask, (response) => response.error?.code);
@@ -18,7 +18,7 @@ export async function askForEmailChange(newEmail: string): Promise<string | null
   return isAlreadyRegistered(error) ? taken : describeFailure(error);
 }
 
-/** Resends the mails to the sides that have not confirmed. Resolves to what went wrong, in Swedish. */
+/** Resends the mails that are not confirmed. Resolves to the failure in Swedish, or null. */
 export async function resendEmailChange(email: string): Promise<string | null> {
   const { error } = await callAuth((auth) =>
     auth.resend({ type: 'email_change', email, options: { emailRedirectTo: target() } }),

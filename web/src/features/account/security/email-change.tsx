@@ -9,7 +9,7 @@ import { securityTexts } from './security.texts.js';
 
 const texts = securityTexts.email;
 
-/** The address of the account. Another one takes its place when both sides have agreed. */
+/** The account's address. A new one replaces it when both addresses have confirmed. */
 export function EmailChange({ user: { email = '', new_email: newEmail } }: { readonly user: User }) {
   const [isAnotherWanted, setIsAnotherWanted] = useState(false);
   const isPending = newEmail !== undefined && newEmail !== '' && !isAnotherWanted;

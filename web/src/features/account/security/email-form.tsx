@@ -12,13 +12,13 @@ import { securityTexts } from './security.texts.js';
 interface EmailFormProps {
   /** The address of the account. */
   readonly email: string;
-  /** Both sides have been asked to confirm. */
+  /** The confirmation mails are sent. */
   readonly onSent: () => void;
 }
 
 const { form: texts } = securityTexts.email;
 
-/** Asks for another address. */
+/** The form for a new address. */
 export function EmailForm({ email, onSent }: EmailFormProps) {
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { newEmail: '' } });
   const { errors, isSubmitting } = formState;

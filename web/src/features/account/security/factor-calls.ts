@@ -5,7 +5,7 @@ import { respondWithKey } from '../../../shared/auth/security-key.js';
 import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
-/** An app on its way to be a second factor: what it reads, and the id to confirm it with. */
+/** An unverified authenticator app: its QR code, and the id to confirm it with. */
 export interface AppSetup {
   readonly factorId: string;
   /** Address of the picture (`data:`). */
@@ -14,10 +14,10 @@ export interface AppSetup {
   readonly secret: string;
 }
 
-/** `problem` says in Swedish what went wrong. */
+/** `problem` is the failure in Swedish. */
 export type AppSetupResult = { readonly setup: AppSetup } | { readonly problem: string };
 
-/** Begins an app as second factor; `confirmApp` ends it. */
+/** Enrols an authenticator app as second factor; `confirmApp` completes it. */
 export async function beginApp(issuer: string): Promise<AppSetupResult> {
   const problem = await dropUnfinished('totp');
   if (problem !== null) return { problem };
@@ -40,7 +40,10 @@ export async function confirmApp(factorId: string, code: string): Promise<string
   return error === null ? null : describeFailure(error);
 }
 
-/** Adds a key (passkey) as second factor; the browser asks the person for it. Resolves to what went wrong, in Swedish. */
+/**
+ * Adds a security key (passkey) as second factor; the browser prompts for it. Resolves to the failure in Swedish, or
+ * null.
+ */
 export async function addKey(friendlyName: string): Promise<string | null> {
   const problem = await dropUnfinished('webauthn');
   if (problem !== null) return problem;
@@ -53,7 +56,7 @@ export async function addKey(friendlyName: string): Promise<string | null> {
   return describeFailure(failure);
 }
 
-/** Throws away what was begun and is not wanted any more. */
+/** Deletes an unfinished enrolment. */
 export async function cancelFactor(factorId: string): Promise<void> {
   const { error } = await callAuth((auth) => auth.mfa.unenroll({ factorId }));
   if (error !== null) console.error('the unfinished second factor could not be removed', error);

@@ -9,13 +9,13 @@ import { securityTexts } from './security.texts.js';
 interface FactorListProps {
   readonly factors: readonly Factor[];
   readonly isBusy: boolean;
-  /** The person has been asked and is sure. */
+  /** The user has confirmed the removal. */
   readonly onRemove: (factor: Factor) => void;
 }
 
 const { twoFactor: texts } = securityTexts;
 
-/** What the person confirms with, each with a way to remove it. */
+/** The user's second factors, each with a button to remove it. */
 export function FactorList({ factors, isBusy, onRemove }: FactorListProps) {
   const [doubted, setDoubted] = useState<Factor | null>(null);
   return (

@@ -20,11 +20,11 @@ const KIND_BY_CODE: Readonly<Record<string, ProofKind>> = {
   'auth.reauthentication-needed': 'any',
 };
 
-/** What the dialog asks at the moment. */
+/** The dialog's current question. */
 export const proofQuestion = observable<ProofQuestion | null>(null);
 
 /**
- * Makes a call that changes credentials. When the server demands fresh proof of identity, the dialog asks for it and
+ * Makes a call that changes credentials. When the server requires fresh proof of identity, the dialog asks for it and
  * the call is repeated.
  */
 export async function withProof<Outcome>(
@@ -60,7 +60,7 @@ export async function showProof(
   }
 }
 
-/** Mails the code. Resolves to what went wrong, in Swedish. */
+/** Mails the code. Resolves to the failure in Swedish, or null. */
 export async function mailProofCode(): Promise<string | null> {
   const { error } = await callAuth((auth) => auth.reauthenticate());
   return error === null ? null : describeFailure(error);

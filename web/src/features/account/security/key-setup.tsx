@@ -17,7 +17,7 @@ interface KeySetupProps {
 
 const { key: texts } = securityTexts.twoFactor;
 
-/** Takes a name for the key; the browser does the rest. */
+/** Asks for the key's name; the browser prompts for the key. */
 export function KeySetup({ onDone, onCancel }: KeySetupProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
   const heading = useFocusOnMount<HTMLHeadingElement>();

@@ -17,7 +17,7 @@ import { useEmailChange } from './use-email-change.js';
 interface PendingEmailProps {
   readonly email: string;
   readonly newEmail: string;
-  /** The person wants yet another address. */
+  /** The user chooses another address. */
   readonly onAnother: () => void;
 }
 
@@ -81,7 +81,7 @@ interface CodeFormProps {
   readonly onHalf: () => void;
 }
 
-/** Takes the code of either mail. */
+/** The field for the code of either mail. */
 function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;

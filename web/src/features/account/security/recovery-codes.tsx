@@ -13,7 +13,7 @@ import { useRecoveryCodes } from './use-recovery-codes.js';
 
 interface RecoveryCodesProps {
   readonly userId: string;
-  /** The second factor has just been set up: codes are made without being asked for. */
+  /** The second factor is new: codes are created at once. */
   readonly isFirstTime: boolean;
 }
 

@@ -10,7 +10,7 @@ import { useSecurityEvents } from './use-security-events.js';
 
 const texts = securityTexts.events;
 
-/** What has happened to the account, for who would notice something strange. */
+/** The account's security events, so that its owner can notice misuse. */
 export function SecurityEvents({ userId }: { readonly userId: string }) {
   const { events, hasFailed, retry, hasMore, isFetchingMore, showMore } = useSecurityEvents(userId);
   return (

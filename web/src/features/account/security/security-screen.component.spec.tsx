@@ -29,7 +29,7 @@ const here: MySessionResponse = {
   hasWeakPassword: false,
 };
 
-/** A refusal as the client library reads it: the code stands in the body since this version of the interface. */
+/** A refusal of this API version, with the code in the body. */
 const refusal = (status: number, code: string) =>
   HttpResponse.json({ code, message: 'Refused' }, { status, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
 
@@ -233,7 +233,7 @@ describe('the security page', () => {
     expect(limits).toEqual(['10', '10']);
   });
 
-  // The last: nobody is signed in after it.
+  // Last test: the session ends.
   it('signing out everywhere asks first, and leads to the sign-in', async () => {
     const scopes: (string | null)[] = [];
     server.use(

@@ -1,6 +1,6 @@
 import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
 
-/** What the page about sessions, second factor and password says. */
+/** Texts about sessions, second factor and password. */
 export const securityTexts = {
   metaTitle: 'Säkerhet och inloggning',
   metaDescription: 'Se var du är inloggad, ställ in tvåstegsinloggning och byt lösenord.',
@@ -88,7 +88,7 @@ export const securityTexts = {
     showMore: 'Visa fler',
     fetchingMore: 'Hämtar…',
     doneByClinic: 'Gjort av kliniken',
-    /** What nobody but the clinic does when the person did not do it. */
+    /** Events that the clinic causes unless the user does. */
     byClinic: { password_changed: true, email_changed: true, factor_removed: true },
     kinds: {
       signed_in: 'Inloggning',

@@ -10,7 +10,7 @@ import { securityTexts } from './security.texts.js';
 
 const { pending: texts } = securityTexts.email;
 
-/** Who has still to confirm the change to `newEmail`, null until it is known; and how to call it off. */
+/** The addresses that have not confirmed the change to `newEmail` (null until loaded), and how to cancel it. */
 export function useEmailChange(newEmail: string) {
   const { anonKey } = useSiteConfig();
   const change = useQuery({

@@ -12,7 +12,7 @@ import { securityTexts } from './security.texts.js';
 
 const PATH = 'me/recovery-codes';
 
-/** How many codes are left, and a way to make new ones, which are held in memory until `forget`. */
+/** The number of unused codes, and how to create new ones, which stay in memory until `forget`. */
 export function useRecoveryCodes(userId: string) {
   const { anonKey } = useSiteConfig();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useRecoveryCodes(userId: string) {
     staleTime: 0,
   });
   const countAgain = async () => {
-    // The first count may still be on its way, and be older than the codes.
+    // A count fetched before may be older than the codes.
     await queryClient.cancelQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey });
   };

@@ -6,7 +6,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 
 const PAGE_SIZE = 10;
 
-/** What has happened to the account, newest first, page by page. */
+/** The account's security events, newest first, page by page. */
 export function useSecurityEvents(userId: string) {
   const { anonKey } = useSiteConfig();
   const list = useInfiniteQuery({
@@ -20,7 +20,7 @@ export function useSecurityEvents(userId: string) {
     },
   });
   return {
-    /** Null until they are known, or when they cannot be fetched. */
+    /** Null until fetched, or when the fetch failed. */
     events: list.data?.pages.flatMap(({ events }) => events) ?? null,
     hasFailed: list.isError && !list.isFetching,
     retry: () =>

@@ -1,6 +1,6 @@
 import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
 
-/** What the forms around signing in say (docs/product.md, sections 2, 5 and 8). */
+/** Texts of the sign-in forms (docs/product.md, sections 2, 5 and 8). */
 export const authFormsTexts = {
   tabs: { label: 'Logga in eller skapa konto', login: 'Logga in', signUp: 'Skapa konto' },
   fields: {

@@ -20,7 +20,7 @@ interface ForgotPasswordProps {
 
 const { fields, problems, forgot: texts } = authFormsTexts;
 
-/** Asks for the mail that leads to a new password. */
+/** Requests the mail with a link to a new password. */
 export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
   const heading = useFocusOnMount<HTMLHeadingElement>();

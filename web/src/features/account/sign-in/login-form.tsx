@@ -24,7 +24,7 @@ interface LoginFormProps {
 
 const { fields, problems, login: texts, mailed } = authFormsTexts;
 
-/** E-mail and password. Who is signed in after it, the session says; why nobody is stays in sight, besides the toast. */
+/** E-mail and password. The session reports success; a failure stays below the form, besides the toast. */
 export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '', password: '' } });
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
     setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
     if (error !== null) {
       const toast = failureToast(error);
-      // An address that is not confirmed has a panel of its own.
+      // An unconfirmed address has its own panel.
       if (error.code !== 'email_not_confirmed') setFailure(toast.text);
       return showToast(toast);
     }

@@ -24,7 +24,7 @@ interface MailedCodeProps {
 
 const { fields, problems, mailed: texts, forgot } = authFormsTexts;
 
-/** A mail is on its way: its link can be opened on any device, its code typed here. */
+/** A sent mail: its link works on any device, its code is typed here. */
 export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodeProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const heading = useFocusOnMount<HTMLHeadingElement>();

@@ -5,15 +5,15 @@ import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { showToast } from '../../../shared/toasts.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 
-/** What a mail with a link and a code is for. */
+/** The purpose of a mail with link and code. */
 export type MailPurpose = 'signup' | 'recovery';
 
-/** Where the link that confirms a new account leads. */
+/** The page that the confirmation link opens. */
 export function confirmationTarget(): string {
   return `${window.location.origin}${paths.home}`;
 }
 
-/** Sends the mail again and says so, or why not. */
+/** Sends the mail again; shows success or failure as a toast. */
 export async function resendMail(
   purpose: MailPurpose,
   email: string,
@@ -26,7 +26,7 @@ export async function resendMail(
   onSent();
 }
 
-/** Asks for the mail. The answer is the same whether the address has an account or not. */
+/** Requests the mail. The response is the same whether or not the address has an account. */
 export function sendMail(purpose: MailPurpose, email: string) {
   return callAuth(async (auth) => {
     const { error } =

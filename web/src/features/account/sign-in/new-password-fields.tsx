@@ -18,7 +18,7 @@ interface NewPasswordFieldsProps {
 
 const { problems, passwordHint, mismatch, tooShort } = authFormsTexts;
 
-/** What must be filled in before the passwords are looked at. */
+/** Rules that precede the comparison of the passwords. */
 export const newPasswordRules = {
   password: { validate: isTyped(problems.newPassword) },
   repeat: { validate: isTyped(problems.repeat) },

@@ -15,7 +15,7 @@ import styles from './auth-forms.module.css';
 import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
 
 interface NewPasswordFormProps {
-  /** Of the account: password managers then know what they store. */
+  /** The account's address, for password managers. */
   readonly email: string;
   /** `next` where it is the only thing to do on the page. */
   readonly tone: 'next' | 'quiet';
@@ -24,7 +24,7 @@ interface NewPasswordFormProps {
 }
 
 interface Draft extends NewPassword {
-  /** Mailed, and asked for only when the server wants it. */
+  /** Mailed; asked for only when the server requires it. */
   readonly code: string;
 }
 

@@ -19,13 +19,13 @@ export async function verifyAppCode(typed: string): Promise<string | null> {
   return error === null ? null : describeFailure(error);
 }
 
-/** A code on its way to a number. */
+/** A code sent to a phone. */
 export interface PhoneChallenge {
   readonly factorId: string;
   readonly id: string;
 }
 
-/** Texts a code to the number of a factor. `problem` says in Swedish what went wrong. */
+/** Texts a code to a factor's phone. `problem` is the failure in Swedish. */
 export async function sendPhoneCode(factorId: string): Promise<PhoneChallenge | { readonly problem: string }> {
   const { data, error } = await callAuth((auth) => auth.mfa.challenge({ factorId, channel: 'sms' }));
   return error === null ? { factorId, id: data.id } : { problem: describeFailure(error) };

@@ -12,12 +12,12 @@ const { problems, secondFactor: texts } = authFormsTexts;
 
 interface SecondFactorCodeProps {
   readonly way: 'app' | 'phone' | 'recovery';
-  /** Shows the code to the server. Resolves to what went wrong, in Swedish. */
+  /** Verifies the code. Resolves to the failure in Swedish, or null. */
   readonly verify: (code: string) => Promise<string | null>;
   readonly onShown: () => void;
 }
 
-/** Asks for the code of the person's app or phone, or for a recovery code. */
+/** Asks for a code from app or phone, or for a recovery code. */
 export function SecondFactorCode({ way, verify, onShown }: SecondFactorCodeProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;

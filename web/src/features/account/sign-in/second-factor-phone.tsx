@@ -18,7 +18,7 @@ interface SecondFactorPhoneProps {
   readonly onShown: () => void;
 }
 
-/** Texts a code to one of the person's numbers on request, and asks for it. */
+/** Texts a code to one of the user's phones on request, and asks for it. */
 export function SecondFactorPhone({ phones, onShown }: SecondFactorPhoneProps) {
   const [challenge, setChallenge] = useState<PhoneChallenge | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -64,7 +64,7 @@ export function SecondFactorPhone({ phones, onShown }: SecondFactorPhoneProps) {
   );
 }
 
-/** The client library's type does not know the number, which the server sends along. */
+/** The client library's type omits the phone, which the server sends. */
 function lastDigitsOf({ phone = '' }: Factor & Pick<FactorResponse, 'phone'>): string {
   return phone.slice(-2);
 }

@@ -25,13 +25,13 @@ const WAYS_BY_TYPE: readonly (readonly [FactorType, Way])[] = [
   ['phone', 'phone'],
 ];
 
-/** Shows its content once the session has the second factor that it needs, and asks for it before. */
+/** Renders its content once the session has the required second factor, and asks for it first. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { session } = useAuth();
   return session !== null && needsSecondFactor(session) ? <SecondFactor user={session.user} /> : children;
 }
 
-/** Asks for one of the person's second factors: to complete a sign-in, or once more where a page wants it fresh. */
+/** Asks for one of the user's second factors: to complete a sign-in, or again where a page requires a fresh one. */
 export function SecondFactor({ user }: { readonly user: User }) {
   const { session } = useAuth();
   const isSigningIn = session !== null && needsSecondFactor(session);
@@ -64,7 +64,7 @@ export function SecondFactor({ user }: { readonly user: User }) {
   );
 }
 
-/** What the person has, and last what replaces it when it is lost. */
+/** The user's factors, then recovery codes. */
 function waysWith(factors: readonly Factor[]): readonly Way[] {
   const owned = WAYS_BY_TYPE.filter(([type]) => ofType(factors, type).length > 0).map(([, way]) => way);
   return [...owned, 'recovery'];

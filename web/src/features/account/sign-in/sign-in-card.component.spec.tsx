@@ -8,7 +8,7 @@ import { toast } from '../../../../test-support/toast.js';
 
 const PASSWORD = 'rosa-flygel-1837';
 
-/** A refusal as the client library reads it: the code stands in the body since this version of the interface. */
+/** A refusal of this API version, with the code in the body. */
 const refusal = (status: number, body: { code: string; message: string; weak_password?: object }) =>
   HttpResponse.json(body, { status, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
 
@@ -104,7 +104,7 @@ describe('signing up and in', () => {
     expect(await toast('Inloggning misslyckades')).toContain(
       'Felaktigt email eller lösenord. Kontrollera dina uppgifter och försök igen.',
     );
-    // It stays in the form, where the eyes and the reader are led.
+    // The message stays in the form, focused for screen readers.
     expect(document.activeElement?.textContent).toBe(
       'Felaktigt email eller lösenord. Kontrollera dina uppgifter och försök igen.',
     );
@@ -155,7 +155,7 @@ describe('signing up and in', () => {
         return HttpResponse.json({});
       }),
     );
-    // Where the toast about a dead link leads.
+    // The toast about an expired link opens this address.
     const { user, fill } = await renderPage('/min-hudvard#nytt-losenord');
     await fill(screen.getByLabelText('E-post'), 'asa@example.se');
     await user.click(screen.getByText('Skicka länk'));
@@ -204,7 +204,7 @@ describe('signing up and in', () => {
     await screen.findByText('Glömt lösenordet?');
   });
 
-  // The last: it ends with somebody signed out.
+  // Last test: the session ends.
   it('an account without confirmation signs in at once, and out again', async () => {
     server.use(
       http.post('/auth/v1/signup', () => HttpResponse.json(aSession())),

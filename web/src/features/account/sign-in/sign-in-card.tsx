@@ -25,7 +25,7 @@ interface SignInCardProps {
   readonly canSignUp?: boolean;
 }
 
-/** Logging in or making an account, and what mails have to do with it. */
+/** Sign-in and sign-up, with their mails. */
 export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
   const [view, setView] = useState<View>(firstView);
   const id = useId();
@@ -56,7 +56,7 @@ export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
   );
 }
 
-/** The card is drawn in the browser alone, once it is known that nobody is signed in. */
+/** Only the browser renders the card, once it is known that no user is signed in. */
 function firstView(): View {
   const isForgotten = paths.forgotPassword.endsWith(window.location.hash) && window.location.hash !== '';
   return isForgotten ? { kind: 'forgot', email: '' } : { kind: 'login' };

@@ -8,18 +8,18 @@ type News = Omit<Toast, 'id'>;
 
 const SIGNED_IN: News = { ...authTexts.signedIn, tone: 'success' };
 
-/** What is said to this person once the second factor has been shown. */
+/** The toast that waits for this user's second factor. */
 let held: { readonly userId: string; readonly news: News } | null = null;
 
-/** Says that the password was right, at once or, where a second factor is still missing, when it has been shown. */
+/** Shows the sign-in toast, or holds it until a missing second factor is verified. */
 export function announceSignIn(session: Pick<Session, 'access_token' | 'user'>, news: News = SIGNED_IN): void {
   held = needsSecondFactor(session) ? { userId: session.user.id, news } : null;
   if (held === null) showToast(news);
 }
 
 /**
- * Says that the second factor has completed a sign-in. The page for a new password goes on with the password and says
- * nothing; a page that was loaded since the password has forgotten what was held, and says the usual.
+ * Shows the held toast after the second factor, or the default one after a reload. The page for a new password shows
+ * none.
  */
 export function announceSecondFactor(userId: string): void {
   const news = held?.userId === userId ? held.news : SIGNED_IN;

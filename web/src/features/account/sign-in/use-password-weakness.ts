@@ -4,8 +4,8 @@ import { readApi } from '../../../shared/api/calls.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 
 /**
- * Whether this session was opened with a password that is too weak for staff; null while it is not known. When it cannot
- * be read the answer is no: the server refuses by itself.
+ * Whether this session's password is too weak for staff; null while loading. A failed lookup counts as no: the server
+ * enforces the rule.
  */
 export function usePasswordWeakness(userId: string, isAsked: boolean): boolean | null {
   const { anonKey } = useSiteConfig();

@@ -14,7 +14,7 @@ interface AdvancedFieldsProps {
   readonly slug: ReturnType<typeof usePostSlug>;
 }
 
-/** What is rarely touched, folded until it is asked for or something about it must be read. */
+/** Rarely used fields, folded until opened or until one has an error. */
 export function AdvancedFields({ form: { register, formState, getValues, setFocus }, slug }: AdvancedFieldsProps) {
   const { dialog } = useTexts(blogTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +26,7 @@ export function AdvancedFields({ form: { register, formState, getValues, setFocu
     if (error !== undefined || slug.note !== '') setIsOpen(true);
   }, [error, slug.note, submitCount]);
 
-  // Sending focuses the first field that is wrong, which fails while that is folded away.
+  // Submitting focuses the first invalid field, which fails while the fields are folded.
   const sentBefore = useRef(submitCount);
   useEffect(() => {
     if (submitCount === sentBefore.current || (isOnlyWrong && !isOpen)) return;
@@ -43,7 +43,7 @@ export function AdvancedFields({ form: { register, formState, getValues, setFocu
         note={slug.note}
         registration={register('slug', {
           validate: {
-            // Without a title there is nothing to make it from, and the title says so itself.
+            // Without a title no slug can be derived, and the title reports its own error.
             filled: (text) => text.trim() !== '' || getValues('title').trim() === '' || dialog.slugMissing,
             format: (text) => text.trim() === '' || SLUG.test(text.trim()) || dialog.slugFormat,
           },

@@ -26,7 +26,7 @@ export interface BlogCalls {
   readonly listRevisions: (id: string) => Promise<readonly RevisionResponse[]>;
   readonly getRevision: (id: string, revisionId: string) => Promise<FullRevisionResponse>;
   readonly restoreRevision: (id: string, revisionId: string) => Promise<BlogPostResponse>;
-  /** As it is now; null when it is gone. */
+  /** The current version; null when it is deleted. */
   readonly find: (id: string) => Promise<BlogPostResponse | null>;
   /** Which of these slugs posts have; the post `ownId` is not counted. */
   readonly findTaken: (slugs: readonly string[], ownId: string | null) => Promise<readonly string[]>;

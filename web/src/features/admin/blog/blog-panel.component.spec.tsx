@@ -14,7 +14,7 @@ const open = async () => {
 const press = async (name: string) => page.user.click(within(await row('Rosacea')).getByText(name));
 
 beforeEach(() => {
-  // What fails is logged too.
+  // Silences logged failures.
   jest.spyOn(console, 'error').mockImplementation();
   answerPosts();
 });

@@ -11,7 +11,7 @@ import { LazyRichText } from './rich-text/lazy-rich-text.js';
 import { richTextTexts } from './rich-text/rich-text.texts.js';
 import { useWritingMode } from './use-writing-mode.js';
 
-/** The post's text, written in the editor or as HTML. A text that the editor would harm stays HTML. */
+/** The post's text, in the editor or as HTML. Text that the editor cannot represent stays HTML. */
 export function ContentField({ form }: { readonly form: UseFormReturn<PostDraft> }) {
   const { content: label } = useTexts(blogTexts).dialog;
   const texts = useTexts(richTextTexts);

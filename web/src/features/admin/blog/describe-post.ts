@@ -3,7 +3,7 @@ import type { DescribedField } from '../editing/differences.js';
 import type { blogTexts } from './admin-blog.texts.js';
 import type { PostDraft } from './post-draft.js';
 
-/** What a post says, field by field, as the form names them. */
+/** A post field by field, with the form's labels. */
 export function describePost(
   draft: PostDraft,
   { dialog, image }: typeof blogTexts.en,

@@ -6,7 +6,7 @@ import { blogTexts } from './admin-blog.texts.js';
 import styles from './image-field.module.css';
 
 interface GenerateImageProps {
-  /** Nothing else is under way. */
+  /** No other image work is running. */
   readonly isIdle: boolean;
   readonly isGenerating: boolean;
   readonly onGenerate: (prompt: string) => void;

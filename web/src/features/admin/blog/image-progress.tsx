@@ -10,7 +10,7 @@ interface ImageProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far an upload or a drawing is, and the way to give it up. */
+/** Progress of an upload or a generation, with a button to cancel it. */
 export function ImageProgress({ work, onCancel }: ImageProgressProps) {
   const { image: texts } = useTexts(blogTexts);
   if (work.kind === 'none') return null;

@@ -15,7 +15,7 @@ const open = async () => {
 const press = async (name: string) => page.user.click(within(await row('Rosacea')).getByText(name));
 
 beforeEach(() => {
-  // What fails is logged too.
+  // Silences logged failures.
   jest.spyOn(console, 'error').mockImplementation();
   answerPosts();
 });
@@ -54,7 +54,7 @@ describe('writing a post', () => {
     const advanced = screen.getByText('Advanced').closest('details');
     expect(advanced?.open).toBe(false);
     expect(screen.queryByText('Enter a slug')).toBeNull();
-    // Nothing of this title can stand in an address.
+    // No character of this title is allowed in an address.
     await page.fill(field('Title'), '???');
     await screen.findByText('Enter a slug');
     expect(advanced?.open).toBe(true);

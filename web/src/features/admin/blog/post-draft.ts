@@ -36,7 +36,7 @@ export function draftOf(post: BlogPostResponse | null): PostDraft {
   };
 }
 
-/** @param base the post as it was when the writing began; null for a new one */
+/** @param base the post when editing started; null for a new one */
 export function postDataOf(draft: PostDraft, base: BlogPostResponse | null, now: Date): NewPostData {
   return {
     title: draft.title.trim(),

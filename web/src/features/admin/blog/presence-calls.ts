@@ -4,7 +4,7 @@ import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 
 /** Each throws SessionMissingError or CallError. */
 export interface PresenceCalls {
-  /** Says that the dialog is open; resolves to who else has the post open. */
+  /** Reports that the dialog is open; resolves to the other editors of the post. */
   record(postId: string, dialogId: string): Promise<PresenceResponse>;
   leave(postId: string, dialogId: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/toasts.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 
-/** What the image is waiting for; an upload counts from 0 to 1, and at 1 the server prepares it. */
+/** The current image work; an upload counts from 0 to 1, and at 1 the server processes it. */
 export type ImageWork =
   { readonly kind: 'none' } | { readonly kind: 'uploading'; readonly part: number } | { readonly kind: 'generating' };
 

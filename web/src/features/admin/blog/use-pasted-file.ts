@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Hands over the first file that is pasted anywhere on the page, unless another field took it. A file that is dropped
- * beside every field is ignored: the browser would open it and leave the page, and with it what was written.
+ * Passes on the first file pasted on the page, unless another field handled it. A file dropped outside all fields is
+ * ignored: the browser would open it, and the unsaved text would be lost.
  */
 export function usePastedFile(onFile: (file: File) => void): void {
   const receive = useRef(onFile);

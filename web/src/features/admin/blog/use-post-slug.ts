@@ -6,10 +6,10 @@ import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import type { PostDraft } from './post-draft.js';
 
-/** How many numbered variants are looked up; beyond them the server refuses a taken slug. */
+/** Numbered variants to look up; beyond them the server refuses a taken slug. */
 const PROPOSALS = 20;
 
-/** The slug of a post: it follows the title until it is typed, and avoids the slugs of other posts. */
+/** The slug of a post: derived from the title until it is typed, and different from other posts' slugs. */
 export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<PostDraft>, postId: string | null) {
   const { dialog } = useTexts(blogTexts);
   const { findTaken } = useBlogCalls();
@@ -30,7 +30,9 @@ export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<Po
       setValue('isSlugTyped', getValues('slug') !== '');
       forget();
     },
-    /** A slug that was emptied is made from the title again. Not knowing is no harm: the server refuses a taken slug. */
+    /**
+     * An emptied slug is derived from the title again. A failed lookup does no harm: the server refuses a taken slug.
+     */
     async check(): Promise<void> {
       if (getValues('slug').trim() === '') follow();
       const slug = getValues('slug').trim();

@@ -6,7 +6,7 @@ import { usePresenceCalls } from './presence-calls.js';
 
 const RETRY_AFTER_SECONDS = 20;
 
-/** Who else has the post open, while mounted. A hint only: the server refuses to overwrite another editor's save. */
+/** Other editors of the post, while mounted. A hint only: the server refuses to overwrite another editor's save. */
 export function usePresence(postId: string): readonly PostEditor[] {
   const calls = usePresenceCalls();
   const [editors, setEditors] = useState<readonly PostEditor[]>([]);

@@ -4,7 +4,7 @@ export type WritingMode = 'editor' | 'html';
 
 const KEY = 'admin-writing-mode';
 
-/** How this browser's admin last chose to write: in the editor until HTML is asked for. */
+/** This browser's last writing mode: the editor by default. */
 export function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
   const [mode, setMode] = useState<WritingMode>(() => (localStorage.getItem(KEY) === 'html' ? 'html' : 'editor'));
   const choose = (chosen: WritingMode) => {

@@ -13,7 +13,7 @@ import { useCliniciansCalls } from './clinicians-calls.js';
 
 export const CLINICIAN_DRAFTS = 'clinician';
 
-/** A slip of the finger; the server knows which accounts there are. */
+/** Catches typing errors; the server checks that the account exists. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 interface ClinicianDialogProps {
@@ -23,7 +23,7 @@ interface ClinicianDialogProps {
   readonly onClose: () => void;
 }
 
-/** Enters a clinician, or changes what was entered. */
+/** Creates or edits a clinician. */
 export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps) {
   const texts = useTexts(cliniciansTexts);
   const { dialog } = texts;
@@ -139,12 +139,12 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
   );
 }
 
-/** What the field of the account says about a refusal. */
+/** The account field's message for a refusal. */
 function refusalIn(error: unknown, refusals: Readonly<Record<string, string>>): string | null {
   return error instanceof CallError && error.code !== null ? (refusals[error.code] ?? null) : null;
 }
 
-/** What another admin has to confirm again. */
+/** Whether another admin must confirm the entry again. */
 function isNewEntry(typed: ClinicianValues, row: ClinicianResponse): boolean {
   return (['displayName', 'title', 'licenceNumber'] as const).some((name) => typed[name].trim() !== row[name]);
 }

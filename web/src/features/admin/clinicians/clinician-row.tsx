@@ -8,7 +8,7 @@ import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { ClinicianState } from './clinician-state.js';
 import styles from './clinicians.module.css';
 
-/** What an admin can do with a clinician. */
+/** An admin's actions on a clinician. */
 export type ClinicianAct = 'edit' | 'confirm' | 'service';
 
 interface ClinicianRowProps {

@@ -6,7 +6,7 @@ import { useAdminSession } from '../editing/admin-session.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import styles from './clinicians.module.css';
 
-/** Whether the clinician reaches the desk, what is in the way, and who answers for the licence. */
+/** Whether the clinician can use the desk, any obstacles, and the admin who confirmed the licence. */
 export function ClinicianState({ clinician }: { readonly clinician: ClinicianResponse }) {
   const texts = useTexts(cliniciansTexts);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type {
 
 /** The form's fields, as typed. */
 export interface ClinicianValues {
-  /** Of the account; only asked for when the clinician is entered. */
+  /** The account's address; only for a new clinician. */
   readonly email: string;
   readonly displayName: string;
   readonly title: string;
@@ -34,7 +34,7 @@ export function valuesOf(row: ClinicianResponse | null): ClinicianValues {
   };
 }
 
-/** What the server is told of the form, but for the account. */
+/** The request body without the account. */
 export function fieldsOf({
   displayName,
   title,

@@ -41,7 +41,7 @@ const bo: ClinicianResponse = {
   confirmedAt: '2026-04-01T10:00:00.000Z',
 };
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

@@ -15,7 +15,7 @@ interface ConfirmClinicianProps {
   readonly onCancel: () => void;
 }
 
-/** Four eyes: shows what another admin has entered, to be compared with the register. */
+/** Four-eyes check: shows another admin's entry, to compare with the register. */
 export function ConfirmClinician({ clinician, onEnd, onCancel }: ConfirmClinicianProps) {
   const { confirmation: texts, dialog } = useTexts(cliniciansTexts);
   const common = useTexts(adminTexts);

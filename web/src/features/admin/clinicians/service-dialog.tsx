@@ -13,7 +13,7 @@ interface ServiceDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Takes a clinician out of service or puts one back, after saying what becomes of the cases. */
+/** Deactivates or reactivates a clinician, after stating the effect on open cases. */
 export function ServiceDialog({ clinician, onEnd, onCancel }: ServiceDialogProps) {
   const { service: texts, activate, deactivate } = useTexts(cliniciansTexts);
   const common = useTexts(adminTexts);

@@ -11,11 +11,11 @@ interface ClinicianActOptions {
     /** By the code of the refusal. */
     readonly refusals: Readonly<Record<string, string>>;
   };
-  /** Also after a refusal: the list is not what it was. */
+  /** Also after a refusal: the list may have changed. */
   readonly onEnd: () => void;
 }
 
-/** One call about a clinician after a question, and the toast that says how it ended. */
+/** One confirmed call about a clinician, and the toast with its outcome. */
 export function useClinicianAct({ act, texts, onEnd }: ClinicianActOptions) {
   const notices = useNotices();
   return useMutation({

@@ -8,7 +8,7 @@ const REASON_ROWS = 2;
 
 type DrugCheckNoteProps = Pick<ReturnType<typeof useDrugCheck>, 'found' | 'reason' | 'setReason'>;
 
-/** Names the drugs that were found, and asks why they stay. */
+/** Names the drugs in the text, and asks for the reason to keep them. */
 export function DrugCheckNote({ found, reason, setReason }: DrugCheckNoteProps) {
   const texts = useTexts(drugCheckTexts);
   if (found.length === 0) return null;

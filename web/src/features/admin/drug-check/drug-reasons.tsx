@@ -5,7 +5,7 @@ import styles from './drug-reasons.module.css';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 
-/** Why the text may name drugs, as it was said when it was saved. */
+/** The stored reasons for naming drugs in the text. */
 export function DrugReasons({ allowances }: { readonly allowances: readonly DrugWordAllowanceResponse[] }) {
   const texts = useTexts(drugCheckTexts);
   const language = useLanguage();

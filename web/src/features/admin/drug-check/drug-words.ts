@@ -1,6 +1,6 @@
 /**
- * Beginnings of the names of prescription drugs that texts about skin are tempted to name: substances, then products.
- * Swedish puts endings and other words right after a name ('tretinoinkräm'), so beginnings are what is looked for.
+ * Prefixes of names of prescription drugs that appear in texts about skin: substances, then products. Prefixes, because
+ * Swedish appends endings and other words directly ('tretinoinkräm').
  */
 const DRUGS = [
   ...[

@@ -11,7 +11,7 @@ import { findDrugWords } from './drug-words.js';
 import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../editing/use-notices.js';
 
-/** What the cache of calls knows of names that texts may name. */
+/** Query keys of allowed drug names. */
 const drugCheckKeys = {
   allowances: (subject: DrugWordsSubject, id: string | null) => ['admin', 'drug-words', subject, id],
 };
@@ -19,7 +19,7 @@ const drugCheckKeys = {
 /**
  * Keeps the names of prescription drugs out of public texts, unless the admin gives a reason.
  *
- * @param id of what is edited; null for something new
+ * @param id of the edited row; null for a new one
  */
 export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
   const { request } = useAdminCalls();
@@ -38,11 +38,11 @@ export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
   });
 
   return {
-    /** What was found and not allowed yet. */
+    /** Drug names without a stored reason. */
     found,
     reason,
     setReason,
-    /** What was allowed before, and why; nothing while that is not known. */
+    /** Stored reasons; empty until loaded. */
     allowances: known.data?.allowances ?? [],
     /** Whether the texts may be saved. @throws as calls do */
     async check(written: readonly string[]): Promise<boolean> {
@@ -53,7 +53,7 @@ export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
       setFound(rest);
       return rest.length === 0 || isAnswered;
     },
-    /** After saving: keeps the reason, when there was something to give one for. */
+    /** Stores the reason after saving, if there is one. */
     async keepReason(savedId: string): Promise<void> {
       if (found.length === 0 || reason.trim() === '') return;
       const allowance: AllowDrugWordsRequest = { subject, subjectId: savedId, words: [...found], reason };

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The admin of this page. Stays the same when the session ends, so that unsaved work is not lost. */
+/** The admin of this page. It stays the same when the session ends, so that unsaved work is not lost. */
 export interface AdminSession {
   readonly userId: string;
   readonly email: string;

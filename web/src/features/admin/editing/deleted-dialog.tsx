@@ -12,7 +12,7 @@ import { useNotices } from './use-notices.js';
 export interface DeletedItem {
   readonly id: string;
   readonly name: string;
-  /** What comes back with it. */
+  /** What is restored along with the item. */
   readonly detail?: string;
   readonly deletedAt: string;
   readonly restore: () => Promise<unknown>;
@@ -25,7 +25,7 @@ interface DeletedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was deleted in the last 30 days, and the way back. */
+/** The items deleted in the last 30 days, each with a button to restore it. */
 export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDialogProps) {
   const texts = useTexts(adminTexts);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { adminTexts } from './admin.texts.js';
 import styles from './differences.module.css';
 import { useTexts } from '../../../shared/language.js';
 
-/** A field's label and what it says. */
+/** A field's label and text. */
 export interface DescribedField {
   readonly label: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface BothVersions {
   readonly mine: readonly DescribedField[];
 }
 
-/** Two versions side by side, those fields alone in which they differ. */
+/** Two versions side by side, only the fields that differ. */
 export function Differences({ theirs, mine }: BothVersions) {
   const { differences: texts } = useTexts(adminTexts).problems;
   const differing = theirs.flatMap(({ label, text }, index) => {

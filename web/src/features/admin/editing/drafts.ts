@@ -6,12 +6,12 @@ export interface EditedRow {
   readonly updated_at: string;
 }
 
-/** What is written and not saved yet. */
+/** Unsaved form values. */
 export interface Draft<Values, Row extends EditedRow> {
-  /** Tells the drafts of two dialogs apart: the same thing may be written in two tabs. */
+  /** Distinguishes two dialogs: the same row may be edited in two tabs. */
   readonly draftId: string;
   readonly values: Values;
-  /** What is being changed, as it was when the writing began; null for something new. */
+  /** The edited row when editing started; null for a new one. */
   readonly row: Row | null;
   readonly writtenAt: string;
 }
@@ -25,7 +25,7 @@ const released = new Set<string>();
 export class DraftStore<Values, Row extends EditedRow> {
   private readonly prefix: string;
 
-  /** @param kind what is edited: `post`, `question`, … */
+  /** @param kind of the edited row: `post`, `question`, … */
   constructor(userId: string, kind: string) {
     this.prefix = `${PREFIX}:${userId}:${kind}:`;
   }
@@ -78,7 +78,7 @@ export class DraftStore<Values, Row extends EditedRow> {
     return `${this.prefix}${draftId}`;
   }
 
-  /** What cannot be read is no draft. */
+  /** Ignores text that cannot be parsed. */
   private parse(text: string | null): Draft<Values, Row> | null {
     try {
       return text === null ? null : (JSON.parse(text) as Draft<Values, Row>);

@@ -19,7 +19,7 @@ interface EditDialogProps<Values extends FieldValues, Row extends EditedRow> {
   readonly children: ReactNode;
   /** Beside the buttons of every dialog. */
   readonly moreActions?: ReactNode;
-  /** Something the form needs is still on its way. */
+  /** Data of the form is still loading. */
   readonly isWaiting?: boolean;
 }
 

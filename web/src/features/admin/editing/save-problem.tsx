@@ -9,18 +9,18 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 export type SaveProblem<Row> =
   | { readonly kind: 'session' }
   | { readonly kind: 'gone' }
-  /** `theirs` is what another editor has saved since the dialog was opened. */
+  /** `theirs` is the version that another editor has saved meanwhile. */
   | { readonly kind: 'stale'; readonly theirs: Row };
 
 interface SaveProblemNoteProps<Row> {
   readonly problem: SaveProblem<Row>;
-  /** Both versions for comparison, where the form can say them. */
+  /** Both versions for comparison, if the form can describe them. */
   readonly describeBoth?: (theirs: Row) => BothVersions | undefined;
   readonly onUseTheirs: (theirs: Row) => void;
   readonly onKeepMine: (theirs: Row) => void;
 }
 
-/** Says in the dialog what happened to a save, and the ways on. */
+/** Reports a failed save in the dialog, with the possible actions. */
 export function SaveProblemNote<Row>({ problem, describeBoth, onUseTheirs, onKeepMine }: SaveProblemNoteProps<Row>) {
   const { problems } = useTexts(adminTexts);
   const versions = problem.kind === 'stale' ? describeBoth?.(problem.theirs) : undefined;

@@ -8,19 +8,19 @@ import { DraftStore, type Draft, type EditedRow } from './drafts.js';
 const WRITE_AFTER_MS = 300;
 
 interface DraftKeepingOptions<Values extends FieldValues, Row extends EditedRow> {
-  /** What is edited: `post`, `question`, … */
+  /** The kind of edited row: `post`, `question`, … */
   readonly kind: string;
   readonly form: UseFormReturn<Values>;
-  /** What is edited; null is something new. */
+  /** The edited row's id; null for a new one. */
   readonly id: string | null;
-  /** What the writing builds on. */
+  /** The version that the values are based on. */
   readonly base: Row | null;
   /** A draft was left behind by a dialog that is no more. */
   readonly onFound: (draft: Draft<Values, Row>) => void;
 }
 
 /**
- * Stores what is typed as a draft, one per dialog; unchanged forms have none. The draft of an earlier dialog is
+ * Stores the form's values as a draft, one per dialog; unchanged forms have none. The draft of an earlier dialog is
  * restored once, and removed when this one ends.
  */
 export function useDraftKeeping<Values extends FieldValues, Row extends EditedRow>(
@@ -91,9 +91,9 @@ export function useDraftKeeping<Values extends FieldValues, Row extends EditedRo
   return {
     /** When the text was written that was brought back. */
     restoredFrom: found?.writtenAt ?? null,
-    /** What was kept is forgotten; what is typed from now on is kept. */
+    /** Deletes the draft; later input is stored again. */
     forget,
-    /** What was kept is forgotten, and nothing more is kept. */
+    /** Deletes the draft and stores no more. */
     end() {
       isEnded.current = true;
       forget();

@@ -10,25 +10,26 @@ import { useDraftKeeping } from './use-draft-keeping.js';
 import { useNotices } from './use-notices.js';
 
 interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
-  /** What is edited, for its drafts: `post`, `question`, … */
+  /** The kind of edited row, for its drafts: `post`, `question`, … */
   readonly kind: string;
   /** Null makes a new one. */
   readonly row: Row | null;
   readonly valuesOf: (row: Row | null) => Values;
   /**
-   * @param base what the values build on; its `updated_at` lets the server refuse to overwrite another editor's save
+   * @param base the version that the values are based on; its `updated_at` lets the server refuse to overwrite another
+   * editor's save
    */
   readonly save: (values: Values, base: Row | null) => Promise<void>;
   /** Looked at before each save, besides the fields' own checks. @throws as calls do */
   readonly mayBeSaved?: (values: Values) => Promise<boolean>;
-  /** The row as it is now; null when it is gone. */
+  /** The current row; null when it is deleted. */
   readonly findCurrent: (id: string) => Promise<Row | null>;
   /** The values, field by field, for comparing two versions. */
   readonly describe?: (values: Values) => readonly DescribedField[];
   /** The toasts' texts. */
   readonly success: string;
   readonly failure: string;
-  /** The server refused a new row, or a change without a conflict of versions: the slug is taken. */
+  /** The server refused the slug as taken. */
   readonly onSlugTaken?: () => Promise<void>;
   readonly onSaved?: () => void;
   readonly onClose: () => void;
@@ -90,7 +91,7 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
       setBase(row);
       form.reset(valuesOf(row));
     },
-    /** Theirs, and what is written here. */
+    /** The other version and this one. */
     describeBoth: (theirs: Row) => describe && { theirs: describe(valuesOf(theirs)), mine: describe(form.getValues()) },
     useTheirs: (theirs: Row) => {
       setProblem(null);
@@ -102,12 +103,12 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
       setBase(theirs);
       inBackground(form.handleSubmit((values) => store(values, theirs))(), 'saving');
     },
-    /** Cancelled on purpose: nothing is kept. */
+    /** Cancelled on purpose: deletes the draft. */
     cancel: () => {
       draft.end();
       onClose();
     },
-    /** Closed by the way: what was written is kept as a draft. */
+    /** Closed otherwise: keeps the draft. */
     close: onClose,
   };
 }

@@ -37,7 +37,7 @@ export function useNotices(): Notices {
   }, [toasts, lang]);
 }
 
-/** Toasts stand outside the admin area, in a page that is Swedish. */
+/** Toasts are outside the admin area, in a Swedish page. */
 export function toastLanguage(language: Language): 'en' | undefined {
   return language === 'en' ? language : undefined;
 }

@@ -7,7 +7,7 @@ interface SlugProposalOptions {
   readonly say: (taken: string, free: string) => string;
 }
 
-/** Puts a free slug in the place of one that others have, and says so. */
+/** Replaces a taken slug with a free one, and shows a note. */
 export function useSlugProposal({ read, write, say }: SlugProposalOptions) {
   const [note, setNote] = useState('');
 

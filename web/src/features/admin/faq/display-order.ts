@@ -1,10 +1,10 @@
-/** What an order field means: an integer, and 0 for everything else. */
+/** Parses an order field: an integer, or 0 for anything else. */
 export function parseDisplayOrder(text: string): number {
   const order = Number.parseInt(text, 10);
   return Number.isNaN(order) ? 0 : order;
 }
 
-/** The list with the item at `from` taken out and put in at `to`. */
+/** The list with one item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_item, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];

@@ -22,7 +22,7 @@ export interface FaqCalls {
   readonly saveSection: (sectionData: SectionData, base: FaqSectionResponse | null) => Promise<FaqSectionResponse>;
   readonly deleteQuestion: (questionId: string) => Promise<void>;
   readonly deleteSection: (sectionId: string) => Promise<void>;
-  /** The questions get the display orders 0, 1, 2, … as they are given. */
+  /** Sets the display orders 0, 1, 2, … in the given order. */
   readonly reorderQuestions: (questionIds: readonly string[]) => Promise<void>;
   /** The same for sections. */
   readonly reorderSections: (sectionIds: readonly string[]) => Promise<void>;

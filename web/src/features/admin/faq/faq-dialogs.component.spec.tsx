@@ -23,7 +23,7 @@ const bodiesFromNowOn = () => {
 };
 const press = async (text: string, name: string) => page.user.click(within(await row(text)).getByText(name));
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

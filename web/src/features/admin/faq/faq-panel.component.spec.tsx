@@ -22,7 +22,7 @@ const numbered = (count: number) =>
     display_order: order,
   }));
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

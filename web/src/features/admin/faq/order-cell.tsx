@@ -7,13 +7,16 @@ import type { RowPlace } from './use-reorder.js';
 interface OrderCellProps {
   /** Of the column. */
   readonly label: string;
-  /** Of what is moved. */
+  /** The row's name. */
   readonly name: string;
   readonly order: number;
   readonly place: RowPlace;
 }
 
-/** The number of a row, which is dragged or moved by arrow keys, and a button for each way; the number alone where nothing can be moved. */
+/**
+ * The row's number, to drag or move by arrow keys, and a button for each direction; only the number where rows cannot
+ * be moved.
+ */
 export function OrderCell({ label, name, order, place }: OrderCellProps) {
   return (
     <Cell label={label} isNumber>
@@ -54,7 +57,7 @@ interface ArrowProps {
   readonly children: string;
 }
 
-/** Stays in reach at the end of the list: a disabled button would lose the focus of who pressed it until there. */
+/** Not `disabled` at the end of the list, so that the focus is not lost. */
 function Arrow({ name, isAtEnd, onPress, children }: ArrowProps) {
   return (
     <button type="button" className={styles.arrow} aria-label={name} aria-disabled={isAtEnd} onClick={onPress}>

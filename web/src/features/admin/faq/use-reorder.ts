@@ -6,16 +6,16 @@ import { faqTexts } from './admin-faq.texts.js';
 import { moved } from './display-order.js';
 
 interface ReorderOptions {
-  /** The ids of the list in which a row has its place, moves that are not rendered yet included: keys may come faster than renders. */
+  /** The ids of a row's list, including moves that are not rendered yet: key events may outpace renders. */
   readonly listOf: (id: string) => readonly string[];
-  /** Not while a search hides what stands between. */
+  /** False while a search hides rows. */
   readonly isPossible: boolean;
   readonly applyOptimistically: (ids: readonly string[]) => void;
   readonly save: (ids: readonly string[]) => Promise<void>;
   readonly onChange: () => void;
 }
 
-/** A row's part in the order: what drags it, and what moves it by keys and buttons. */
+/** A row's position: its drag handlers and its moves by key and button. */
 export interface RowPlace {
   readonly isMovable: boolean;
   readonly isFirst: boolean;

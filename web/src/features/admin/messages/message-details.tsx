@@ -5,7 +5,7 @@ import { messagesTexts } from './admin-messages.texts.js';
 import styles from './messages.module.css';
 import { StateBadge } from './state-badge.js';
 
-/** Who wrote, when, and what; address and number open the admin's own mail and telephone. */
+/** Sender, time and text; address and number open the admin's mail and telephone programs. */
 export function MessageDetails({ message }: { readonly message: MessageResponse }) {
   const { message: texts, columns, noSubject } = useTexts(messagesTexts);
   const language = useLanguage();

@@ -88,7 +88,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   );
 }
 
-/** Stands where the message would: loading, gone or failed. */
+/** Replaces the message: loading, deleted or failed. */
 function NoMessage({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
   const { message: texts } = useTexts(messagesTexts);
   const common = useTexts(adminTexts);

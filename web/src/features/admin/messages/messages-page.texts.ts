@@ -1,4 +1,4 @@
-/** Of the page itself, before anybody is known to be an admin. */
+/** Texts of the page before an admin is signed in. */
 export const messagesPageTexts = {
   metaTitle: 'Messages',
   metaDescription: 'What visitors have written to the clinic.',

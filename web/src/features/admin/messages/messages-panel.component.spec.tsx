@@ -24,7 +24,7 @@ const inHours = (hours: number) => new Date(Date.parse(aPageData.renderedAt) + h
 const list = (messages: readonly ListedMessageResponse[], rest: object = {}) =>
   HttpResponse.json({ messages, unanswered: messages.length, next_before: null, ...rest });
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

@@ -6,8 +6,8 @@ interface Sender {
 }
 
 /**
- * Opens a mail to who wrote a message (RFC 6068), begun in Swedish as the site is. Neither their subject nor their words
- * are repeated: a mail may be read over a shoulder, and they may tell of an illness.
+ * A mail to the sender of a message (RFC 6068), with a Swedish greeting. It quotes neither subject nor text: both may
+ * concern health, and a mail may be read over a shoulder.
  */
 export function replyAddress({ name, email }: Sender, brandName: string): string {
   const [firstName = ''] = name.trim().split(/\s+/);

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/language.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import styles from './orders.module.css';
 
-/** Where money is in, or waits to come in; ends without money are quiet. */
+/** Prominent while money is paid or expected; quiet at an end without money. */
 const IS_QUIET: Readonly<Record<ListedOrderResponse['state'], boolean>> = {
   pending: false,
   paid: false,
@@ -14,7 +14,7 @@ const IS_QUIET: Readonly<Record<ListedOrderResponse['state'], boolean>> = {
   cancelled: true,
 };
 
-/** In a narrow column a long state takes two lines. */
+/** A long state wraps in a narrow column. */
 const WRAPPING = { '& .MuiChip-label': { whiteSpace: 'normal' } };
 
 /** The state of an order, and whether it waits for an admin. */

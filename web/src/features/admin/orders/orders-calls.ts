@@ -22,12 +22,12 @@ export interface OrdersCalls {
   /** Newest first. */
   readonly list: (listing: Listing, after: string | null) => Promise<ListPage<ListedOrderResponse>>;
   readonly getStory: (id: string) => Promise<OrderStoryResponse>;
-  /** @param key the same key again is the same refund, whatever else is asked */
+  /** @param key idempotency key: a repeated key is the same refund, whatever the body */
   readonly requestRefund: (id: string, refund: RequestRefundRequest, key: string) => Promise<RequestedRefundResponse>;
-  /** Lets a held order go on. */
+  /** Releases a held order. */
   readonly release: (id: string) => Promise<void>;
   readonly decideWithdrawal: (id: string, decision: DecideWithdrawalRequest) => Promise<DecidedWithdrawalResponse>;
-  /** Lets a case be opened again that the owner of its former number has stopped. */
+  /** Unfreezes a case that the owner of its former number has stopped. */
   readonly unfreeze: (caseId: string) => Promise<void>;
   readonly changePhone: (caseId: string, change: AdminChangePhoneRequest) => Promise<AdminChangePhoneResponse>;
 }

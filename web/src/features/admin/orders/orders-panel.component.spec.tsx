@@ -18,11 +18,11 @@ const listed = (orders: readonly ListedOrderResponse[], next: string | null = nu
   http.get(LIST, () => HttpResponse.json({ orders, next }));
 const told = (story: OrderStoryResponse) => http.get(STORY, () => HttpResponse.json(story));
 
-/** By their text: looking for roles takes seconds in all of a dialog. */
+/** By text: queries by role take seconds in a large dialog. */
 const BUTTON = { selector: 'button' };
 const button = (name: string) => screen.findByText(name, BUTTON);
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   server.use(listed([ORDER]));

@@ -34,7 +34,7 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes or changes a template. What another admin has saved meanwhile is shown beside it. */
+/** Creates or edits a template; shows a conflicting version beside it. */
 export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
   const texts = useTexts(templatesTexts);
   const { dialog } = texts;
@@ -129,7 +129,7 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
   );
 }
 
-/** What the bundled list calls the codes that it has. */
+/** The bundled names of known codes. */
 function namesOf(codes: string): string {
   return codesIn(codes)
     .flatMap((code) => icdName(code) ?? [])

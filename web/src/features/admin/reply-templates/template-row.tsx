@@ -40,7 +40,7 @@ export function TemplateRow({ template, onEdit, onDelete, onApproved }: Template
   );
 }
 
-/** What is no whole template. */
+/** Marks phrases and templates without texts. */
 function Kind({ template }: { readonly template: Template }) {
   const { kinds } = useTexts(templatesTexts);
   const { parts } = useTexts(replyTemplateTexts);

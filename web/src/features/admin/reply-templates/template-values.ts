@@ -29,7 +29,7 @@ export function valuesOf(template: ReplyTemplate | null): TemplateValues {
   };
 }
 
-/** What the server is told; empty texts are left out. */
+/** The request body; empty texts are omitted. */
 export function templateOf({ title, condition, stance, codes, ...texts }: TemplateValues): SaveTemplateRequest {
   const filled = TEMPLATE_PARTS.filter((part) => texts[part].trim() !== '').map((part) => [part, texts[part].trim()]);
   return {
@@ -46,7 +46,7 @@ export function codesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).map((code) => code.toUpperCase()))].filter((code) => code !== '');
 }
 
-/** The only text of a phrase; null for what begins a whole reply. */
+/** The section of a phrase's only text; null for a whole template. */
 export function partOfPhrase({ texts }: Pick<ReplyTemplate, 'texts'>): TemplatePart | null {
   const filled = TEMPLATE_PARTS.filter((part) => texts[part]);
   return filled.length === 1 ? (filled[0] ?? null) : null;

@@ -8,14 +8,14 @@ import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../editing/drafts.js';
 import type { ListPage } from '../editing/use-list-panel.js';
 
-/** A template as the forms of the admin area know what they edit. */
+/** A template with the fields that edit forms need. */
 export interface TemplateRow extends ReplyTemplate, EditedRow {}
 
 /** Each throws SessionMissingError or CallError. */
 export interface TemplatesCalls {
   readonly list: () => Promise<ListPage<TemplateRow>>;
   readonly create: (template: SaveTemplateRequest) => Promise<void>;
-  /** 412 when the template is no longer what it was. */
+  /** 412 when the template has changed. */
   readonly change: (base: ReplyTemplate, template: SaveTemplateRequest) => Promise<void>;
   readonly delete: (id: string) => Promise<void>;
 }

@@ -33,7 +33,7 @@ const advice: ReplyTemplate = {
   approval,
 };
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

@@ -1,7 +1,7 @@
 import type { StartWarning } from '../../../../../src/operations/operations.contract.js';
 import type { WarningTexts } from './admin-security.texts.js';
 
-/** What a warning says in the language of the texts. */
+/** The warning in the language of the texts. */
 export function describeWarning(warning: StartWarning, texts: WarningTexts): string {
   switch (warning.code) {
     case 'standard_profile':

@@ -9,7 +9,7 @@ import { Cell, Row } from '../../../shared/ui/table.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import styles from './admin-security.module.css';
 
-/** Kinds whose doer is not known when it is not the account itself. */
+/** Kinds whose actor is unknown unless it is the account itself. */
 const UNKNOWN_DOERS: readonly SecurityEventKind[] = [
   'sign_in_failed',
   'refresh_token_reused',
@@ -62,7 +62,7 @@ function Doer({ event, staff }: EventRowProps) {
   return UNKNOWN_DOERS.includes(kind) ? texts.unknown : texts.system;
 }
 
-/** By name and role; somebody who is not of the clinic stays an id. */
+/** By name and role; accounts outside the clinic are shown by id. */
 function AccountName({ id, account }: { readonly id: string; readonly account: StaffAccountResponse | undefined }) {
   const { notStaff, roles } = useTexts(adminSecurityTexts);
   if (account === undefined) return <span className={styles.name}>{notStaff(id)}</span>;
@@ -85,7 +85,7 @@ function describeDetail(
   if (detail === null) return null;
   const { messageIds, method, ...words } = detail;
   if (Array.isArray(messageIds)) return messages(messageIds.length);
-  // Postgres sorts the keys; the method of a request stands before its route.
+  // Postgres sorts the keys; the method of a request comes before its route.
   return [method, ...Object.values(words)]
     .filter((word) => word !== undefined)
     .map(String)

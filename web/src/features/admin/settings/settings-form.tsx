@@ -15,12 +15,12 @@ import { useLeaveWarning } from './use-leave-warning.js';
 interface SettingsFormProps<Values extends FieldValues, Row extends EditedRow> {
   readonly label: string;
   readonly edit: ReturnType<typeof useEditForm<Values, Row>>;
-  /** Before the form is sent; it is sent by calling `edit.submit`. */
+  /** Runs instead of `edit.submit`, and calls it. */
   readonly onSubmit?: () => void;
   readonly children: ReactNode;
 }
 
-/** A form of `useEditForm` that stands in the page. */
+/** A form of `useEditForm` inside the page. */
 export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(props: SettingsFormProps<Values, Row>) {
   const { label, edit, onSubmit = edit.submit, children } = props;
   const texts = useTexts(settingsTexts);

@@ -3,7 +3,7 @@ import styles from './settings-form.module.css';
 
 interface SettingsGroupProps {
   readonly legend: string;
-  /** What there is to know about the fields together. */
+  /** Help text for the group. */
   readonly lead?: string;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function SettingsGroup({ legend, lead, children }: SettingsGroupProps) {
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side on wide screens. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

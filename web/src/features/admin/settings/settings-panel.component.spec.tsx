@@ -30,7 +30,7 @@ const listed = (...campaigns: EditedCampaignResponse[]): CampaignsResponse => ({
   today: '2026-05-04',
 });
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before a document with unsaved changes is left. */
+/** Makes the browser ask before it leaves a document with unsaved changes. */
 export function useLeaveWarning(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return;

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../shared/language.js';
 
-/** Of the page itself, before anybody is known to be an admin; English as everything here is until chosen otherwise. */
+/** Texts of the page before an admin is signed in; English by default, like the whole area. */
 export const adminPageTexts = {
   metaTitle: 'Admin Dashboard',
   metaDescription: 'The clinic’s own area for blog posts, questions and settings.',

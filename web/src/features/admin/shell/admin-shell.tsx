@@ -9,7 +9,7 @@ import { shellTexts } from './admin-shell.texts.js';
 const AREAS = ['blog', 'faq', 'settings'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Header and sidebar of the dashboard; the address names the area, so that a reload comes back to it. */
+/** Header and sidebar of the dashboard; the address names the area, so that a reload keeps it. */
 export function AdminShell({ children }: { readonly children: (area: Area) => ReactNode }) {
   return (
     <AdminFrame page="dashboard">

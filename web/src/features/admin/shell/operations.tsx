@@ -7,7 +7,7 @@ import { useNotices } from '../editing/use-notices.js';
 import styles from './admin-shell.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 
-/** Below the daily work: the tool of who runs the installation. */
+/** Below the daily work: the tool of the installation's operator. */
 export function Operations() {
   const texts = useTexts(shellTexts);
   const { request } = useAdminCalls();

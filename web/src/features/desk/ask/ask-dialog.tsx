@@ -30,7 +30,7 @@ interface Asked {
 
 const NOTHING: Asked = { text: '', slots: [], questionIds: [] };
 
-/** Asks the patient for photos, answers or anything else, and says what follows from it. */
+/** Requests photos, answers or other information from the patient, and states the consequences. */
 export function AskDialog({ data, onClose }: AskDialogProps) {
   const texts = useTexts(askTexts);
   const common = useTexts(deskTexts);

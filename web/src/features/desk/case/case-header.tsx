@@ -14,7 +14,7 @@ import { ClaimActs, ClaimNotes, type ClaimPanelProps } from './claim-panel.js';
 
 const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stopped', 'expired', 'withdrawn', 'ended'];
 
-/** Which case it is and of whom, how much time is left, and whose it is. */
+/** The case, its patient, the remaining time and its holder. */
 export function CaseHeader(props: ClaimPanelProps) {
   const { data } = props;
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function CaseHeader(props: ClaimPanelProps) {
   );
 }
 
-/** The last moment of the promise; while the clocks stand still it moves. */
+/** The promised limit; it moves while the SLA clock is paused. */
 function Limit({ limitAt, isPaused }: { readonly limitAt: string; readonly isPaused: boolean }) {
   const language = useLanguage();
   if (isPaused) return null;

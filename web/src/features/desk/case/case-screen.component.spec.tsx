@@ -97,7 +97,7 @@ describe('a case at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Öppna och läs' }));
     await screen.findByText(/^Du läser ärendet utan att ha hand om det\./);
     expect(visits).toEqual([{ reason: 'emergency', note: 'Patienten har ringt' }]);
-    // Who reads cannot write.
+    // A reader cannot write.
     await screen.findByText('Inget utkast är skrivet än.');
     expect(screen.queryByRole('button', { name: 'Signera' })).toBeNull();
   });

@@ -13,7 +13,7 @@ import { caseTexts } from './case.texts.js';
 import { OpenReason } from './open-reason.js';
 import { doorOf, useCase } from './use-case.js';
 
-/** One case, for who holds it; others say first why they read it. */
+/** One case, for its holder; others first state why they read it. */
 export function CaseScreen() {
   const { id = '' } = useParams();
   return <Case key={id} id={id} />;
@@ -30,7 +30,7 @@ function Case({ id }: { readonly id: string }) {
   const door = doorOf(error);
   const isOutOfReach = door !== null;
   const isMissing = error instanceof CallError && error.status === 404;
-  // A case that one held stays in sight when it can no longer be read: something may be written beside it.
+  // A formerly held case stays visible when it becomes unreadable: it may contain unsaved text.
   if (data && (data.isMine || !isOutOfReach))
     return <CaseView data={data} isOutOfReach={isOutOfReach} isEnded={isMissing} />;
   if (isPending) return <p role="status">{texts.loading}</p>;

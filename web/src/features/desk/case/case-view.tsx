@@ -18,13 +18,13 @@ import { WithdrawalNote } from './withdrawal-note.js';
 
 export interface CaseViewProps {
   readonly data: DeskCaseResponse;
-  /** It was read, and now belongs to somebody else: what is in sight is not renewed. */
+  /** The case now belongs to a colleague: the shown content is not refreshed. */
   readonly isOutOfReach: boolean;
-  /** It was read, and is at the desk no more: it has ended without an answer. */
+  /** The case has left the desk: it ended without a reply. */
   readonly isEnded: boolean;
 }
 
-/** Everything about a case: what speaks for hurry first, then answers and reply, with the photos beside both. */
+/** A case: red flags first, then answers and reply, with the photos beside both. */
 export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
   const texts = useTexts(caseTexts);
   const acts = useClaimActs(data.id);

@@ -20,21 +20,21 @@ export interface ClaimPanelProps {
   readonly data: DeskCaseResponse;
   readonly lease: Lease;
   readonly isLost: boolean;
-  /** Nobody can claim it any more. */
+  /** The case can no longer be claimed. */
   readonly isEnded: boolean;
   readonly acts: ReturnType<typeof useClaimActs>;
 }
 
 const clockOf = (iso: string) => formatClock(new Date(iso));
 
-/** Whose the case is, and what can be done with it. */
+/** The holder of the case, and the buttons to claim it or give it back. */
 export function ClaimActs({ data, lease, isLost, isEnded, acts }: ClaimPanelProps) {
   if (isEnded) return null;
   if (!data.isMine) return <OthersClaim data={data} acts={acts} />;
   return isLost ? null : <OwnClaim data={data} until={lease.until} acts={acts} />;
 }
 
-/** What was refused, and a claim that is lost or about to end, with the way to keep it. */
+/** A refused claim, and a claim that is lost or about to expire, with a button to renew it. */
 export function ClaimNotes({ lease, isLost, isEnded, acts }: ClaimPanelProps) {
   const { claim: texts } = useTexts(caseTexts);
   const claimAgain = () => acts.run({ act: 'claim' });

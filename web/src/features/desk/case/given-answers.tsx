@@ -6,7 +6,7 @@ import badges from '../shared/badges.module.css';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 
-/** What the patient answered, group by group; questions without an answer are left out. Swedish, as they were asked. */
+/** The patient's answers, group by group, without unanswered questions. Always in Swedish, like the questions. */
 export function GivenAnswers({ data: { questionnaire, answers } }: { readonly data: DeskCaseResponse }) {
   const texts = useTexts(caseTexts);
   const given = ({ id }: Question): DeskAnswer | undefined =>

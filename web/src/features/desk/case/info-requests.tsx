@@ -7,7 +7,7 @@ import badges from '../shared/badges.module.css';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 
-/** What the patient was asked for beside the form, oldest first. */
+/** The information requests of the case, oldest first. */
 export function InfoRequests({ data: { infoRequests, questionnaire } }: { readonly data: DeskCaseResponse }) {
   const language = useLanguage();
   const { request: texts, sections, isNew } = caseTexts[language];

@@ -7,7 +7,7 @@ const OPEN: readonly DeskCaseResponse['state'][] = ['submitted', 'in_review', 'n
 
 type MoneyNotesProps = Pick<DeskCaseResponse, 'state' | 'withdrawal' | 'isRefunded' | 'isDisputed'>;
 
-/** What has happened to the money of the order, and what that means for the case. A withdrawal has a note of its own. */
+/** The order's refunds and disputes, and what they mean for the case. A withdrawal has its own note. */
 export function MoneyNotes({ state, withdrawal, isRefunded, isDisputed }: MoneyNotesProps) {
   const texts = useTexts(caseTexts);
   const refunded = OPEN.includes(state) && withdrawal === null ? texts.refunded : texts.refundedAnswered;

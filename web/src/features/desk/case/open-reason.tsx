@@ -24,7 +24,7 @@ import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { useClaimActs } from './use-claim-acts.js';
 
-/** A second opinion is not among them: who was asked for one comes in without a question. */
+/** Without "second opinion": a colleague who was asked for one enters without a question. */
 const reasonsFor = ({ isSignedByMe }: CaseDoor): readonly ViewReason[] =>
   isSignedByMe ? ['follow-up'] : ['handover', 'emergency'];
 
@@ -33,7 +33,7 @@ interface OpenReasonProps {
   readonly door: CaseDoor;
 }
 
-/** Asks why a case is read by somebody who does not have its care, says who holds it, and offers to claim it instead. */
+/** Asks for the reason to read a case of a colleague, names its holder, and offers to claim it instead. */
 export function OpenReason({ id, door }: OpenReasonProps) {
   const { open: texts, claim: claimTexts, back } = useTexts(caseTexts);
   const acts = useClaimActs(id);

@@ -8,7 +8,7 @@ import { useCaseInSight } from '../shared/patient-strip.js';
 import styles from '../shared/patient-strip.module.css';
 import { caseTexts } from './case.texts.js';
 
-/** The patient's identity number and phone, each after a click that the access log keeps. */
+/** The patient's identity number and phone, each shown after a click that the access log records. */
 export function PatientReveals() {
   const { patient } = useCaseInSight();
   const { reveal: texts } = useTexts(caseTexts);

@@ -4,7 +4,7 @@ import { FlagLevels } from '../shared/flag-levels.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 
-/** What the answers warn of, and what the patient was told about it. Red flags are Swedish, as the questions are. */
+/** The red flags, with the advice that the patient got. Swedish, like the questions. */
 export function RedFlags({ flags }: { readonly flags: readonly DeskRedFlag[] }) {
   const texts = useTexts(caseTexts);
   return (

@@ -11,13 +11,13 @@ import { caseTexts } from './case.texts.js';
 import type { useClaimActs } from './use-claim-acts.js';
 
 interface TakeOverDialogProps {
-  /** Who holds the case. */
+  /** The holder's name. */
   readonly name: string;
   readonly acts: ReturnType<typeof useClaimActs>;
   readonly onClose: () => void;
 }
 
-/** Asks why a case is taken from a colleague. */
+/** Asks for the reason to take over a case. */
 export function TakeOverDialog({ name, acts, onClose }: TakeOverDialogProps) {
   const { takeOverDialog: texts } = useTexts(caseTexts);
   const common = useTexts(deskTexts);

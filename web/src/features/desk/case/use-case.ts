@@ -9,7 +9,7 @@ import { CallError } from '../../../shared/api/calls.js';
 import { answerOf, refusalOf, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 
-/** The case with its content, for who has its care or has said why they read it. */
+/** A case with its content, for its holder and for readers with a stated reason. */
 export function useCase(id: string) {
   const callDesk = useDeskCalls();
   return useQuery({
@@ -23,7 +23,7 @@ export function useCase(id: string) {
   });
 }
 
-/** Who was asked for an opinion is not asked why they come. */
+/** A colleague who was asked for an opinion needs no reason. */
 async function readCase(callDesk: CallDesk, id: string): Promise<DeskCaseResponse> {
   const read = () => callDesk<DeskCaseResponse>({ method: 'GET', path: `cases/${id}` });
   try {
@@ -38,7 +38,7 @@ async function readCase(callDesk: CallDesk, id: string): Promise<DeskCaseRespons
 const openVisit = (callDesk: CallDesk, id: string, body: OpenVisitRequest) =>
   callDesk<OpenVisitResponse>({ method: 'POST', path: `cases/${id}/visits`, body });
 
-/** Says why a case is read, and reads it. */
+/** Records the reason to read a case, then fetches it. */
 export function useVisit(id: string) {
   const callDesk = useDeskCalls();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useVisit(id: string) {
   });
 }
 
-/** What the door of the case tells who is asked why they come; null when it was not that. */
+/** What the desk shows before a reader states the reason; null for other errors. */
 export function doorOf(error: unknown): CaseDoor | null {
   if (refusalOf(error) !== 'reason_required') return null;
   const door = answerOf<CaseDoor>(error);

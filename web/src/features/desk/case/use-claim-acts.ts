@@ -12,10 +12,10 @@ interface ClaimAct {
   readonly reason?: string;
 }
 
-/** Refusals of a case that waits for nobody, or is at the desk no more. */
+/** Refusals that mean that the case waits for nobody or has left the desk. */
 const MAY_HAVE_ENDED: readonly (string | null)[] = ['not_claimable', 'not_found'];
 
-/** Claiming, keeping and giving back a case. `problem` says in words what the last one was refused for. */
+/** Claims, renews and releases a case. `problem` is the last refusal in words. */
 export function useClaimActs(id: string) {
   const { claim: texts } = useTexts(caseTexts);
   const callDesk = useDeskCalls();

@@ -15,18 +15,18 @@ export type LeaseState = 'held' | 'ending' | 'lost';
 
 export interface Lease {
   readonly state: LeaseState;
-  /** Null for who holds no claim. */
+  /** Null without a claim. */
   readonly until: string | null;
   readonly renew: () => void;
   /** A save has made the claim last longer. */
   readonly onExtended: (until: string) => void;
-  /** A write was refused because somebody else holds the case, or nobody. */
+  /** A write was refused because the claim is lost. */
   readonly onLost: () => void;
 }
 
 /**
- * The claim of who works on a case, null for others: keys and pointer renew it, and it warns before it ends. What was typed is not its
- * business: a lost claim leaves the page as it is.
+ * The claim of the current user, null for others: keys and pointer renew it, and a warning precedes its end. A lost
+ * claim leaves unsaved text in place.
  */
 export function useLease(leaseUntil: string | null, runAsync: ReturnType<typeof useClaimActs>['runAsync']): Lease {
   const [until, setUntil] = useState(leaseUntil);

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { caseTexts } from './case.texts.js';
 
-/** Says that the patient wants to withdraw, and what that means for the signature. */
+/** Reports the patient's withdrawal, and when the reply can be signed. */
 export function WithdrawalNote({ declaredAt, signableFrom }: NonNullable<DeskCaseResponse['withdrawal']>) {
   const language = useLanguage();
   const { withdrawal } = caseTexts[language];

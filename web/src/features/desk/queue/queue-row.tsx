@@ -71,12 +71,12 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
   );
 }
 
-/** A dot, and in words what waits. */
+/** A dot with a text. */
 function Mark({ text }: { readonly text: string }) {
   return <span className={styles.mark}>{text}</span>;
 }
 
-/** Who has the case, or may claim it alone for now. */
+/** The holder of the case, or the clinician it is reserved for. */
 function Holder({ row: { claimedBy, reservedFor, reservedUntil } }: { readonly row: QueuedCase }) {
   const texts = queueTexts[useLanguage()];
   const { me } = useClinicians();

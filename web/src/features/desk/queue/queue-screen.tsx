@@ -15,12 +15,12 @@ import { isClaimable, useClaim } from './use-claim.js';
 import { useQueue } from './use-queue.js';
 
 const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'opinions', 'messages', 'prescriptions', 'answered', 'all'];
-/** What waits for somebody to act: the tabs say how much. */
+/** Views with pending work: their tabs show the number. */
 const COUNTED = ['opinions', 'messages', 'prescriptions'] as const;
 /** Here all cases have their answer: nothing is due any more. */
 const ANSWERED: readonly DeskView[] = ['messages', 'prescriptions', 'answered'];
 
-/** The queue: what is due first stands first. The address names the view. */
+/** The queue, most urgent case first. The address names the view. */
 export function QueueScreen() {
   const texts = useTexts(queueTexts);
   const [parameters, setParameters] = useSearchParams();

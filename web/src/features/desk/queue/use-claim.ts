@@ -16,7 +16,7 @@ import { answerOf, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { queueTexts } from './queue.texts.js';
 
-/** Claims a case and opens it. The list shows it as claimed at once; a refusal says who was faster. */
+/** Claims a case and opens it. The list shows the claim at once; a refusal names the colleague who was faster. */
 export function useClaim() {
   const texts = useTexts(queueTexts);
   const { me } = useClinicians();
@@ -61,7 +61,7 @@ function withClaim(data: QueueResponse, id: string, claimedBy: NamedClinician | 
   return { ...data, cases: data.cases.map((row) => (row.id === id ? { ...row, claimedBy } : row)) };
 }
 
-/** Whether a clinician may claim it now: nobody holds it, and no colleague waits for its patient. */
+/** Whether a clinician may claim the case now: it is neither claimed nor reserved. */
 export function isClaimable({ state, claimedBy, reservedFor }: QueuedCase, clinicianId: string): boolean {
   return state === 'submitted' && claimedBy === null && (reservedFor === null || reservedFor.id === clinicianId);
 }

@@ -12,7 +12,7 @@ const POLL_MS = 30_000;
 /** While it is open: a change that it lost is seen then. */
 const SLOW_POLL_MS = 300_000;
 
-/** One page of a view: so much stands in the browser, however many cases wait. */
+/** Cases a page, so that the DOM stays small. */
 const PAGE_SIZE = 50;
 
 /** The cases of a view, one page at a time, as they are now. */
@@ -35,7 +35,7 @@ export function useQueue(view: DeskView) {
   });
   const next = query.data?.next ?? null;
   return {
-    /** Null while they are not known, or when they cannot be read. */
+    /** Null until fetched, or when the fetch failed. */
     cases: query.data && !query.isPlaceholderData ? query.data.cases : null,
     counts: query.data?.counts ?? null,
     isLoading: query.isPending || query.isPlaceholderData,
@@ -48,7 +48,7 @@ export function useQueue(view: DeskView) {
   };
 }
 
-/** Where the pages of a view begin that were gone through; each view begins at its first. */
+/** The cursors of the pages visited in a view. */
 function usePages(view: DeskView) {
   const [pages, setPages] = useState<{ readonly view: DeskView; readonly cursors: readonly string[] }>({
     view,

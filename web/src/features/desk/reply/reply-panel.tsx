@@ -24,7 +24,7 @@ export interface ReplyPanelProps {
   readonly isLost: boolean;
 }
 
-/** The reply of a case: written by who holds it, read by others, and what is said about it. */
+/** The reply of a case: edited by the holder, read by others, with its discussion. */
 export function ReplyPanel(props: ReplyPanelProps) {
   const texts = useTexts(replyTexts);
   const common = useTexts(deskTexts);

@@ -4,7 +4,7 @@ import { NumberedPatientStrip } from '../shared/patient-strip.js';
 import styles from './reply.module.css';
 import { replyTexts } from './reply.texts.js';
 
-/** The sheet that a reply is read on, with whose it is; in a dialog it is what the keyboard scrolls. */
+/** The sheet around a reply; inside a dialog the keyboard scrolls it. */
 export function ReplyPaper({ children }: { readonly children: ReactNode }) {
   const { preview } = useTexts(replyTexts);
   return (

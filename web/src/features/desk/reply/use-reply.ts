@@ -5,7 +5,7 @@ import type { ReplyTemplatesResponse } from '../../../../../src/clinic/replies/t
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 
-/** The reply of a case, in the making and signed, with what was said about it. */
+/** The reply of a case, draft and signed, with its discussion. */
 export function useReply(caseId: string) {
   const callDesk = useDeskCalls();
   return useQuery({
@@ -28,7 +28,7 @@ export function useReloadReply(caseId: string): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: deskKeys.reply(caseId) }), [client, caseId]);
 }
 
-/** The bundled list of codes; empty until it has come, and where it cannot be read: codes can be typed. */
+/** The bundled list of codes; empty until loaded and after a failure, since codes can be typed. */
 export function useIcdCodes(): IcdCodesResponse['codes'] {
   const callDesk = useDeskCalls();
   const { data } = useQuery({
@@ -41,7 +41,7 @@ export function useIcdCodes(): IcdCodesResponse['codes'] {
 
 const NONE: IcdCodesResponse['codes'] = [];
 
-/** Templates and phrases for what the patient asks about, with those for everything; none where they cannot be read. */
+/** Templates and phrases for the patient's concern, and the general ones; empty after a failure. */
 export function useTemplates(concern: string | null): ReplyTemplatesResponse['templates'] {
   const callDesk = useDeskCalls();
   const { data } = useQuery({

@@ -12,7 +12,7 @@ interface CaseClockProps {
   readonly pausedSince: string | null;
 }
 
-/** How long is left until the answer is due, and when that is: in words, with a colour and a mark that say the same. */
+/** The time left until the reply is due, and the due time, in words, colour and icon. */
 export function CaseClock({ dueAt, pausedSince }: CaseClockProps) {
   const language = useLanguage();
   const texts = caseWords[language];

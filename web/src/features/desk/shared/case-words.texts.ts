@@ -1,6 +1,6 @@
 import { bilingual } from '../../../shared/language.js';
 
-/** What the desk calls states, red flags, photos and the clock of a case. */
+/** The desk's words for states, red flags, photos and the SLA clock. */
 export const caseWords = bilingual({
   sv: {
     states: {

@@ -14,7 +14,7 @@ import { deskTexts } from './desk.texts.js';
 
 const CliniciansContext = createContext<DeskCliniciansResponse | null>(null);
 
-/** Who works at the desk: the clinician who is signed in, and their colleagues. */
+/** The signed-in clinician and the colleagues. */
 export function useClinicians(): DeskCliniciansResponse {
   const clinicians = use(CliniciansContext);
   if (clinicians === null) throw new Error('useClinicians needs the ClinicianGate');
@@ -37,7 +37,7 @@ function cliniciansQuery(callDesk: CallDesk) {
   });
 }
 
-/** Shows its content to an active clinician; says to others that they are none. */
+/** Renders its content for an active clinician; tells others that they are not one. */
 export function ClinicianGate({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(deskTexts);
   const callDesk = useDeskCalls();

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/format/durations.js';
 
-/** How near the promised time is. `paused`: the patient is asked, and the clock stands still. */
+/** How near the promised time is. `paused`: the clock waits for the patient. */
 export type ClockTone = 'calm' | 'soon' | 'urgent' | 'late' | 'paused';
 
 export interface CaseClock {
@@ -13,11 +13,7 @@ export interface CaseClock {
 const SOON_SHARE = 0.25;
 const URGENT_SHARE = 0.1;
 
-/**
- * The clock of a case that waits for its answer.
- *
- * @param targetHours how long the clinic takes at most
- */
+/** The clock of an unanswered case. @param targetHours the clinic's answer target */
 export function clockOf(
   { dueAt, pausedSince }: { readonly dueAt: string; readonly pausedSince: string | null },
   now: Date,

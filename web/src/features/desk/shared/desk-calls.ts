@@ -8,13 +8,13 @@ export interface DeskCall {
   /** Below `/api/v1/desk/`. */
   readonly path: string;
   readonly body?: object;
-  /** Of what is replaced. */
+  /** Of the replaced version. */
   readonly revision?: number;
   /** The answer is a file. */
   readonly isFile?: boolean;
 }
 
-/** Calls the desk as the clinician who is signed in. @throws SessionMissingError or CallError */
+/** Calls the desk's API as the signed-in clinician. @throws SessionMissingError or CallError */
 export type CallDesk = <Body = void>(call: DeskCall) => Promise<Body>;
 
 export function useDeskCalls(): CallDesk {
@@ -33,12 +33,12 @@ export function useDeskCalls(): CallDesk {
   );
 }
 
-/** The word by which a refusal tells its cause; null without one, and for what is no refusal. */
+/** The code of a refusal; null without one, and for other errors. */
 export function refusalOf(error: unknown): string | null {
   return error instanceof CallError ? error.code : null;
 }
 
-/** What a refusal carries besides its code. */
+/** The fields of an error body besides its code. */
 export function answerOf<Body>(error: unknown): Partial<Body> {
   return (error instanceof CallError && (error.answer as Partial<Body> | null)) || {};
 }

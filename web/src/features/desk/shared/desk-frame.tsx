@@ -22,7 +22,7 @@ const LINKS = [
   { name: 'statistics', to: paths.deskStatistics },
 ] as const;
 
-/** What stands around every page of the desk: language, header, and the element for dialogs. */
+/** The frame of every desk page: language, header, and the container for dialogs. */
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
   const [language, chooseLanguage] = useChosenLanguage('desk');
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -47,7 +47,7 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Ends the session once what was typed is saved. */
+/** Saves unsaved text, then ends the session. */
 async function leave(): Promise<void> {
   await flushDrafts();
   await signOut('local');

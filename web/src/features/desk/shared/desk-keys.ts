@@ -1,4 +1,4 @@
-/** What the cache of calls knows of the desk. */
+/** Query keys of the desk. */
 export const deskKeys = {
   clinicians: () => ['desk', 'clinicians'],
   queues: () => ['desk', 'queue'],

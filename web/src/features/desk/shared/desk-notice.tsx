@@ -5,11 +5,11 @@ import styles from './desk-frame.module.css';
 interface DeskNoticeProps {
   readonly title: string;
   readonly text: string;
-  /** The way on. */
+  /** A link or a button. */
   readonly children?: ReactNode;
 }
 
-/** A page of the desk that says one thing. */
+/** A desk page with a single message. */
 export function DeskNotice({ title, text, children }: DeskNoticeProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (

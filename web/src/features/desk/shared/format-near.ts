@@ -23,7 +23,10 @@ const DAY = {
   }),
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
 
-/** An instant that lies near, in Swedish time: 'i dag kl. 14.05', 'tis 24 nov. kl. 01.18'; 'today 14:05'. Another year is named. */
+/**
+ * A near instant in Swedish time: 'i dag kl. 14.05', 'tis 24 nov. kl. 01.18'; 'today 14:05'. Includes the year if it
+ * differs.
+ */
 export function formatNear(iso: string, language: Language, now: Date): string {
   const instant = new Date(iso);
   const clock = formatClock(instant);
@@ -40,7 +43,7 @@ function datedDay(instant: Date, language: Language, now: Date): string {
 function dayWord(instant: Date, language: Language, now: Date): string | null {
   const words = DAY_WORDS[language];
   const day = stockholmDay(instant);
-  // Noon, so that a day of 23 or 25 hours leads to the day beside it too.
+  // From noon, so that days of 23 or 25 hours lead to the adjacent day too.
   const noon = new Date(`${stockholmDay(now)}T12:00:00Z`).getTime();
   const beside = (days: number) => stockholmDay(new Date(noon + days * 24 * HOUR_MS));
   if (day === beside(0)) return words.today;

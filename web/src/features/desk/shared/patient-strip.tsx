@@ -4,7 +4,7 @@ import { useLanguage } from '../../../shared/language.js';
 import { caseWords } from './case-words.texts.js';
 import styles from './patient-strip.module.css';
 
-/** The case in sight, and whose it is. */
+/** The shown case and its patient. */
 export type CaseInSight = Pick<DeskCaseResponse, 'id' | 'orderNumber' | 'patient'>;
 
 /** Provided around everything that is shown of a case: a reply is never read without the name of its patient. */
@@ -16,7 +16,7 @@ export function useCaseInSight(): CaseInSight {
   return found;
 }
 
-/** Who the patient is, in one line: 'Elin Andersson · 25 år · kvinna'. */
+/** The patient in one line: 'Elin Andersson · 25 år · kvinna'. */
 export function PatientStrip() {
   const { patient } = useCaseInSight();
   const { patient: texts } = caseWords[useLanguage()];

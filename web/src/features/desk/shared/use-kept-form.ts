@@ -4,10 +4,10 @@ import { useClinicians } from './clinician-gate.js';
 import { typedTextsOf } from './typed-texts.js';
 
 /**
- * A form whose values outlive it: a dialog that was closed, and a session that ended, leave them for the next time.
+ * A form whose values survive a closed dialog and an ended session.
  *
  * @param name of the form, with the id of its case
- * @returns the form, and how to forget its values once they are sent
+ * @returns the form, and how to discard its values after sending
  */
 export function useKeptForm<Values extends FieldValues>(
   name: string,

@@ -21,7 +21,7 @@ const aWeek = (weekStart: string, changes: Partial<WeekNumbers> = {}): WeekNumbe
 });
 const answer = (...weeks: WeekNumbers[]) => server.use(http.get(STATISTICS, () => HttpResponse.json({ weeks })));
 
-// The theme of staff pages stands in that of the site, which is not drawn here; what fails is logged too.
+// The staff theme needs the site's, which is not rendered here; failures are logged too.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

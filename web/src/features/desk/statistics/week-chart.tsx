@@ -10,7 +10,9 @@ const HEIGHT = 220;
 const FLOOR = 190;
 const TOP = 14;
 
-/** Median and 90th percentile of each week as bars, with the target as a line. The table beside it says the same. */
+/**
+ * Median and 90th percentile of each week as bars, with the target as a line. The table beside it has the same numbers.
+ */
 export function WeekChart({ weeks }: { readonly weeks: readonly WeekNumbers[] }) {
   const texts = useTexts(statisticsTexts);
   const { answerTargetHours } = useSiteConfig();

@@ -11,7 +11,7 @@ export function weekNumber(monday: string): number {
   return getISOWeek(`${monday}T12:00:00`);
 }
 
-/** The day that a week begins with: '23 nov.'. */
+/** The first day of a week: '23 nov.'. */
 export function weekBeginning(monday: string, language: Language): string {
   return DAY[language].format(new Date(`${monday}T00:00:00Z`));
 }

@@ -13,11 +13,11 @@ interface PhotoPaneProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly act: Dispatch<ViewerAct>;
-  /** The photo did not come: the cookie may be over. */
+  /** The photo failed to load: the cookie may have expired. */
   readonly onFailed: () => Promise<unknown>;
 }
 
-/** A photo as it is looked at; dragged by a pointer, and zoomed by two. */
+/** The shown photo; one pointer drags it, two zoom. */
 export function PhotoPane({ look, source, isChosen, onChoose, act, onFailed }: PhotoPaneProps) {
   const texts = useTexts(viewerTexts);
   const { slots } = useTexts(caseWords);

@@ -6,7 +6,7 @@ import { useDeskCalls } from '../shared/desk-calls.js';
 /** The cookie that photos are loaded with lasts ten minutes. */
 const RENEW_MS = 8 * MINUTE_MS;
 
-/** Keeps the cookie that photos are loaded with, since an image sends no bearer. `data` once it is there. */
+/** Renews the cookie that loads photos, since an image request carries no bearer token. `data` once it is set. */
 export function usePhotoSession() {
   const callDesk = useDeskCalls();
   return useQuery({

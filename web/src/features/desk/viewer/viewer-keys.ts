@@ -18,11 +18,11 @@ const LETTERS: Readonly<Record<string, 'rotate' | 'compare' | 'switch' | 'reset'
   '0': 'reset',
 };
 
-/** What a key does to the photo that is looked at; null for keys that the viewer leaves alone. */
+/** The action of a key on the shown photo; null for other keys. */
 export function actOfKey(key: string, slots: readonly PhotoSlot[], { zoom, brightness }: PhotoLook): ViewerAct | null {
   const slot = /^[1-5]$/.test(key) ? slots[Number(key) - 1] : undefined;
   if (slot !== undefined) return { do: 'show', slot };
-  // Of a photo that is whole there is nothing to move to: the arrows scroll the page then.
+  // A photo that fits cannot move: the arrows scroll the page.
   const [x, y] = (zoom > 1 && ARROWS[key]) || [];
   if (x !== undefined && y !== undefined) return { do: 'pan', x, y };
   if (key === '+' || key === '=') return { do: 'zoom', by: ZOOM_STEP };

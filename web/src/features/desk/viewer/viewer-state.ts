@@ -14,7 +14,7 @@ export interface PhotoLook {
   readonly brightness: number;
 }
 
-/** One pane, or two beside each other; what is done is done to the chosen one. */
+/** One or two panes; actions apply to the chosen one. */
 export interface ViewerState {
   readonly panes: readonly PhotoLook[];
   readonly chosen: number;
@@ -39,7 +39,7 @@ export function openViewer([first]: readonly [PhotoSlot, ...PhotoSlot[]]): Viewe
   return { panes: [lookAt(first)], chosen: 0 };
 }
 
-/** @param slots of the photos that there are: comparing begins with the one after the one that is shown */
+/** @param slots of the existing photos: comparing starts with the one after the shown one */
 export function reduceViewer(slots: readonly PhotoSlot[]) {
   return (state: ViewerState, act: ViewerAct): ViewerState => {
     const change = (next: (look: PhotoLook) => PhotoLook) => ({
@@ -76,7 +76,7 @@ function compared({ panes, chosen }: ViewerState, slots: readonly PhotoSlot[]): 
   return other === undefined ? { panes, chosen } : { panes: [shown, lookAt(other)], chosen: 1 };
 }
 
-/** What lies under the middle stays there; a photo that fits again is moved back into the middle. */
+/** Zooms around the centre; a photo that fits is centred again. */
 function zoomed(look: PhotoLook, by: number): PhotoLook {
   const zoom = within(look.zoom * by, 1, MAX_ZOOM);
   const part = zoom === 1 ? 0 : zoom / look.zoom;

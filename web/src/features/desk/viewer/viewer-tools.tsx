@@ -13,7 +13,7 @@ interface ViewerToolsProps {
   readonly act: Dispatch<ViewerAct>;
 }
 
-/** What can be done to the photo that is looked at. */
+/** Buttons for the shown photo. */
 export function ViewerTools({ look, isComparing, canCompare, act }: ViewerToolsProps) {
   const texts = useTexts(viewerTexts);
   const id = useId();

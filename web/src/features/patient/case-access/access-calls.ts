@@ -4,7 +4,7 @@ import type {
 } from '../../../../../src/clinic/case-access/case-access.contract.js';
 import { callCase } from '../../../shared/case/case-call.js';
 
-/** What names the case: a mailed link, or the case of the account that is signed in. */
+/** Identifies the case: a mailed link's token, or a case of the signed-in account. */
 export type CaseKey = { readonly token: string } | { readonly caseId: string };
 
 /** The calls that open a case. Each throws CaseCallError. */
@@ -13,9 +13,9 @@ export interface AccessCalls {
   readonly openByCode: (key: CaseKey, code: string) => Promise<CaseSessionResponse>;
   /** By a session that is still open, or a factor that is trusted for the case; otherwise 403 `phone_needed`. */
   readonly openWithoutCode: (key: CaseKey) => Promise<CaseSessionResponse>;
-  /** Opens the photo slots alone. `phoneDigits`: the last two of the order's number. */
+  /** Opens the photo slots only. `phoneDigits`: the last two digits of the order's number. */
   readonly openByHandOff: (token: string, phoneDigits: string) => Promise<CaseSessionResponse>;
-  /** Where the case holds nothing of health yet. */
+  /** Allowed until the case contains health data. */
   readonly changePhone: (token: string, phone: string) => Promise<unknown>;
   /** "Det var inte jag": stops all access to the case. */
   readonly freeze: (token: string) => Promise<void>;

@@ -7,7 +7,7 @@ interface AccessNoticeProps {
   readonly contact: (email: string) => string;
 }
 
-/** The case cannot be opened from here, and what to do instead. */
+/** Explains why the case cannot be opened here, and what to do instead. */
 export function AccessNotice({ title, text, contact }: AccessNoticeProps) {
   const { contactEmail } = useSiteConfig();
   return (

@@ -20,7 +20,7 @@ const sent = () => ({
 const refuse = (status: number, code: string, rest: object = {}) =>
   HttpResponse.json({ error: 'server text', code, ...rest }, { status });
 
-/** As the server does: without a code a link opens what is open already, which is nothing here. */
+/** Like the server: without a code, a link opens only an existing session, and there is none here. */
 async function answerSession(request: Request) {
   const { code } = (await request.json()) as { code?: string };
   return code === undefined

@@ -19,7 +19,7 @@ interface AccountAccessProps {
   readonly children: DrawCase;
 }
 
-/** Opens a case for the account that it belongs to; where the phone is not known to it yet, by a code. */
+/** Opens a case of the signed-in account; by a code while the account has no verified phone. */
 export function AccountAccess({ caseId, children }: AccountAccessProps) {
   const { state, access, retry, isOpenedByCode } = useAccountAccess(caseId);
   switch (state.kind) {

@@ -22,7 +22,7 @@ const sent = (resendAt = minutesFromNow(1)) => ({
 const refuse = (status: number, code: string, rest: object = {}, headers: Record<string, string> = {}) =>
   HttpResponse.json({ error: 'server text', code, ...rest }, { status, headers });
 
-/** As the server does: without a code a link opens what is open already, which is nothing here. */
+/** Like the server: without a code, a link opens only an existing session, and there is none here. */
 async function answerSession(request: Request) {
   const { code } = (await request.json()) as { code?: string };
   return code === undefined

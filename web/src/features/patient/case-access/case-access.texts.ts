@@ -1,4 +1,4 @@
-/** What opening a case says. Nothing here tells what the case is about. */
+/** Texts for opening a case. None of them reveals what the case is about. */
 export const caseAccessTexts = {
   metaTitle: 'Din bedömning',
   metaDescription: 'Formuläret och svaret för din bedömning. Du öppnar det med en kod som vi skickar till din telefon.',

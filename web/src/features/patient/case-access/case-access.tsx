@@ -14,11 +14,11 @@ import { useLivingSession } from './use-living-session.js';
 
 const TRYING = { kind: 'trying' } as const;
 
-/** Draws the open case. `onSessionLost` asks for a new code. */
+/** Renders the open case. `onSessionLost` asks for a new code. */
 export type DrawCase = (caseId: string, onSessionLost: () => void) => ReactNode;
 
 interface CaseAccessProps {
-  /** False when the server knows already that the link of this document opens nothing. */
+  /** False when the server has already rejected this document's link. */
   readonly isLinkGood: boolean;
   readonly children: DrawCase;
 }
@@ -34,7 +34,7 @@ function GoodLink({ children }: Pick<CaseAccessProps, 'children'>) {
   return isMounted && !isMoving ? <OpenByCode>{children}</OpenByCode> : <CodeRequest access={null} />;
 }
 
-/** The token is remembered by the tab and leaves the address: it would otherwise be seen over a shoulder, and be copied. */
+/** Moves the token from the address to tab storage, so that it is neither read over a shoulder nor copied. */
 function useTokenOutOfSight(): boolean {
   const { token } = useParams();
   const navigate = useNavigate();

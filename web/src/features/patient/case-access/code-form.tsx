@@ -24,7 +24,7 @@ interface CodeFormProps {
 const texts = caseAccessTexts.code;
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Takes the code of the text message. */
+/** The field for the code from the text message. */
 export function CodeForm({ access, sent }: CodeFormProps) {
   const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();
@@ -109,7 +109,7 @@ function Resend({ resendAt, resend }: { readonly resendAt: string; readonly rese
   );
 }
 
-/** As it is read: `123 456` and `123-456` are codes too. */
+/** Spaces and hyphens are ignored: `123 456` and `123-456` are codes too. */
 function digitsOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }

@@ -14,7 +14,7 @@ import type { Access } from './use-access.js';
 
 const { ask: texts, code, returned, title } = caseAccessTexts;
 
-/** Asks for a code. `access` is null until scripts can take it. */
+/** Requests a code. `access` is null until scripts run. */
 export function CodeRequest({ access }: { readonly access: Access | null }) {
   const { anonKey, contactEmail } = useSiteConfig();
   const { renderedAt } = usePage();
@@ -73,7 +73,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
   );
 }
 
-/** Where the code goes is said before it is sent, if it is known. */
+/** Names the masked number that receives the code, if known. */
 function sendLabel(phoneMasked: string | undefined): string {
   return phoneMasked === undefined ? texts.send : texts.sendTo(phoneMasked);
 }

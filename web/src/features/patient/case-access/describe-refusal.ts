@@ -6,7 +6,7 @@ const { code, overLimit, failed, phoneProblems } = caseAccessTexts;
 
 const SECOND_MS = 1000;
 
-/** What the patient reads when a code could not be sent or was not taken. */
+/** The message after a code could not be sent or was refused. */
 export function describeRefusal(error: unknown, now: Date): string {
   if (!(error instanceof CaseCallError)) throw error;
   switch (error.code) {
@@ -34,7 +34,7 @@ function describeLimit({ body: { limit }, retryAfterSeconds }: CaseCallError, no
   return limit === 'hour' ? overLimit.hour(formatClock(next)) : overLimit[limit](formatWeekdayMoment(next));
 }
 
-/** The link is unknown, has ended, or its case is gone: they look alike. */
+/** The link is unknown or expired, or its case is deleted; the server does not distinguish. */
 export function isLinkInvalid(error: unknown): boolean {
   return error instanceof CaseCallError && error.status === 404;
 }

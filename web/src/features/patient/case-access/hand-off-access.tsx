@@ -30,7 +30,7 @@ function OpenByDigits({ children }: { readonly children: DrawCase }) {
   const access = useAccess(handOffPlace);
   const { state, onSessionLost } = access;
   if (state.kind === 'open') return children(state.caseId, onSessionLost);
-  // A hand-off is good for one session: what ended is begun again at the computer.
+  // A hand-off opens one session; a new one starts at the computer.
   if (state.kind === 'asking' && state.isReturn) return <Ended title={texts.endedTitle} text={texts.endedText} />;
   if (state.kind === 'asking') return <HandOffForm access={access} />;
   return <Ended title={texts.invalidTitle} text={texts.invalidText} />;

@@ -14,7 +14,7 @@ import type { Access } from './use-access.js';
 const texts = caseAccessTexts.handOff;
 const TWO_DIGITS = /^\d{2}$/;
 
-/** Asks for the end of the phone number: whoever finds the code on a screen does not know it. */
+/** Asks for the last digits of the phone number, which a stranger who photographs the screen does not know. */
 export function HandOffForm({ access }: { readonly access: Access | null }) {
   const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();

@@ -1,4 +1,4 @@
-/** For the owner of a number that an order had before; nothing here tells what was ordered. */
+/** For the owner of an order's former number; none of these texts reveals what was ordered. */
 export const notMeTexts = {
   metaTitle: 'Var det inte du?',
   metaDescription: 'Spärra en beställning vars telefonnummer har ändrats utan att du bad om det.',

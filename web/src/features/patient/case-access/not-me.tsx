@@ -13,7 +13,7 @@ import { notMeTexts as texts } from './not-me.texts.js';
 
 type State = 'asking' | 'sending' | 'done' | 'invalid' | 'failed';
 
-/** "Det var inte jag": asks before anything is stopped, since mail and phone programs follow links by themselves. */
+/** "Det var inte jag": asks for confirmation, because mail and phone programs open links by themselves. */
 export function NotMe({ token }: { readonly token: string }) {
   const { anonKey, contactEmail } = useSiteConfig();
   const isMounted = useIsMounted();

@@ -4,9 +4,12 @@ import type { PlaceMemory } from '../../../shared/case/case-place.js';
 import type { CaseKey } from './access-calls.js';
 
 export type AccessState =
-  /** Whether a session is still open is being asked. */
+  /** Checking whether a session is still open. */
   | { readonly kind: 'trying' }
-  /** Nothing has been sent. `isReturn`: it was open a while ago. `phoneMasked`: where a code would go, if known. */
+  /**
+   * No code has been sent. `isReturn`: the case was open recently. `phoneMasked`: the number that would receive a code,
+   * if known.
+   */
   | { readonly kind: 'asking'; readonly isReturn: boolean; readonly note?: string; readonly phoneMasked?: string }
   | { readonly kind: 'code'; readonly sent: CaseCodeResponse }
   /** `sent` is null when no code could be sent. */
@@ -18,7 +21,7 @@ export type AccessState =
 
 export interface Access {
   readonly state: AccessState;
-  /** What the calls name the case by. */
+  /** Identifies the case in the calls. */
   readonly key: CaseKey;
   /** Whether "Fel nummer?" is offered: that needs the link. */
   readonly canChangePhone: boolean;
@@ -31,7 +34,7 @@ export interface Access {
 export function useAccess(place: PlaceMemory, first: AccessState = { kind: 'asking', isReturn: false }): Access {
   const [{ token = '', caseId }] = useState(() => place.read());
   const [state, setState] = useState<AccessState>(() => {
-    // Whether its session still holds, the first call tells.
+    // The first call reports an expired session.
     if (caseId !== undefined) return { kind: 'open', caseId };
     return token === '' ? { kind: 'missing' } : first;
   });

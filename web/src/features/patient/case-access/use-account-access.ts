@@ -7,7 +7,7 @@ import type { Access, AccessState } from './use-access.js';
 
 type AccountState =
   | AccessState
-  /** Belongs to another account, or there is no such case. */
+  /** The case belongs to another account, or does not exist. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' };
 
@@ -15,13 +15,15 @@ export interface AccountCaseAccess {
   readonly state: AccountState;
   /** For the forms that ask for the code. */
   readonly access: Access;
-  /** Asks the server again. */
+  /** Repeats the request. */
   readonly retry: () => void;
   /** The code has just opened the case. */
   readonly isOpenedByCode: boolean;
 }
 
-/** From the account to its open case: at once where the server lets it, otherwise by a code to the order's phone. */
+/**
+ * Opens a case of the signed-in account: at once where the server allows it, otherwise by a code to the order's phone.
+ */
 export function useAccountAccess(caseId: string): AccountCaseAccess {
   const { anonKey } = useSiteConfig();
   const [state, setState] = useState<AccountState>({ kind: 'trying' });

@@ -4,7 +4,7 @@ import { usePage } from '../../../shared/site/page-context.js';
 
 const SECOND_MS = 1000;
 
-/** Whole seconds until an instant (ISO 8601), by the server's clock; 0 once it has come. */
+/** Whole seconds until an instant (ISO 8601), by the server's clock; 0 afterwards. */
 export function useSecondsUntil(instant: string): number {
   const { renderedAt } = usePage();
   const secondsLeft = () =>

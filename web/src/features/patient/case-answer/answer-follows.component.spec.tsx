@@ -19,7 +19,7 @@ describe('a reply’s file', () => {
   }
   let answer: PatientReplyResponse;
   let messages: CaseMessagesResponse;
-  /** Settles before the answer is sent as it was when it was asked for. */
+  /** Settles before the response, which carries the state at the time of the request. */
   let sending: Promise<void>;
   let asked: number;
 

@@ -25,7 +25,7 @@ interface AnswerScreenProps {
   readonly children: ReactNode;
 }
 
-/** The signed answer as its patient reads, keeps and asks about it. */
+/** The signed reply, with saving, feedback and questions. */
 export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenProps) {
   const { data: answer, problem, readAgain } = useCasePart<PatientReplyResponse>(opened.id, 'reply', onSessionLost);
   if (answer !== undefined) return <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>;
@@ -112,7 +112,7 @@ function Pharmacy({ orderNumber }: { readonly orderNumber: string }) {
   );
 }
 
-/** Scrolls to it and lets a screen reader begin there. */
+/** Scrolls to the amendment and focuses it for screen readers. */
 function showLatestAmendment(): void {
   const amendment = [...document.querySelectorAll<HTMLElement>('[data-part="amendment"]')].at(-1);
   const heading = amendment?.querySelector<HTMLElement>('h2');

@@ -1,4 +1,4 @@
-/** What the page of an answer says around it; the answer's own words are in shared/case-reply and common/reply-sections.ts. */
+/** Texts around a reply; the reply's own texts are in shared/case-reply and common/reply-sections.ts. */
 export const answerTexts = {
   order: (orderNumber: string) => `Order ${orderNumber}`,
   title: 'Ditt svar',

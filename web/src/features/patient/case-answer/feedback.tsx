@@ -10,14 +10,14 @@ import { answerTexts } from './answer.texts.js';
 
 interface FeedbackProps {
   readonly caseId: string;
-  /** It was said before. */
+  /** The patient has given feedback before. */
   readonly isGiven: boolean;
   readonly onSessionLost: () => void;
 }
 
 const texts = answerTexts.feedback;
 
-/** Whether the answer helped: asked once, kept apart from the journal. */
+/** Asks once whether the reply helped; stored apart from the patient record. */
 export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
   const { anonKey } = useSiteConfig();
   const [progress, setProgress] = useState<'none' | 'sending' | 'given' | 'failed'>('none');

@@ -5,7 +5,7 @@ import { answerTexts } from './answer.texts.js';
 
 const texts = answerTexts.actions;
 
-/** Ways to keep the answer: on paper and as a file, which comes a moment after the answer. */
+/** Prints the reply or downloads it as a PDF, which is ready a moment after the reply. */
 export function KeepAnswer({ caseId, pdf }: { readonly caseId: string; readonly pdf: PdfState }) {
   return (
     <section className={styles.keep} aria-labelledby="spara">

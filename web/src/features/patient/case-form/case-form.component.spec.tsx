@@ -186,7 +186,7 @@ describe('the form of a case', () => {
     await heading('Du behöver hjälp nu');
     paragraph(emergency.text);
     expect(screen.queryByRole('link', { name: 'Ring 1177' })).toBeNull();
-    // The first answer of the two ends the form; what was confirmed stays on the page.
+    // The first of the two answers ends the form; the confirmed warnings stay on the page.
     form.flags = [today];
     await page.user.click(await button('Ja, det stämmer'));
     await screen.findByText('Formuläret är avslutat', { exact: false });

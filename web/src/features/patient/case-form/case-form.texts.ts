@@ -21,7 +21,7 @@ const problems: Readonly<Record<AnswerProblem | 'missing', string>> = {
   wrong_checksum: 'Den sista siffran stämmer inte med de andra. Kontrollera numret.',
 };
 
-/** What the form says around its questions, which come from the server. */
+/** Texts of the form around its questions, which the server sends. */
 export const caseFormTexts = {
   failedTitle: 'Formuläret kunde inte hämtas',
   failedText: 'Det du har svarat finns kvar. Kontrollera att du har nät och försök igen.',

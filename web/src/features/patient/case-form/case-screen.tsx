@@ -22,15 +22,15 @@ import type { RenderPhotos } from './steps/step-props.js';
 export interface CaseScreenProps {
   readonly caseId: string;
   readonly onSessionLost: () => void;
-  /** What belongs to the photos, which are a part of their own. */
+  /** Renders the photos, a feature of their own. */
   readonly renderPhotos: RenderPhotos;
-  /** The signed answer, a part of its own too. */
+  /** Renders the signed reply, a feature of its own. */
   readonly renderAnswer: (opened: PatientCase, history: ReactNode) => ReactNode;
-  /** Who has reached the case. */
+  /** Renders the case's access log. */
   readonly renderHistory: (opened: PatientCase) => ReactNode;
 }
 
-/** A case as the patient meets it, from the empty form to the answer. Follows the case as it changes. */
+/** A case as its patient sees it, from the empty form to the reply. Follows the case's events. */
 export function CaseScreen(props: CaseScreenProps) {
   const { caseId, onSessionLost, renderPhotos, renderAnswer, renderHistory } = props;
   const { anonKey } = useSiteConfig();
@@ -45,7 +45,7 @@ export function CaseScreen(props: CaseScreenProps) {
   if (state === 'needs_info' && !wasAsked) setWasAsked(true);
   const follow = useCallback(
     (change: CaseChange, told: string | undefined) => {
-      // The stream begins with the state as it is, which is known; when it begins anew, messages may have been missed.
+      // The stream starts with the known state; when it reconnects, messages may have been missed.
       if (change === 'photo' || (change === 'state' && told !== state)) refresh();
       else if (change === 'message' || isFollowed.current) refreshReply();
       isFollowed.current = true;
@@ -78,7 +78,7 @@ export function CaseScreen(props: CaseScreenProps) {
     case 'form_sent':
     case 'needs_info':
       return (
-        // A question begins with the answers as they are now.
+        // A new request starts from the current answers.
         <FormEditor
           key={opened.infoRequest?.askedAt}
           {...{ opened, calls, onSessionLost, renderPhotos, history }}

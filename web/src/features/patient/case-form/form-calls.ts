@@ -6,12 +6,12 @@ import type { SavedAnswer } from '../../../shared/case/case-types.js';
 
 /** The calls of the form. Each throws CaseCallError. */
 export interface FormCalls {
-  /** Of this session, for memory alone; base64. */
+  /** The session's key, base64; never stored. */
   readonly getDeviceKey: () => Promise<{ readonly key: string }>;
   readonly saveAnswer: (questionId: string, value: AnswerValue | null, revision: number) => Promise<SavedAnswer>;
-  /** What the patient writes to the doctor's question. */
+  /** Saves the patient's text reply to an information request. */
   readonly saveInfo: (text: AnswerValue | null, revision: number) => Promise<SaveInfoResponse>;
-  /** @param startsAtOnce the second box was ticked as it reads here; when the form is sent again it is not asked */
+  /** @param startsAtOnce the second consent box is ticked; ignored when the form is sent again */
   readonly submit: (consentVersion: string, startsAtOnce: boolean) => Promise<unknown>;
   readonly withdraw: () => Promise<{ readonly refundOre: number }>;
   readonly endSession: () => Promise<void>;

@@ -20,7 +20,7 @@ interface FormEditorProps {
   /** Something was done to the case, or is no longer possible. */
   readonly onChanged: () => void;
   readonly renderPhotos: RenderPhotos;
-  /** Below what the doctor asks for. */
+  /** Below the information request. */
   readonly history: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface FormEditorProps {
 export function FormEditor({ opened, calls, onSessionLost, onChanged, renderPhotos, history }: FormEditorProps) {
   const { renderedAt } = usePage();
   const { questionnaire, minimumAgeYears } = opened;
-  // The day on which the form was opened: nobody's age is to change while they write.
+  // The day on which the form was opened, so that the computed age does not change while the patient writes.
   const today = useMemo(() => stockholmDay(businessNow(renderedAt)), [renderedAt]);
   const { version } = questionnaire;
   const rules = useMemo<Omit<Form, 'answers'>>(

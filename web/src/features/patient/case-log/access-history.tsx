@@ -16,7 +16,7 @@ interface AccessHistoryProps {
   readonly onSessionLost: () => void;
 }
 
-/** Who has reached the patient's data, when and why; folded until it is asked for. */
+/** The access log of the patient's data: by whom, when and why; folded by default. */
 export function AccessHistory(props: AccessHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -48,7 +48,7 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
       {log !== null && (
         <ol className={styles.list}>
           {presentAccesses(log.accesses).map((visit, index) => (
-            // Two visits of one minute may be alike, and the list only grows at its end.
+            // Two visits within a minute may be equal, and the list only grows at its end.
             <Visit key={index} visit={visit} />
           ))}
         </ol>

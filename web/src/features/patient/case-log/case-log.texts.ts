@@ -1,4 +1,4 @@
-/** What was done to a part of a case, by part and kind of access. */
+/** Accesses to a part of a case, by part and kind of access. */
 const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answers: { read: 'Läste svaren i formuläret', write: 'Sparade svar i formuläret', erase: 'Raderade svar' },
   photos: { read: 'Tittade på bilderna', write: 'Sparade en bild', erase: 'Tog bort en bild' },
@@ -17,13 +17,13 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   phone: { read: 'Tittade på telefonnumret' },
 };
 
-/** What the clinic's own work does to a part, where it is not what a person does. */
+/** Accesses by background jobs, where they differ from a person's. */
 const actsOfJobs: typeof acts = {
   case: { read: 'Såg efter om något var ifyllt', erase: 'Raderade formuläret' },
   reply: { read: 'Läste svaret för att göra en PDF', write: 'Gjorde i ordning svaret som PDF' },
 };
 
-/** Who is refused has reached nothing. */
+/** A refused attempt reached nothing. */
 const attempts: Readonly<Record<string, string>> = {
   read: 'Försökte öppna ärendet',
   write: 'Försökte ändra något i ärendet',
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   'operator-request': 'På begäran av kliniken',
 };
 
-/** The list of who has reached a patient's data. */
+/** Texts of the access log. */
 export const caseLogTexts = {
   open: 'Vem har tittat?',
   heading: 'Vem har tittat?',

@@ -21,7 +21,7 @@ interface OpenSessionsProps {
   readonly onSessionLost: () => void;
 }
 
-/** On which devices the case is open, and the way out of all of them; folded until it is asked for. */
+/** The devices on which the case is open, and a button to sign all of them out; folded by default. */
 export function OpenSessions(props: OpenSessionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -66,7 +66,7 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
       const { wipeDevice } = await import('../../../shared/case/device-database.js');
       await wipeDevice();
       formPlace.forget();
-      // A new document: nothing of the case stays in this one's memory.
+      // A new document drops the case from memory.
       window.location.assign(paths.openForm);
     }, texts.endFailed);
   useEffect(() => {

@@ -12,16 +12,16 @@ export interface LoggedVisit {
   readonly who: string;
   /** With the care unit. */
   readonly title: string | null;
-  /** What was done, each once, the first first: 'Läste svaret, skrev ett meddelande'. */
+  /** The accesses, each once, in order: 'Läste svaret, skrev ett meddelande'. */
   readonly acts: string;
-  /** Null for the patient, who needs none. */
+  /** Null for the patient, who needs no reason. */
   readonly reason: string | null;
   readonly isRefused: boolean;
-  /** Without a session nobody knows who it was. */
+  /** Without a session the user is unknown. */
   readonly isUnproven: boolean;
 }
 
-/** The log in words, newest first as it came. */
+/** The log in words, newest first. */
 export function presentAccesses(accesses: readonly CaseAccess[]): LoggedVisit[] {
   const visits: (Omit<LoggedVisit, 'acts'> & { readonly acts: readonly string[] })[] = [];
   for (const access of accesses) {

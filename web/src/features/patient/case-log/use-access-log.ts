@@ -10,7 +10,7 @@ interface AccessLog {
   readonly next: string | null;
 }
 
-/** The log as far as it was asked for. Nothing is read before: each page that is read is itself an access. */
+/** The access log, fetched page by page on demand, because each fetched page is itself an access. */
 export function useAccessLog(caseId: string, onSessionLost: () => void) {
   const { anonKey } = useSiteConfig();
   const [log, setLog] = useState<AccessLog | null>(null);
@@ -36,7 +36,7 @@ export function useAccessLog(caseId: string, onSessionLost: () => void) {
       const page = await readPage(log?.next ?? null);
       setLog({ accesses: [...(log?.accesses ?? []), ...page.accesses], next: page.next });
     });
-  /** Reads what is left. */
+  /** Fetches the remaining pages. */
   const withAll = (use: (accesses: readonly CaseAccess[]) => void) =>
     attempt(async () => {
       let { accesses, next } = log ?? { accesses: [], next: null };

@@ -11,7 +11,7 @@ const slots: Readonly<Record<PhotoSlot, { readonly title: string; readonly text:
   'extra-2': { title: photoTitles['extra-2'], text: 'Till exempel en äldre bild, om huden såg annorlunda ut då.' },
 };
 
-/** How to get at a place, and what else is worth showing. */
+/** How to photograph an area, and what else to show. */
 const areas: Readonly<Record<PhotoArea, string>> = {
   scalp: 'Be gärna någon om hjälp. Bena isär håret så att hårbotten syns.',
   face: 'Ta bort smink och glasögon. Du behöver inte visa hela ansiktet på närbilderna.',
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<PhotoFault, string>> = {
   truncated: 'Bilden kom inte fram hel. Försök igen.',
 };
 
-/** What taking and sending photos says. */
+/** Texts for taking and sending photos. */
 export const casePhotosTexts = {
   slots,
   areas,

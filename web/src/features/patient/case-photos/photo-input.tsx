@@ -6,12 +6,12 @@ import styles from './case-photos.module.css';
 interface PhotoInputProps {
   readonly slot: PhotoSlot;
   readonly title: string;
-  /** There is one already. */
+  /** The slot already has a photo. */
   readonly isAgain: boolean;
   readonly onChoose: (file: Blob) => void;
 }
 
-/** A file, and on a phone the camera at once: some phones offer only pictures that were taken before. */
+/** A file input, and on phones a camera input too: some phones offer only existing pictures. */
 export function PhotoInput({ slot, title, isAgain, onChoose }: PhotoInputProps) {
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];

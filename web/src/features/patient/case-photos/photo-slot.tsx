@@ -20,14 +20,14 @@ export interface PhotoSlotProps {
   readonly slot: PhotoSlot;
   readonly area: PhotoArea;
   readonly photo: StoredPhoto | undefined;
-  /** When a new one was asked for, ISO 8601. */
+  /** When the doctor requested a new photo, ISO 8601. */
   readonly askedAt: string | undefined;
   readonly fingerprints: Map<PhotoSlot, readonly boolean[]>;
   readonly onChanged: () => void;
   readonly onSessionLost: () => void;
 }
 
-/** One photo: how it should look, the way to take it, and what lies there. */
+/** One photo slot: an example, the input, and the current photo. */
 export function PhotoSlotCard(props: PhotoSlotProps) {
   const { caseId, slot, area, photo, askedAt } = props;
   const id = useId();
@@ -87,7 +87,7 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
   );
 }
 
-/** While a photo is on its way, nothing else is done to the slot. */
+/** During an upload the slot's other buttons are disabled. */
 function isBusy(kind: SlotWork['kind']): boolean {
   return kind === 'preparing' || kind === 'uploading' || kind === 'saving';
 }
@@ -102,7 +102,7 @@ interface PictureProps extends Pick<PhotoSlotProps, 'caseId' | 'slot' | 'area' |
   readonly preview: string | null;
 }
 
-/** The photo; until there is one that is needed, how it should look. */
+/** The photo, or an example while a required one is missing. */
 function Picture({ caseId, slot, area, photo, preview }: PictureProps): ReactNode {
   const { title } = texts.slots[slot];
   if (preview !== null) return <img className={styles.picture} src={preview} alt={texts.yourPhoto(title)} />;

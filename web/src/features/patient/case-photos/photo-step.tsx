@@ -15,19 +15,19 @@ export interface AskedPhotos {
 interface PhotoStepProps {
   readonly caseId: string;
   readonly photos: readonly StoredPhoto[];
-  /** In the order of marking: the first one's area is what the guides show. */
+  /** In the order of marking: the guides show the first one's area. */
   readonly siteIds: readonly string[];
   readonly onChanged: () => void;
   readonly onSessionLost: () => void;
-  /** What a doctor asks for: these slots alone, with photos that are newer. */
+  /** The photos of an information request: only these slots, with newer photos. */
   readonly asked?: AskedPhotos;
-  /** Beside the advice: the way to take them elsewhere. */
+  /** Beside the advice: the hand-off to a phone. */
   readonly children?: ReactNode;
 }
 
 const USUAL_AREA: PhotoArea = 'arm';
 
-/** The photos of a case: what makes them good, and a place for each. */
+/** The photos of a case: advice, and a slot for each. */
 export function PhotoStep({ caseId, photos, siteIds, asked, onChanged, onSessionLost, children }: PhotoStepProps) {
   const area = photoAreaOf(siteIds);
   const [fingerprints] = useState(() => new Map<PhotoSlot, readonly boolean[]>());

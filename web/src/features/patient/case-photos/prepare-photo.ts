@@ -8,7 +8,7 @@ const JPEG_QUALITY = 0.9;
 /** Enough for the brand of an image file. */
 const FIRST_BYTES = 12;
 
-/** A photo as it is sent: upright, no larger than needed, and without what the camera wrote beside it. */
+/** A photo ready to send: upright, scaled down, and without metadata. */
 export interface PreparedPhoto {
   readonly blob: Blob;
   readonly width: number;
@@ -30,8 +30,8 @@ export class UnreadablePhotoError extends Error {
 }
 
 /**
- * Decodes a photo, turns it upright as its EXIF data say and then by so many quarters to the right, and encodes it anew:
- * place, time and camera do not leave the device.
+ * Decodes a photo, turns it upright by its EXIF data and then by quarter turns to the right, and encodes it again, so
+ * that place, time and camera do not leave the device.
  *
  * @throws UnreadablePhotoError
  */

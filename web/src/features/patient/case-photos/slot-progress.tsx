@@ -10,7 +10,7 @@ interface SlotProgressProps {
   readonly slot: Slot;
 }
 
-/** How far an upload has come, with a way to hold it and to give it up. */
+/** Upload progress, with buttons to pause and cancel. */
 export function SlotProgress({ title, work: { part, hold }, slot }: SlotProgressProps) {
   const percent = Math.floor(part * 100);
   return (

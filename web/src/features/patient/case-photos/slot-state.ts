@@ -4,7 +4,7 @@ import type { Advice } from './checks/advice.js';
 import type { PreparedPhoto } from './prepare-photo.js';
 import type { RunningUpload } from './upload-photo.js';
 
-/** What happens to a slot in this tab; the server knows what lies in it. */
+/** The work on a slot in this tab; the server stores its photo. */
 export type SlotWork =
   | { readonly kind: 'none' }
   | { readonly kind: 'preparing' }
@@ -17,7 +17,7 @@ export type SlotWork =
       /** `session`: until a new code has opened the case again. */
       readonly hold: 'paused' | 'waiting' | 'session' | null;
     }
-  /** The server has all of it; until the case shows it, its preview stays. */
+  /** Upload complete; the preview stays until the case shows the photo. */
   | {
       readonly kind: 'saving';
       readonly photo: PreparedPhoto;
@@ -34,7 +34,7 @@ export function isShown(work: Extract<SlotWork, { kind: 'saving' }>, stored: Sto
 /** Longer than this no photo is made ready. */
 const LONGEST_SAVING_MS = 60_000;
 
-/** The work of one slot. It outlives the step: a photo is still sent while the patient goes on with the form. */
+/** The work on one slot. It outlives the step: an upload continues while the patient fills in the form. */
 export class SlotState {
   private running: RunningUpload | null = null;
   private work: SlotWork = { kind: 'none' };
@@ -52,7 +52,7 @@ export class SlotState {
     this.listeners.forEach((listener) => listener());
   }
 
-  /** Keeps the preview for a while, or as long as it takes: what the server says counts in the end. */
+  /** Keeps the preview until the case shows the photo, or for a limited time. */
   awaitCase(work: Extract<SlotWork, { kind: 'saving' }>): void {
     this.set(work);
     setTimeout(() => {
@@ -79,7 +79,7 @@ export class SlotState {
     this.running?.resume();
   }
 
-  /** Changes an upload that is under way; nothing when there is none. */
+  /** Updates the current upload; does nothing without one. */
   progress(part: Partial<Extract<SlotWork, { kind: 'uploading' }>>): void {
     if (this.work.kind === 'uploading') this.set({ ...this.work, ...part });
   }

@@ -6,7 +6,7 @@ export interface UploadWatcher {
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly onDone: () => void;
-  /** No network for a while: it goes on by itself when there is one, or when `resume` is called. */
+  /** Offline: the upload continues when the network returns, or when `resume` is called. */
   readonly onWaiting: () => void;
   readonly onSessionLost: () => void;
   readonly onRefused: (reason: PhotoFault | null) => void;
@@ -23,7 +23,7 @@ export interface RunningUpload {
 const CHUNK_BYTES = 512 * 1024;
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
-/** Sends a photo to its slot (tus 1.0.0); after a lost connection it goes on where the server says that it ended. */
+/** Uploads a photo to its slot (tus 1.0.0); after a lost connection it resumes at the server's offset. */
 export async function uploadPhoto(
   caseId: string,
   slot: PhotoSlot,
@@ -37,7 +37,7 @@ export async function uploadPhoto(
     headers: CASE_WRITE_HEADERS,
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS_MS,
-    // Nothing of a photo stays in the browser's storage.
+    // Keeps photos out of the browser's storage.
     storeFingerprintForResuming: false,
     onShouldRetry: (error) => isPassing(statusOf(error)),
     onProgress: (sent, total) => watcher.onProgress(total === 0 ? 0 : sent / total),
@@ -73,7 +73,7 @@ function statusOf({ originalResponse }: Pick<DetailedError, 'originalResponse'>)
   return originalResponse?.getStatus() ?? null;
 }
 
-/** 409 and 423: the server is still busy with what came before the connection was lost. */
+/** 409 and 423: the server still processes the request from before the connection was lost. */
 function isPassing(status: number | null): boolean {
   return status === null || status === 0 || [409, 423, 429].includes(status) || status >= 500;
 }

@@ -16,7 +16,7 @@ export interface Slot {
   readonly choose: (file: Blob) => void;
   /** Sends the photo although it could be better. */
   readonly send: () => void;
-  /** A quarter to the right: before it is sent, or what lies on the server. */
+  /** A quarter turn to the right: of the unsent photo, or of the server's. */
   readonly rotate: () => void;
   readonly remove: () => Promise<boolean>;
   readonly pause: () => void;
@@ -27,15 +27,15 @@ export interface Slot {
 interface SlotParts {
   readonly caseId: string;
   readonly slot: PhotoSlot;
-  /** What lies there, as the case shows it. */
+  /** The slot's photo in the case. */
   readonly photo: StoredPhoto | undefined;
-  /** What the photos look like that were chosen in this tab, by slot. */
+  /** Fingerprints of the photos chosen in this tab, by slot. */
   readonly fingerprints: Map<PhotoSlot, readonly boolean[]>;
   readonly onChanged: () => void;
   readonly onSessionLost: () => void;
 }
 
-/** The way of a photo from the camera to its slot. */
+/** The state and actions of one slot, from camera to server. */
 export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, onSessionLost }: SlotParts): Slot {
   const { anonKey } = useSiteConfig();
   const state = slotState(caseId, slot);
@@ -124,7 +124,7 @@ export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, 
   };
 }
 
-/** @param version changes with the photo, so that the browser does not show an earlier one */
+/** @param version changes with the photo, so that the browser does not show a cached one */
 export function photoUrl(caseId: string, slot: PhotoSlot, size: '400' | '1600' | 'full', version: string): string {
   return `/api/v1/cases/${caseId}/photos/${slot}?size=${size}&v=${encodeURIComponent(version)}`;
 }

@@ -28,7 +28,7 @@ function storeCode(code: string): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, code);
   } catch {
-    // The visit remembers it; the next document asks again.
+    // Without storage, the next document shows the banner again.
   }
   listeners.forEach((listener) => listener());
 }

@@ -5,7 +5,7 @@ import { orderTexts } from './order.texts.js';
 
 const { begin, terms, privacy } = orderTexts.terms;
 
-/** What paying means, beside the button that leads there. */
+/** The terms that paying accepts, beside the pay button. */
 export function AgreedTerms() {
   return (
     <p className={styles.terms}>

@@ -4,7 +4,7 @@ import { orderTexts } from './order.texts.js';
 
 const { heading, items, birthmark } = orderTexts.before;
 
-/** Whom the assessment is not for: said before anybody pays. */
+/** Patients whom the assessment does not suit, named before payment. */
 export function BeforeOrdering() {
   const { minimumAgeYears } = useServiceDetails();
   return (

@@ -4,12 +4,12 @@ import type { CheckoutSessionResponse } from '../../../../../src/shop/orders/ord
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
 
-/** Matches the paragraph that says all of a text, its address included. */
+/** Matches a paragraph by its whole text, links included. */
 const paragraph = (text: string) => (_own: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent === text;
 
 describe('the confirmation', () => {
-  /** Streams are cut off on their way, so that the page asks instead. */
+  /** Breaks every stream, so that the page polls. */
   class BrokenStream extends EventTarget {
     onerror: (() => void) | null = null;
     constructor() {

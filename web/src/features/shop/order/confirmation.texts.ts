@@ -1,7 +1,7 @@
 import type { DoctorWords } from '../../../../../common/doctor-words.js';
 import { answerPromise, promisedWithin } from './order.texts.js';
 
-/** What is said once the payment is done, or was not: fetched when it is (docs/product.md, sections 2 and 8). */
+/** Texts after the payment, loaded on demand (docs/product.md, sections 2 and 8). */
 export const confirmationTexts = {
   metaTitle: 'Betalning',
   metaDescription: 'Här ser du om din betalning är bekräftad och vad som händer sedan.',

@@ -17,11 +17,11 @@ const SLOW_AFTER_MS = 45_000;
 
 interface ConfirmationProps {
   readonly sessionId: string;
-  /** Called once when the server says that it is paid, and nothing has to be looked at first. */
+  /** Called once when the server reports the payment and no review is needed. */
   readonly onPaid?: () => void;
 }
 
-/** What the server knows of a payment; it says "paid" only when the server does. */
+/** The server's state of a payment: only the server decides that it is paid. */
 export default function Confirmation(props: ConfirmationProps) {
   return (
     <QueryProvider>
@@ -57,7 +57,7 @@ function Unpaid({ state }: Pick<FollowedCheckout, 'state'>) {
   return state?.underReview && state.emailMasked !== null ? <UnderReview email={state.emailMasked} /> : <Pending />;
 }
 
-/** Without a session there is nothing to say but where to look. */
+/** Without a session the page only says where to look. */
 export function NoSession() {
   return (
     <Message title={texts.neutral.title}>
@@ -124,7 +124,7 @@ function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
   );
 }
 
-/** Another amount was paid than was ordered: the clinic looks at it first, and neither mail is on its way. */
+/** The paid amount differs from the ordered one: the clinic reviews the order first, and no mail is sent yet. */
 function UnderReview({ email }: { readonly email: string }) {
   return (
     <Message title={texts.underReview.title}>
@@ -160,7 +160,7 @@ function ToStart() {
 
 interface MessageProps {
   readonly title: string;
-  /** Stands beside the message where there is room. */
+  /** Beside the message on wide screens. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

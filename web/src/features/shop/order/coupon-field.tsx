@@ -19,7 +19,7 @@ interface CouponFieldProps {
 
 const texts = orderTexts.coupon;
 
-/** The discount code, its button, and what is known of it. A code that is accepted leaves the field and can be removed. */
+/** The discount code, its button and its state. An accepted code replaces the field and can be removed. */
 export function CouponField({ coupon: { code, state, edit, validate, clear }, isFixed }: CouponFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ function noteFor({ state }: Pick<Coupon, 'code' | 'state'>, isFixed: boolean): s
   return '';
 }
 
-/** Of what the code takes off: '−100 kr' or '−10 %'. */
+/** The discount: '−100 kr' or '−10 %'. */
 function amountOf({ amount_off: amountOffOre, percent_off: percentOff }: CouponDiscountResponse): string {
   if (amountOffOre !== null) return `−${formatKronor(amountOffOre)}`;
   return percentOff === null ? '' : `−${percentOff.toLocaleString('sv-SE')} %`;

@@ -11,11 +11,11 @@ import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 interface OrderAsideProps {
   readonly product: ProductInfoResponse;
   readonly price: Price;
-  /** On phones the price is folded to its total: the payment's own form says it too. */
+  /** On phones the price is folded to its total, which the payment form shows too. */
   readonly isFolded: boolean;
 }
 
-/** Beside the form: what it costs, what happens next, and where to turn in an emergency. */
+/** Beside the form: price, next steps, and emergency numbers. */
 export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
   const { doctor, answerTargetHours, deliveryLimit } = useServiceDetails();
   const breakdown = <PriceBreakdown price={price} lowestPriceOre={lowestPrice(product)} />;

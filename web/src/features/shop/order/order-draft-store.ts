@@ -1,17 +1,17 @@
 import { emptyDraft, type OrderDraft } from './order-draft.js';
 
-/** The form as it is being filled in, and the code beside it. */
+/** The unsent form, and its discount code. */
 export interface StoredDraft extends OrderDraft {
   readonly couponCode: string;
 }
 
-/** What the browser that ordered knows of its order: the secret that opens the payment, and where the mails go. */
+/** The order in the browser that placed it: the secret that opens the payment, and the address for mails. */
 export interface OwnOrder {
   readonly clientSecret: string;
   readonly email: string;
   /** The address is that of the account that ordered: with another one the order would leave it. */
   readonly isOfAccount: boolean;
-  /** Then the form begins another order. */
+  /** A paid order: the form starts a new one. */
   readonly isPaid: boolean;
 }
 
@@ -19,10 +19,10 @@ const DRAFT_KEY = 'order-draft';
 const ORDER_KEY = 'own-order';
 const EMPTY: StoredDraft = { ...emptyDraft, couponCode: '' };
 
-/** For a browser that stores nothing: it forgets with the document. */
+/** For browsers without storage: lost with the document. */
 const memory = new Map<string, string>();
 
-/** What this tab knows of the form; empty fields without it. It is gone when the tab is closed. */
+/** The tab's stored form, or empty fields. Deleted when the tab is closed. */
 export function readDraftStore(): StoredDraft {
   return { ...EMPTY, ...(read(DRAFT_KEY) as Partial<StoredDraft> | null) };
 }
@@ -46,7 +46,7 @@ export function storeOwnOrder(order: OwnOrder): void {
   write(ORDER_KEY, order);
 }
 
-/** The server says that the order of a session is paid: its details are needed no longer. */
+/** Deletes a session's details once the server reports its order as paid. */
 export function markPaid(sessionId: string): void {
   const own = readOwnOrderOf(sessionId);
   if (own === null || own.isPaid) return;

@@ -3,7 +3,7 @@ import { isEmail } from '../../../shared/email/email-address.js';
 import type { Gender, OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
 import { orderTexts } from './order.texts.js';
 
-/** What the person types; a choice not yet made is an empty string. */
+/** The form's values; an open choice is an empty string. */
 export interface OrderDraft {
   readonly name: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface OrderDraft {
 
 export const emptyDraft: OrderDraft = { name: '', email: '', phone: '', gender: '' };
 
-/** The signed-in person's own data; what is preset here cannot be changed in the form. */
+/** The signed-in user's data; the form shows it read-only. */
 export interface AccountDraft {
   readonly name?: string;
   readonly email?: string;
@@ -21,14 +21,14 @@ export interface AccountDraft {
 
 export interface Problem {
   readonly kind: 'missing' | 'malformed';
-  /** As it stands beside the field. */
+  /** The message beside the field. */
   readonly message: string;
 }
 
-/** What is wrong, by field, in the order in which the form shows them. */
+/** Validation messages by field, in the form's order. */
 export type Problems = Readonly<Partial<Record<keyof OrderDraft, Problem>>>;
 
-/** What stands in the form's fields. Disabled fields are not part of a form's data, so the account's own come with it. */
+/** Reads the form's fields. Disabled fields are not part of a form's data, so the account's values are added. */
 export function readDraft(form: HTMLFormElement, account: AccountDraft): OrderDraft {
   const data = new FormData(form);
   const read = (name: keyof OrderDraft) => (data.get(name) as string | null) ?? '';
@@ -42,7 +42,7 @@ export function readDraft(form: HTMLFormElement, account: AccountDraft): OrderDr
   };
 }
 
-/** Puts what the tab remembers into the fields that are still blank. */
+/** Fills blank fields from the tab's storage. */
 export function fillBlank(form: HTMLFormElement, draft: OrderDraft): void {
   for (const [name, value] of Object.entries(draft) as [keyof OrderDraft, string][]) {
     const field = form.elements.namedItem(name);
@@ -66,7 +66,7 @@ export function problemsOf(draft: OrderDraft): Problems {
   };
 }
 
-/** A complete draft, trimmed, as the server wants it. */
+/** A complete draft, trimmed, as the request body. */
 export function formDataOf(draft: OrderDraft, couponCode: string | null): OrderFormData {
   if (draft.gender === '') throw new RangeError('the form is not complete');
   return {

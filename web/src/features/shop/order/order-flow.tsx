@@ -81,7 +81,7 @@ export function OrderFlow({ product, calls, refreshProduct, account, isAccountKn
   );
 }
 
-/** A new step begins at the top, for eyes and for screen readers, unless one field of it is what is wanted. */
+/** A new step starts at the top, for the screen and for screen readers, unless it has a field to focus. */
 function useFocusOnChange(stage: string, isFieldWanted: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);

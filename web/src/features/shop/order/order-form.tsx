@@ -128,7 +128,7 @@ export function OrderForm({ flow, account }: OrderFormProps) {
 /** 070, 072, 073, 076 and 079; the table of all countries (common/mobile-numbers.ts) would weigh on the page. */
 const SWEDISH_MOBILE = /^\+467[02369]\d{7}$/;
 
-/** A Swedish number that no text message reaches; the order goes through all the same. */
+/** A Swedish landline number, which receives no text messages; the order is accepted. */
 function isLandline(typed: string): boolean {
   const phone = normalisePhone(typed);
   return phone !== null && phone.startsWith('+46') && !SWEDISH_MOBILE.test(phone);

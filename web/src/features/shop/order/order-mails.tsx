@@ -14,9 +14,9 @@ import { confirmationTexts } from './confirmation.texts.js';
 
 interface OrderMailsProps {
   readonly orderNumber: string | null;
-  /** Null in every browser but the one that ordered: it can only show the number. */
+  /** Null except in the browser that placed the order; other browsers show only the number. */
   readonly own: OwnOrder | null;
-  /** The mails are on their way, to the address that the order has now. */
+  /** The mails are being sent to the order's current address. */
   readonly onAsked: (own: OwnOrder) => void;
 }
 
@@ -24,7 +24,7 @@ type Outcome = 'idle' | 'sending' | 'sent' | 'ask_the_clinic' | 'over_limit' | '
 
 const texts = confirmationTexts.mails;
 
-/** The number of the order, and what to do when its mails do not come. */
+/** The order's number, and help when its mails do not arrive. */
 export function OrderMails({ orderNumber, own, onAsked }: OrderMailsProps) {
   const { anonKey } = useSiteConfig();
   const { contactEmail } = useServiceDetails();

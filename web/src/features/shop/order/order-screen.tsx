@@ -14,11 +14,11 @@ const NOBODY: AccountDraft = {};
 
 interface OrderScreenProps {
   readonly account?: AccountDraft;
-  /** Whether it is known who is signed in, if anybody is. */
+  /** Whether the lookup of the signed-in user is done. */
   readonly isAccountKnown: boolean;
 }
 
-/** The order as soon as it is known what is sold. */
+/** The order form, once the product is loaded. */
 export function OrderScreen({ account = NOBODY, isAccountKnown }: OrderScreenProps) {
   const { anonKey } = useSiteConfig();
   const calls = useMemo(() => orderCalls(anonKey), [anonKey]);

@@ -2,7 +2,7 @@ import styles from './order-steps.module.css';
 import { orderTexts } from './order.texts.js';
 import type { Stage } from './use-order-flow.js';
 
-/** What the buyer sees of a stage. */
+/** A stage as the buyer sees it. */
 export type ShownStep = Exclude<Stage['kind'], 'resuming'>;
 
 const ORDER: readonly ShownStep[] = ['form', 'payment', 'success'];

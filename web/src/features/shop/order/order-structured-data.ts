@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../../../src/site/pages/site.contract.js'
 import { DEFAULT_PRICE_ORE } from '../../../shared/site/page-context.js';
 import { orderTexts } from './order.texts.js';
 
-/** What is sold, for search engines; the price is today's. */
+/** The product for search engines, at today's price. */
 export function orderStructuredData({ brandName, publicUrl }: SiteConfig, product: ProductInfoResponse | null): object {
   const priceOre = product?.campaign?.price_inc_vat ?? product?.price_inc_vat ?? DEFAULT_PRICE_ORE;
   return {

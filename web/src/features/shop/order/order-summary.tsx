@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   readonly onChangeEmail: () => void;
 }
 
-/** What was filled in, to be checked before paying. */
+/** The entered values, to check before paying. */
 export function OrderSummary({ formData, price, mode, onChangeEmail }: OrderSummaryProps) {
   const headingId = useId();
   const { summary, summaryHeading, noCoupon, couponActive, change, changeEmail } = orderTexts.payment;

@@ -8,11 +8,11 @@ import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
 export const promisedWithin = (deliveryLimit: string) =>
   `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
 
-/** Who answers, and how the target and the outer limit hang together. */
+/** The answering doctors, the target and the outer limit. */
 export const answerPromise = (doctor: DoctorWords, hours: number, deliveryLimit: string) =>
   `${capitalised(doctor.one)} svarar. Målet är ett svar inom ${hours} timmar från att allt är inskickat. Hela leveransen tar högst ${deliveryLimit}.`;
 
-/** What the order page says until the payment is done (docs/product.md, sections 2, 4, 5 and 8). */
+/** Texts of the order page before the payment (docs/product.md, sections 2, 4, 5 and 8). */
 export const orderTexts = {
   metaTitle: 'Beställ bedömning',
   metaDescription: (price: string, hours: number, doctor: DoctorWords) =>

@@ -21,7 +21,7 @@ interface PaymentStepProps {
 
 const texts = orderTexts.payment;
 
-/** Stage two: what is ordered, the withdrawal right, and the payment provider's form. */
+/** Stage two: the summary, the right of withdrawal, and the payment provider's form. */
 export default function PaymentStep({ flow, stage }: PaymentStepProps) {
   const { contactEmail } = useSiteConfig();
   useEffect(() => inBackground(loadEmbeddedPayment(), 'fetching the payment form'), []);

@@ -5,7 +5,7 @@ import type { Price } from './price.js';
 
 interface PriceBreakdownProps {
   readonly price: Price;
-  /** Lowest price of the last 30 days, öre: stands beside a reduced price. */
+  /** Lowest price of the last 30 days in öre, shown beside a reduced price. */
   readonly lowestPriceOre: number;
 }
 
@@ -34,7 +34,7 @@ export function PriceBreakdown({ price, lowestPriceOre }: PriceBreakdownProps) {
   );
 }
 
-// Shown discounts are what lies between the shown prices, so that the column adds up.
+// Discounts are shown as differences of the shown prices, so that the column adds up.
 function wholeKronor(ore: number): number {
   return Math.round(ore / 100) * 100;
 }

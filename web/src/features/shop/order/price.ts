@@ -11,7 +11,7 @@ export interface Price {
   readonly vatPercent: number;
 }
 
-/** What the product costs with a discount or without one. */
+/** The product's price with or without a discount. */
 export function priceWith(
   { price_inc_vat: grossOre, vatRate: vatPercent }: Pick<ProductInfoResponse, 'price_inc_vat' | 'vatRate'>,
   coupon: CouponDiscountResponse | null,

@@ -7,7 +7,7 @@ import styles from './product-header.module.css';
 
 const IMAGE_BOX_PX = 200;
 
-/** What is bought: name, description, price, and its picture where there is one. */
+/** The product: name, description, price and picture. */
 export function ProductHeader({ product, price }: { readonly product: ProductInfoResponse; readonly price: Price }) {
   const texts = orderTexts.price;
   return (

@@ -9,7 +9,7 @@ const POLL_MS = 2_000;
 export interface FollowedCheckout {
   /** Null before the first response; only the server decides that an order is paid. */
   readonly state: CheckoutSessionResponse | null;
-  /** Mails have been asked for again: follows the order until they are sent. */
+  /** Mails were requested again: follows the order until they are sent. */
   readonly expectMails: (changes: { readonly isOtherAddress: boolean }) => void;
 }
 

@@ -10,7 +10,7 @@ import { orderTexts } from './order.texts.js';
 export type CouponState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'validating' }
-  /** The code in capitals, as it stands in the order. */
+  /** The code in capitals, as the order stores it. */
   | { readonly kind: 'valid'; readonly code: string; readonly discount: CouponDiscountResponse }
   | { readonly kind: 'invalid'; readonly error: string };
 
@@ -18,10 +18,10 @@ export interface Coupon {
   /** As typed; a valid one has left the field. */
   readonly code: string;
   readonly state: CouponState;
-  /** Typing: whatever was known of the old code no longer holds. */
+  /** Typing invalidates the result of the old code. */
   readonly edit: (code: string) => void;
   /**
-   * Validates a code at the server and shows the outcome as a toast, unless nobody has just asked for it; a blank one is
+   * Validates a code at the server and shows the outcome as a toast, unless it runs in the background; a blank one is
    * only reset. Resolves to the outcome.
    */
   readonly validate: (code: string, options?: { readonly isQuiet: boolean }) => Promise<CouponState>;

@@ -27,8 +27,8 @@ export interface DraftForm {
 }
 
 /**
- * Checks the form when it is sent and, from then on, while it is corrected; an address that cannot be one is pointed out
- * when its field is left. The first wrong field gets the focus. What is typed is kept by the tab.
+ * Validates the form when it is sent and, from then on, on every change; an invalid address is reported when its field
+ * loses focus. The first invalid field gets the focus. The tab stores the values.
  */
 export function useDraftForm(account: AccountDraft, { onComplete, onIncomplete }: Outcomes): DraftForm {
   const [problems, setProblems] = useState<Problems | null>(null);

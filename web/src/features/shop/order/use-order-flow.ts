@@ -20,7 +20,7 @@ export type Stage =
   | { readonly kind: 'payment'; readonly formData: OrderFormData; readonly price: Price }
   | { readonly kind: 'success'; readonly sessionId: string };
 
-/** What an entry of the browser's history says of the step that it shows; the form's says nothing. */
+/** The step in a history entry's state; the form's entry has none. */
 type StepOfEntry = { readonly step: 'payment' } | { readonly step: 'success'; readonly sessionId: string } | null;
 
 export interface OrderFlow {
@@ -31,7 +31,7 @@ export interface OrderFlow {
   readonly coupon: Coupon;
   readonly choice: PriceModeChoice;
   readonly payment: Payment;
-  /** Goes on to the payment; a code that is not validated yet is validated first, and an invalid one stops here. */
+  /** Continues to the payment; an unvalidated code is validated first, and an invalid one stops here. */
   readonly submit: (draft: OrderDraft) => Promise<void>;
   readonly retryPayment: () => void;
   /** Where the form is to be corrected, if one field brought the buyer back. */
@@ -42,13 +42,13 @@ export interface OrderFlow {
 
 interface Buyer {
   readonly account: AccountDraft;
-  /** Before that nobody can tell whose details the form waits for. */
+  /** Until then the form cannot fill in the account's details. */
   readonly isAccountKnown: boolean;
 }
 
 /**
- * The three stages of an order: form, payment, success (docs/product.md, section 4). Each has an entry of its own in the
- * browser's history, so that Back, Forward and a reload show what one expects; the details are kept by the tab.
+ * The three stages of an order: form, payment, success (docs/product.md, section 4). Each has its own history entry, so
+ * that Back, Forward and a reload work as expected; the tab stores the details.
  */
 export function useOrderFlow(
   product: ProductInfoResponse,
@@ -58,7 +58,7 @@ export function useOrderFlow(
 ): OrderFlow {
   const navigate = useNavigate();
   const { state: entry } = useLocation() as { state: StepOfEntry };
-  // The server knows nothing of entries, and draws the form.
+  // The server knows no history entries and renders the form.
   const isMounted = useIsMounted();
   const step = isMounted ? entry : null;
   const [prepared, setPrepared] = useState<(Stage & { kind: 'payment' }) | null>(null);
@@ -128,7 +128,7 @@ export function useOrderFlow(
     if (!isForm) {
       wasElsewhere.current = isMounted;
     } else if (wasElsewhere.current) {
-      // What is changed in the form from now on counts when one comes forward again.
+      // Later changes to the form apply when the user continues again.
       setPrepared(null);
       refreshProduct();
     } else if (!latest.current.hasCampaign) {

@@ -9,14 +9,14 @@ import { orderTexts } from './order.texts.js';
 export type PaymentState =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The server charges something else than what was shown; nothing is opened. */
+  /** The server's price differs from the shown one; no payment is opened. */
   | { readonly kind: 'price-changed'; readonly nowOre: number }
   | { readonly kind: 'ready'; readonly payment: CreatePaymentResponse };
 
 interface Given {
   /** Of the signed-in buyer. */
   readonly accountEmail: string | undefined;
-  /** The discount code was refused; the form is the place to say so. */
+  /** The server refused the discount code; the form shows it. */
   readonly onCouponRefused: (couponCode: string) => void;
   /** The order was paid already, perhaps in another window. */
   readonly onAlreadyPaid: (sessionId: string) => void;
@@ -36,8 +36,8 @@ export function sessionIdOf(clientSecret: string): string {
 }
 
 /**
- * Resumes the form's order. When a newer attempt exists (an answer that never arrived, the button pressed twice), the
- * form continues with the newest attempt that it knows, or starts over; nothing has been paid then.
+ * Resumes the form's order. When a newer attempt exists (a lost response, a double click), the form continues with the
+ * newest attempt it knows, or starts over; nothing is paid at that point.
  */
 async function createCurrentPayment(
   createPayment: OrderCalls['createPayment'],
@@ -63,7 +63,7 @@ function codeOf(error: unknown): string | null {
   return error instanceof CallError ? error.code : null;
 }
 
-/** The payment of one order form; going back and again keeps to one order (docs/product.md, section 4). */
+/** The payment of one order form; going back and forth keeps one order (docs/product.md, section 4). */
 export function usePayment(
   { createPayment }: OrderCalls,
   { accountEmail, onCouponRefused, onAlreadyPaid }: Given,

@@ -8,7 +8,7 @@ export type ProductState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly product: ProductInfoResponse };
 
-/** What is sold: from the initial data, fetched only when that lacks it. `refresh` fetches again. */
+/** The product: from the initial data, otherwise fetched. `refresh` fetches again. */
 export function useProductInfo({ getProductInfo }: OrderCalls): {
   readonly state: ProductState;
   readonly refresh: () => void;

@@ -1,4 +1,4 @@
-/** What a mailed link to the page asks for. */
+/** The action of a mailed link to the page. */
 export type MailedLink =
   | { readonly kind: 'withdraw'; readonly token: string; readonly orderNumber: string }
   | { readonly kind: 'stop'; readonly token: string };

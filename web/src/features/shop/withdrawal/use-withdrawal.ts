@@ -24,7 +24,7 @@ export function useWithdrawal(order: PrepareWithdrawalRequest): Sending {
   });
 }
 
-/** Stops a withdrawal that somebody else declared. */
+/** Cancels a withdrawal declared by a stranger. */
 export function useStop(token: string): Sending {
   const { anonKey } = useSiteConfig();
   return useSending(() => sendApi(anonKey, 'POST', 'withdrawals/stop', { token }));

@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import styles from './withdrawal-screen.module.css';
 import { withdrawalTexts } from './withdrawal.texts.js';
 
-/** What names an order, as typed. */
+/** The fields that identify an order, as typed. */
 export interface TypedOrder {
   readonly orderNumber: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export function WithdrawalForm({ typed, onNext }: WithdrawalFormProps) {
     <form
       className={styles.form}
       noValidate
-      // Where no script takes it over, the address stays out of the page's address.
+      // Without scripts, POST keeps the mail address out of the page's address.
       method="post"
       onSubmit={(event) => inBackground(submit(event), 'reading which order is withdrawn')}
     >

@@ -12,7 +12,7 @@ import styles from './withdrawal-screen.module.css';
 import { ConfirmWithdrawal, StopWithdrawal } from './withdrawal-steps.js';
 import { withdrawalTexts } from './withdrawal.texts.js';
 
-/** Takes a purchase back: which order, then one button. It opens nothing and shows nothing of the order. */
+/** Withdraws a purchase: the order, then one button. It reveals nothing about the order. */
 export function WithdrawalScreen() {
   const { title, lead, noScript, facts } = withdrawalTexts;
   const { contactEmail } = useSiteConfig();
@@ -69,7 +69,7 @@ function ByNumber({ isNamed, onNamed }: ByNumberProps) {
   return <ConfirmWithdrawal order={typed} orderNumber={typed.orderNumber} onBack={() => onNamed(false)} />;
 }
 
-/** The mailed link that led here, remembered while the page is open; its token leaves the address at once. */
+/** The mailed link of this visit, in memory; its token is removed from the address at once. */
 function useMailedLink(): MailedLink | null {
   const { hash } = useLocation();
   const navigate = useNavigate();

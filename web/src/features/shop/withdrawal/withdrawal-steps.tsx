@@ -12,12 +12,12 @@ import { withdrawalTexts } from './withdrawal.texts.js';
 
 interface ConfirmProps {
   readonly order: PrepareWithdrawalRequest;
-  /** As it is shown: the link names it too. */
+  /** As displayed; the link contains it too. */
   readonly orderNumber: string;
   readonly onBack: (() => void) | null;
 }
 
-/** The second step: what is withdrawn, and the button that does it. */
+/** Step two: what is withdrawn, and the button. */
 export function ConfirmWithdrawal({ order, orderNumber, onBack }: ConfirmProps) {
   const { confirm: texts } = withdrawalTexts;
   const step = useFocusOnMount<HTMLElement>();
@@ -44,7 +44,7 @@ export function ConfirmWithdrawal({ order, orderNumber, onBack }: ConfirmProps) 
   );
 }
 
-/** 'Det var inte jag': asked first, for programs open links of mails too. */
+/** 'Det var inte jag': asks for confirmation, because programs open mailed links too. */
 export function StopWithdrawal({ token }: { readonly token: string }) {
   const { stop: texts } = withdrawalTexts;
   const sending = useStop(token);

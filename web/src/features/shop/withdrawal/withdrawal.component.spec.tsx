@@ -7,7 +7,7 @@ import { renderPage } from '../../../../test-support/render-page.js';
 const ID = '88888888-8888-4888-8888-888888888888';
 const CALL = '/api/v1/withdrawals';
 
-/** Answers both steps. @returns what was asked, in order */
+/** Answers both steps. @returns the requests, in order */
 function answering(): unknown[] {
   const asked: unknown[] = [];
   server.use(

@@ -1,7 +1,7 @@
 import { type ServiceDetails } from '../../../shared/service-details.js';
 import { type TextPage } from '../../../shared/text-page.js';
 
-/** Why the service exists, what it does and what it does not do. */
+/** Why the service exists, what it offers and what it does not. */
 export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit, doctor }: ServiceDetails) {
   return {
     title: `Om ${brand}`,

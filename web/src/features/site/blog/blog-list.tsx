@@ -11,7 +11,7 @@ import { POSTS_PER_PAGE } from './page-size.js';
 import { PostCard } from './post-card.js';
 import { SkeletonCards } from './skeleton-cards.js';
 
-/** The blog: newest first, more when asked for. */
+/** The blog, newest first, with a button for older posts. */
 export function BlogList() {
   const { anonKey } = useSiteConfig();
   const { data: posts = [], isPending, isError, refetch } = useInitialQuery(['posts'], () => readPosts(anonKey, 0));
@@ -47,7 +47,7 @@ export function BlogList() {
   );
 }
 
-/** What comes after the first posts, a page at a time. A failed page can be fetched again. */
+/** Older posts, a page at a time. A failed page can be fetched again. */
 function useOlderPosts(anonKey: string | null, first: readonly BlogPostSummary[]) {
   const [posts, setPosts] = useState<readonly BlogPostSummary[]>([]);
   const [isEndReached, setIsEndReached] = useState(false);

@@ -21,7 +21,7 @@ export function blogStructuredData({ publicUrl }: SiteConfig, posts: readonly Bl
   };
 }
 
-/** An article, for search engines; the title as it was written. */
+/** An article, for search engines; the title as written. */
 export function postStructuredData({ brandName, publicUrl, doctorKind }: SiteConfig, post: BlogPostContent): object {
   const { title, excerpt, author, slug, published_at: publishedAt, updated_at: updatedAt } = post;
   const publisher = { '@type': 'Organization', name: brandName, url: `${publicUrl}/` };

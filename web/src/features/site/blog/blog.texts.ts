@@ -15,7 +15,7 @@ export const blogTexts = {
 } as const;
 
 export const postTexts = {
-  /** Stands in the head of a post without an excerpt. */
+  /** In the head of a post without an excerpt. */
   metaDescription: (title: string, brand: string) =>
     `${title}. En artikel på ${brand} om hud, hår och naglar, om egenvård och om när du ska söka vård.`,
   author: (author: string) => `Av ${author}`,

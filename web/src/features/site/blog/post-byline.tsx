@@ -10,7 +10,7 @@ interface PostBylineProps {
   readonly publishedAt: string | null;
 }
 
-/** Who wrote it, on which day, and how long ago that is. */
+/** Author, date and age of the post. */
 export function PostByline({ author, publishedAt }: PostBylineProps) {
   const { doctor } = useServiceDetails();
   return (

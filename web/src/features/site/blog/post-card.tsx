@@ -18,7 +18,7 @@ interface PostCardProps {
   readonly post: BlogPostSummary;
   /** Its place in the list, from 0. */
   readonly index: number;
-  /** Below what it stands; 2 where the cards are all there is. */
+  /** Level of the card's heading; 2 on a page of cards only. */
   readonly headingLevel?: 2 | 3;
 }
 

@@ -7,12 +7,12 @@ import { PostCard } from './post-card.js';
 import styles from './post-end.module.css';
 
 interface PostEndProps {
-  /** The page about the post's topic, where there is one. */
+  /** The page about the post's topic, if any. */
   readonly topic: { readonly label: string; readonly path: string } | null;
   readonly related: readonly BlogPostSummary[];
 }
 
-/** After a post: who has reviewed it, and where to read on. */
+/** After a post: its reviewer, and links to further reading. */
 export function PostEnd({ topic, related }: PostEndProps) {
   return (
     <aside className={styles.end} aria-label={postTexts.readOn}>

@@ -15,7 +15,7 @@ type Pictured = Pick<BlogPostSummary, 'slug' | 'image_url' | 'image_alt'>;
 const DRAWINGS = { ...conditionPictures, mole: moleUrl, photo: photoUrl, sun: sunUrl } as const;
 const COVERS = [coverUrl, dawnUrl, leavesUrl, shoreUrl] as const;
 
-/** The picture of a post; one of our covers, decoration, when it has none of its own. */
+/** The picture of a post, or one of the default covers, which are decoration. */
 export function pictureOf(post: Pictured, publicUrl: string): { readonly src: string; readonly alt: string } {
   const own = post.image_url ? ownPath(post.image_url, publicUrl) : null;
   return own === null ? { src: coverOf(post), alt: '' } : { src: own, alt: post.image_alt ?? '' };

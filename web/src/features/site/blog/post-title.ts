@@ -1,6 +1,6 @@
 import type { BlogPostContent } from '../../../../../src/site/pages/site.contract.js';
 
-/** The title as its page shows it: hyphens as spaces, 'hud behandling' as one word; as it is when the post says so. */
+/** The title as displayed: hyphens as spaces, 'hud behandling' as one word; unchanged when the post says so. */
 export function shownTitle({
   title,
   shows_title_exactly: isExact,

@@ -4,7 +4,7 @@ import type { BlogPostSummary } from '../../../../../src/site/pages/site.contrac
 interface PostTopic {
   /** Its page is about the topic; null where no page is about just that. */
   readonly condition: ConditionId | null;
-  /** What is drawn for it: what its page shows, or something of its own. */
+  /** The drawing: that of the topic's page, or its own. */
   readonly drawing: ConditionId | 'mole' | 'photo' | 'sun';
 }
 
@@ -26,7 +26,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: PostTopic])[] = [
   [/haravfall|harbotten|mjall/, pageAbout('hair-scalp')],
 ];
 
-/** What a post is about, as its slug tells; null when it does not. */
+/** The topic of a post by its slug, or null. */
 export function topicOf({ slug }: Pick<BlogPostSummary, 'slug'>): PostTopic | null {
   return TOPICS.find(([pattern]) => pattern.test(slug))?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import { topicOf } from './post-topic.js';
 
 const MOST = 3;
 
-/** A post with those that its readers may want next. */
+/** A post with related posts. */
 export interface PostWithRelated extends BlogPostContent {
   readonly related: readonly BlogPostSummary[];
 }

@@ -24,7 +24,7 @@ export function sizedHtml(html: string, publicUrl: string, sizes: string): strin
   });
 }
 
-/** As it is written, escaped. */
+/** An escaped attribute. */
 function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../../../common/conditions.js';
 import type { SiteConfig } from '../../../../../src/site/pages/site.contract.js';
 
-/** What a condition page says beside its name and address: what it is about, for whom, and who has really reviewed it. */
+/** Structured data of a condition page besides name and address: subject, audience and reviewer. */
 export function conditionStructuredData(
   { name }: Pick<Condition, 'name'>,
   { medicalReview: { reviewedBy, lastReviewedOn }, areStatementsConfirmed }: SiteConfig,

@@ -2,10 +2,10 @@ import type { Condition } from '../../../../../common/conditions.js';
 import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
 import type { TextPage, UrgentCare } from '../../../shared/text-page.js';
 
-/** What the page of one condition says below its name. */
+/** The content of a condition page below its name. */
 export interface ConditionTexts extends Omit<TextPage, 'cta' | 'title'> {
   readonly urgent: UrgentCare;
-  /** The question above the last panel, the way to an assessment. */
+  /** The question above the last panel, which links to the order. */
   readonly lastWords: string;
 }
 

@@ -9,8 +9,8 @@ import { CONSENT_BANNER_ID, storeConsent, useIsBannerShown } from './consent-sto
 import { consentTexts } from './consent.texts.js';
 
 /**
- * Asks for consent while there is no choice and something that needs one; both answers are equally easy. A card that
- * floats, and on pages with forms a bar at the end of the page.
+ * Asks for consent while there is no choice and something requires one; both answers are equally easy. A floating card,
+ * and on pages with forms a bar at the end of the page.
  */
 export function ConsentBanner() {
   const purposes = consentPurposes(useSiteConfig());

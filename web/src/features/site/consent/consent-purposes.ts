@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../../../src/site/pages/site.contract.js';
 
-/** What visitors are asked for: only what this clinic has set up; null when there is nothing to ask. */
+/** The purposes that need consent on this site; null without any. */
 export function consentPurposes({
   analyticsScriptUrl,
   reviewsWidgetUrl,

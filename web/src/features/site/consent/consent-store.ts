@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Consent = 'accepted' | 'declined';
 
-/** Where the banner is to be found by the link that opens it again. */
+/** The id that the footer's link to the banner targets. */
 export const CONSENT_BANNER_ID = 'cookies';
 
 const STORAGE_KEY = 'cookie-consent';
@@ -20,7 +20,7 @@ function readConsent(): Consent | null {
   }
 }
 
-/** Stores the choice; a browser that stores nothing is asked again on its next visit. */
+/** Stores the choice; without storage the next visit asks again. */
 export function storeConsent(choice: Consent): void {
   isReopened = false;
   try {
@@ -31,7 +31,7 @@ export function storeConsent(choice: Consent): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows the banner again, so that a choice can be taken back as easily as it was made. */
+/** Shows the banner again, so that consent is as easy to withdraw as to give. */
 export function reopenConsent(): void {
   isReopened = true;
   listeners.forEach((listener) => listener());

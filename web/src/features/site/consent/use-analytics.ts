@@ -4,10 +4,13 @@ import { runAnalytics } from '../../../shared/analytics-marker.js';
 import { isCountable } from '../../../shared/document-zone.js';
 import { useConsent } from './consent-store.js';
 
-/** Whether this document has shown an address that says something about health: a script could find it in its history. */
+/**
+ * Whether this document has shown an address that reveals something about health: a script could read it from the
+ * history.
+ */
 let hasShownOther = false;
 
-/** Loads the analytics script once the visitor has accepted, in documents that have shown countable pages alone. */
+/** Loads the analytics script once the visitor has accepted, in documents that have shown countable pages only. */
 export function useAnalytics(scriptUrl: string | null): void {
   const consent = useConsent();
   const { pathname, search } = useLocation();
@@ -17,7 +20,7 @@ export function useAnalytics(scriptUrl: string | null): void {
   }, [scriptUrl, consent, pathname, search]);
 }
 
-/** The address that was asked for, also when scripts have changed it since. */
+/** The document's original address, even if scripts have changed it since. */
 function addressOfDocument(): URL {
   const [navigation] = performance.getEntriesByType('navigation');
   return new URL(navigation?.name ?? window.location.href);

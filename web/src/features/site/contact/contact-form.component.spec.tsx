@@ -51,7 +51,7 @@ describe('writing to the clinic', () => {
     await screen.findByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.');
     await screen.findByText('Skriv e-postadressen så här: namn@exempel.se.');
     screen.getByText('Skriv ditt namn.');
-    // A call that nobody announced would fail, and be told.
+    // A call to an undeclared handler would fail and show an error.
     expect(screen.queryByText('Fel vid skickande')).toBeNull();
     expect(window.location.pathname).toBe('/contact');
   });

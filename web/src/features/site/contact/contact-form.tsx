@@ -38,7 +38,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const [isEmptyAsked, setIsEmptyAsked] = useState(false);
   useFirstInteraction(prepareCalls);
 
-  /** Asked about once; who sends it again means it. */
+  /** Asks once; sending again confirms the text. */
   const isMeant = (text: string) => {
     if (text.trim() !== '' || isEmptyAsked) return true;
     setIsEmptyAsked(true);

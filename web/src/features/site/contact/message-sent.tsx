@@ -5,7 +5,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { contactSuccessTexts } from './contact.texts.js';
 import styles from './message-sent.module.css';
 
-/** The message is with us, and what happens now. */
+/** Confirms the message, and describes the next steps. */
 export function MessageSent() {
   const { contactAnswerHours } = useServiceDetails();
   const { title, text, spamNote, home, again } = contactSuccessTexts;

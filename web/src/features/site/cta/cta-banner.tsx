@@ -13,7 +13,7 @@ interface CtaBannerProps {
   readonly note?: string;
 }
 
-/** The last word of a page: how to go on. */
+/** The call to action at the end of a page. */
 export function CtaBanner({
   title = ctaTexts.title,
   text,

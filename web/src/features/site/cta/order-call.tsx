@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/ui/button.js';
 import { ctaTexts } from './cta.texts.js';
 import styles from './order-call.module.css';
 
-/** The way to the order, with what it costs and how soon the answer comes. */
+/** The link to the order, with price and answer time. */
 export function OrderCall() {
   return (
     <div className={styles.call}>
@@ -18,8 +18,8 @@ export function OrderCall() {
 }
 
 /**
- * The same on phones, at the lower edge while what stands before it in its parent is read; its parent begins where
- * the page's own button has gone by. It gives way to banners at that edge, and focus never ends up below it.
+ * The same on phones, fixed to the lower edge while its parent's preceding content is read; the parent starts below the
+ * page's own button. It yields to banners at that edge, and never covers the focus.
  */
 export function OrderBar() {
   const terms = useOrderTerms();

@@ -1,7 +1,7 @@
 import { CERTAINTY_SENTENCES, type ReplySection } from '../../../../../common/reply-sections.js';
 import type { TextPage } from '../../../shared/text-page.js';
 
-/** What an answer looks like, by one that nobody got. */
+/** A made-up reply as an example. */
 export const exampleReplyTexts = {
   title: 'Exempel på svar',
   metaTitle: 'Exempel på svar: så skriver läkaren till dig',

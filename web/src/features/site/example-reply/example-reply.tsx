@@ -6,7 +6,7 @@ import { exampleReply } from './example-reply.texts.js';
 /** Some day. */
 const SIGNED_AT = '2026-05-04T12:05:00.000Z';
 
-/** A made-up answer, drawn as patients read theirs, and marked as what it is. */
+/** A made-up reply, rendered like a real one and marked as an example. */
 export function ExampleReply() {
   const { heading, mark, signer } = exampleReply;
   const sections = exampleReply.sections.map((section) => ({

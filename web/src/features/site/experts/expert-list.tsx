@@ -3,7 +3,7 @@ import { DoctorCard } from '../../../shared/doctors/doctor-card.js';
 import styles from './expert-list.module.css';
 import { expertListTexts } from './experts.texts.js';
 
-/** The doctors whom the clinic names; until it names any, where their names will be read. */
+/** The clinic's doctors; a placeholder until it names any. */
 export function ExpertList({ doctors }: Pick<SiteConfig, 'doctors'>) {
   const { heading, empty } = expertListTexts;
   if (doctors.length === 0) return <p>{empty}</p>;

@@ -2,7 +2,7 @@ import { doctorWords } from '../../../../../common/doctor-words.js';
 import type { ServiceDetails } from '../../../shared/service-details.js';
 import { type TextPage } from '../../../shared/text-page.js';
 
-/** Who answers; a specialist only where the operator says so. */
+/** Who answers; a specialist only if the operator states so. */
 export const expertsTexts = ({ doctor }: Pick<ServiceDetails, 'doctor'>) =>
   ({
     title: doctor.title,
@@ -76,7 +76,7 @@ export const expertsTexts = ({ doctor }: Pick<ServiceDetails, 'doctor'>) =>
     },
   }) as const satisfies TextPage;
 
-/** The doctors whom the clinic names, shown after the lead. */
+/** The clinic's doctors, after the lead. */
 export const expertListTexts = {
   heading: 'Läkare hos oss',
   empty: 'Läkarens namn och titel står alltid i ditt svar.',

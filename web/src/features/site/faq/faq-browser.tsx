@@ -11,8 +11,8 @@ import { useFaqChoice } from './use-faq-choice.js';
 import { useOpenQuestion } from './use-open-question.js';
 
 /**
- * The questions, narrowed down by section and search: both apply. They stand under the names of their sections; a search
- * puts the best first, from wherever they come.
+ * The questions, filtered by section and search together. Grouped by section; a search ranks the best matches first,
+ * across sections.
  */
 export function FaqBrowser({ faq: { sections, questions } }: { readonly faq: FaqContent }) {
   const [choice, choose] = useFaqChoice();

@@ -8,13 +8,13 @@ import { anchorOf } from './use-open-question.js';
 
 interface FaqQuestionProps {
   readonly question: FaqContent['questions'][number];
-  /** What is searched for, marked where it stands. */
+  /** The search term, highlighted in the text. */
   readonly term: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** A question and, when it is open, its answer. Without scripts every answer stands open. */
+/** A question and, when open, its answer. Without scripts every answer is open. */
 export function FaqQuestion({ question: { id, question, answer }, term, isOpen, onToggle }: FaqQuestionProps) {
   const answerId = useId();
   return (
@@ -61,7 +61,7 @@ export function FaqQuestion({ question: { id, question, answer }, term, isOpen, 
   );
 }
 
-/** The heading alone does not show why the question was found. */
+/** The match is in the answer only, so the heading does not show it. */
 function isOnlyInAnswer(question: string, answer: string, term: string): boolean {
   return searchScore({ question, answer: '' }, term) === 0 && searchScore({ question: '', answer }, term) > 0;
 }

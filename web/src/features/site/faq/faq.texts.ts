@@ -9,7 +9,7 @@ export const faqTexts = {
   /** English in the specification, and marked as such. */
   all: 'All',
   count: (count: number) => (count === 1 ? '1 fråga' : `${count} frågor`),
-  /** Above what a search found, whatever its section. */
+  /** Above search results of all sections. */
   found: 'Träffar',
   /** Above questions that belong to no section. */
   noSection: 'Övrigt',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is searched for and in which section (null: in all). */
+/** The search term and the section (null: all). */
 export interface FaqChoice {
   readonly term: string;
   readonly sectionSlug: string | null;
@@ -35,7 +35,7 @@ export function choiceIn(search: string): FaqChoice {
   return { term: parameters.get(TERM) ?? '', sectionSlug: parameters.get(SECTION) || null };
 }
 
-/** The query with this choice in it; what else stands there stays. */
+/** The query with this choice; other parameters stay. */
 export function withChoice(search: string, { term, sectionSlug }: FaqChoice): string {
   const parameters = new URLSearchParams(search);
   const set = (name: string, value: string) => (value === '' ? parameters.delete(name) : parameters.set(name, value));

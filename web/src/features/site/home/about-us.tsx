@@ -3,7 +3,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import styles from './about-us.module.css';
 import { homeTexts } from './home.texts.js';
 
-/** Who we are, in three paragraphs. */
+/** The clinic, in three paragraphs. */
 export function AboutUs({ brand, doctor }: Pick<ServiceDetails, 'brand' | 'doctor'>) {
   const { heading, paragraphs, link } = homeTexts.about;
   return (

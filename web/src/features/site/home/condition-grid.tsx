@@ -4,7 +4,7 @@ import styles from './condition-grid.module.css';
 import { conditionPictures } from '../../../shared/illustrations/condition-pictures.js';
 import { homeTexts } from './home.texts.js';
 
-/** A card for each condition page. The whole card is the link's target, and the link says which card it stands on. */
+/** A card for each condition page. The whole card is the link's target, and the link's name includes the condition. */
 export function ConditionGrid() {
   const { heading, lead, link, linkAbout } = homeTexts.conditions;
   return (

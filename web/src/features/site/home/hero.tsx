@@ -7,7 +7,7 @@ import heroUrl from './hero.svg?url';
 import { homeTexts } from './home.texts.js';
 import { STEPS_ID } from './steps.js';
 
-/** What one gets, how fast, and the next step. */
+/** The offer, its speed, and the next step. */
 export function Hero({ details: { price, answerTargetHours, doctor } }: { readonly details: ServiceDetails }) {
   const { headline, promise, promiseNote, details, button } = homeTexts.hero;
   return (

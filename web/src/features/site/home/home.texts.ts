@@ -53,7 +53,7 @@ export const homeTexts = {
     heading: 'Vad vill du ha hjälp med?',
     lead: 'Läs om dina besvär, vad du kan göra själv och när en läkare behöver träffa dig.',
     link: 'Läs mer',
-    /** Goes on after the link's words for those who cannot see which card it stands on, search engines among them. */
+    /** Continues the link's text for screen readers and search engines, which do not see the card. */
     linkAbout: (title: string) => ` om ${title}`,
   },
   retinoids: {

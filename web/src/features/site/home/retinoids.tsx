@@ -3,7 +3,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { homeTexts } from './home.texts.js';
 import styles from './retinoids.module.css';
 
-/** What retinoids are used for, and for whom they are not. */
+/** The use of retinoids, and who must not use them. */
 export function Retinoids() {
   const { heading, lead, bullets, note, link } = homeTexts.retinoids;
   return (

@@ -3,7 +3,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { homeTexts } from './home.texts.js';
 import styles from './steps.module.css';
 
-/** Where the hero leads those who want to know more first. */
+/** Anchor of the hero's second link. */
 export const STEPS_ID = 'sa-gar-det-till';
 
 /** From order to answer in three steps on one line. */

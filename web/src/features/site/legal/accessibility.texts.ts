@@ -1,7 +1,7 @@
 import { type TextPage } from '../../../shared/text-page.js';
 import { askUs, type LegalDetails, noticeFor } from './legal-details.js';
 
-/** How accessible the site is, what is known to be lacking, and where to complain. */
+/** The site's accessibility, its known shortcomings, and how to complain. */
 export function accessibilityTexts({ brand, contactEmail, operator }: LegalDetails) {
   return {
     title: 'Tillgänglighet',

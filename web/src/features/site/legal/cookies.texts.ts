@@ -1,7 +1,7 @@
 import { type TextPage } from '../../../shared/text-page.js';
 import { askUs, type LegalDetails, noticeFor } from './legal-details.js';
 
-/** What is stored in the visitor's browser, why, and how to change one's mind. */
+/** The data stored in the browser, its purposes, and how to change the choice. */
 export function cookiesTexts({ brand, operator }: LegalDetails) {
   return {
     title: 'Cookies',

@@ -5,12 +5,12 @@ export interface LegalDetails extends ServiceDetails {
   readonly operator: OperatorDetails;
 }
 
-/** What the operator gave, or a visible gap that names what is missing. */
+/** The operator's value, or a visible gap that names the missing value. */
 export function given(value: string, what: string): string {
   return value.trim() === '' ? `[${what}: fylls i av vårdgivaren]` : value;
 }
 
-/** Stands above a legal text until the operator has confirmed it. */
+/** Above a legal text until the operator confirms it. */
 const TEMPLATE_NOTICE =
   'Det här är en mall. Vårdgivaren ska gå igenom texten, fylla i sina uppgifter och bekräfta den innan tjänsten används på riktigt.';
 

@@ -1,7 +1,7 @@
 import { type TextPage } from '../../../shared/text-page.js';
 import { askUs, given, type LegalDetails, noticeFor } from './legal-details.js';
 
-/** What happens to personal data, by which law, for how long, and what the person can ask for. */
+/** Processing of personal data: purposes, legal bases, retention, and the data subject's rights. */
 export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
   return {
     title: 'Integritet och personuppgifter',

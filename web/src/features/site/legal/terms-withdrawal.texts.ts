@@ -4,7 +4,7 @@ import type { TextPage } from '../../../shared/text-page.js';
 const HOW =
   'Du kan också ångra köpet på sidan ”Ångra ditt köp här”, med ordernummer och e-postadress eller med länken i bekräftelsen. Ångern räknas från den tid då du bekräftar den, och du får ett kvitto med e-post. Har en läkare öppnat ärendet, men svaret inte är klart, får du ändå tillbaka hela beloppet, och kliniken bestämmer om ärendet avslutas utan svar.';
 
-/** The terms of a clinic that takes withdrawals on its site. */
+/** The terms of a clinic that accepts withdrawals on its site. */
 export function withWithdrawal(page: TextPage): TextPage {
   return {
     ...page,

@@ -2,7 +2,7 @@ import { capitalised } from '../../../../../common/doctor-words.js';
 import type { ServiceDetails } from '../../../shared/service-details.js';
 import type { TextPage } from '../../../shared/text-page.js';
 
-/** What the assessment costs, what is in it, and what it is not for. */
+/** The assessment's price, its content, and its limits. */
 export const pricesTexts = ({
   price,
   answerTargetHours,

@@ -10,12 +10,12 @@ import type { FoundPage, SearchResult } from './search-result.js';
 const LONGEST_TERM = 100;
 const MOST_HITS = 50;
 
-/** What can be found: a page, a question with its answer, or a post. */
+/** A search result: a page, a question with its answer, or a post. */
 export interface SearchDocument extends Omit<FoundPage, 'excerpt'> {
   readonly text: string;
 }
 
-/** Documents, each with what a term is compared with. */
+/** Documents with their normalised text. */
 export type SearchIndex = readonly (SearchDocument & { readonly compared: SearchableQuestion })[];
 
 export function indexDocuments(documents: readonly SearchDocument[]): SearchIndex {
@@ -26,8 +26,8 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
 }
 
 /**
- * What fits a term, best first, by the score of questions (docs/product.md, section 9) with the title in place of the
- * question; equal ones stay in the order of the index.
+ * The matches of a term, best first, scored like questions (docs/product.md, section 9) with the title as the question;
+ * ties keep the index's order.
  */
 export function searchIndex(index: SearchIndex, asked: string): SearchResult {
   const term = asked.trim().slice(0, LONGEST_TERM).trim();

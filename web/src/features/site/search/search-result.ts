@@ -1,6 +1,6 @@
-/** What a search of the site has found. */
+/** The result of a site search. */
 export interface SearchResult {
-  /** As it was searched for, trimmed; empty before the first search. */
+  /** The trimmed search term; empty before the first search. */
   readonly term: string;
   /** Best first. */
   readonly hits: readonly FoundPage[];
@@ -8,9 +8,9 @@ export interface SearchResult {
 
 export interface FoundPage {
   readonly kind: 'page' | 'question' | 'post';
-  /** Where it stands, with its anchor. */
+  /** Path with anchor. */
   readonly path: string;
   readonly title: string;
-  /** The text around the first place where the term stands. */
+  /** The text around the first match. */
   readonly excerpt: string;
 }

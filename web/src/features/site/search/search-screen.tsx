@@ -6,7 +6,7 @@ import type { SearchResult } from './search-result.js';
 import { searchTexts } from './search.texts.js';
 import styles from './search-screen.module.css';
 
-/** The search of the whole site: a form that needs no script, and what the server found. */
+/** The site search: a form that needs no script, and the server's results. */
 export function SearchScreen({ term, hits }: SearchResult) {
   return (
     <div className={styles.screen}>

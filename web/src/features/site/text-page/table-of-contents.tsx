@@ -8,7 +8,7 @@ interface TableOfContentsProps {
   readonly urgent: UrgentCare | undefined;
 }
 
-/** Where one can jump to, on wide screens, where it stays beside the text. */
+/** Links to the sections, beside the text on wide screens. */
 export function TableOfContents(contents: TableOfContentsProps) {
   return (
     <nav className={styles.contents} aria-label={textPageTexts.contents}>

@@ -13,9 +13,9 @@ interface TextPageViewProps {
   readonly pictureUrl: string;
   /** The next step, at the top of the page. */
   readonly action?: ReactNode;
-  /** Stays at hand while the text is read. */
+  /** Stays visible while the text is read. */
   readonly bar?: ReactNode;
-  /** What the page adds between its lead and its sections. */
+  /** Content between the lead and the sections. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import styles from './urgent-panel.module.css';
 
 export const URGENT_ID = 'sok-vard-direkt';
 
-/** When this service is the wrong place; a panel of its own, never in small print. */
+/** When to seek other care; a panel of its own, never in small print. */
 export function UrgentPanel({ urgent: { heading, items } }: { readonly urgent: UrgentCare }) {
   return (
     <section className={styles.panel}>

@@ -3,7 +3,7 @@ import { URGENT_ID, UrgentMark } from './urgent-panel.js';
 import styles from './urgent-strip.module.css';
 import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
-/** One line above a page about symptoms, for those who should not read on; it leads to the panel with all of it. */
+/** One line above a page about symptoms, for readers in an emergency; it links to the full panel. */
 export function UrgentStrip() {
   const { text, link } = textPageTexts.urgentStrip;
   return (

@@ -19,7 +19,7 @@ interface CareCardsProps {
   readonly hasEarlier: boolean;
 }
 
-/** How far each assessment has come, and the next thing to do. */
+/** The progress of each assessment, and its next step. */
 export function CareCards({ userId, underWay, hasEarlier }: CareCardsProps) {
   if (underWay.length === 0) {
     return (

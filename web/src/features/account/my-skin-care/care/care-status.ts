@@ -2,7 +2,7 @@ import type { AccountCaseResponse } from '../../../../../../src/clinic/case-acce
 import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
 import { hasFormMail } from '../order-status.js';
 
-/** The way of an assessment, in order. */
+/** The stages of an assessment, in order. */
 export const CARE_STEPS = ['received', 'form', 'reading', 'answer'] as const;
 export type CareStep = (typeof CARE_STEPS)[number];
 
@@ -25,7 +25,7 @@ const AWAITED: readonly string[] = ['needs_info', 'form_sent', 'answered'] satis
  */
 const MS_WITHOUT_CASE = 7 * 24 * 3_600_000;
 
-/** An assessment that is under way. */
+/** An assessment under way. */
 export type Care =
   | { readonly state: 'received'; readonly step: 'received'; readonly orderNumber: string }
   | {
@@ -45,8 +45,8 @@ export interface CareFacts {
 }
 
 /**
- * What is under way: first what waits for the patient, then what the clinic is at, then orders whose form is on its way.
- * An order under another address than the account's is left out: what follows from it is for that mailbox.
+ * Care under way: first cases that wait for the patient, then cases at the clinic, then orders whose form has not been
+ * sent. Orders under another address than the account's are omitted: their mails go to that mailbox.
  */
 export function careUnderWay({ orders, cases, email, now }: CareFacts): readonly Care[] {
   const underWay = cases.flatMap((own) => {
@@ -74,8 +74,7 @@ export function isAwaited({ state }: Pick<Care, 'state'>): boolean {
 }
 
 /**
- * The name to greet by: the first one of the account's, otherwise of the newest order under its address; null when neither
- * knows one.
+ * The name for the greeting: the account's first name, otherwise that of the newest order under its address, or null.
  */
 export function greetedName(
   accountName: string | undefined,

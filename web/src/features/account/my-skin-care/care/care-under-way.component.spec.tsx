@@ -95,7 +95,7 @@ describe('an assessment that is under way', () => {
     await ask();
     await within(card).findByText('Länken kunde inte skickas.', { exact: false });
     expect(complained).toHaveBeenCalledWith('no link was sent', expect.anything());
-    // The form was sent in elsewhere: the card tells.
+    // The form was sent on another device.
     show([{ ...CASE, state: 'submitted', dueAt: '2026-05-05T12:05:00Z' }]);
     await ask();
     await screen.findByText('Svar senast tisdag 5 maj kl. 14.05.', { exact: false });

@@ -17,10 +17,10 @@ interface CareUnderWayProps {
   readonly cases: OwnRows<AccountCaseResponse>;
 }
 
-/** What is under way, as far as it is known, and a way to try again what is not. */
+/** Care under way, as far as loaded, with a retry for failed parts. */
 export function CareUnderWay({ userId, email, orders, cases }: CareUnderWayProps) {
   const { renderedAt } = usePage();
-  // An order without a case can only be told from others once the cases are known.
+  // Orders without a case are identified by the list of cases.
   if (cases.kind === 'loading') return <Skeleton lines={3} />;
   if (cases.kind === 'failed') return <Failed text={accountTexts.cases.failed} retry={cases.retry} />;
   const underWay = careUnderWay({ orders: rowsOf(orders), cases: cases.rows, email, now: businessNow(renderedAt) });

@@ -21,7 +21,7 @@ export function SendLinkAgain({ userId, caseId, orderNumber }: SendLinkAgainProp
   const queries = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => sendApi<AccountFormMailResponse>(anonKey, 'POST', `me/cases/${caseId}/form-mails`),
-    // The form was sent in meanwhile, or the order has gone to another address: the list tells.
+    // The form was sent meanwhile, or the order has a new address: the refreshed list shows which.
     onError: (cause) =>
       isStale(cause)
         ? queries.invalidateQueries({ queryKey: casesKey(userId) })

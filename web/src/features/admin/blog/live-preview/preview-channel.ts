@@ -2,10 +2,10 @@ import type { PostDraft } from '../post-draft.js';
 
 /** The channel between a dialog and its preview tabs, within one browser and without the server. */
 type PreviewMessage =
-  /** A tab was opened and asks what there is. */
+  /** A new tab requests the current state. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'written'; readonly draft: PostDraft }
-  /** The dialog is gone; the tab keeps what it shows. */
+  /** The dialog is closed; the tab keeps its content. */
   | { readonly kind: 'closed' };
 
 export class PreviewChannel {

@@ -4,11 +4,7 @@ import { randomUuid } from '../../../../shared/random-uuid.js';
 import type { PostDraft } from '../post-draft.js';
 import { PreviewChannel } from './preview-channel.js';
 
-/**
- * Sends the form's values to the tabs that preview it, on every change.
- *
- * @returns what their address must name
- */
+/** Sends the form's values to its preview tabs on every change. @returns the id for the tabs' address */
 export function usePreviewSource(form: UseFormReturn<PostDraft>): string {
   const [previewId] = useState(randomUuid);
 

@@ -5,11 +5,11 @@ import { PreviewChannel } from './preview-channel.js';
 export interface PreviewedPost {
   /** Null until the dialog has answered. */
   readonly draft: PostDraft | null;
-  /** The dialog is open: what is written there appears here. */
+  /** The dialog is open: its text appears here. */
   readonly isLive: boolean;
 }
 
-/** What is being written in the dialog that an address names. */
+/** The unsaved post of the dialog that an address identifies. */
 export function usePreviewedPost(previewId: string): PreviewedPost {
   const [previewed, setPreviewed] = useState<PreviewedPost>({ draft: null, isLive: false });
 

@@ -2,7 +2,7 @@
 import { articles } from '../../../../../../tools/seed/content/articles.js';
 import { readHtml, writeHtml } from './html-document.js';
 
-/** What is written back of a text that was opened and not changed. */
+/** The HTML of a text that was opened and not changed. */
 function reopened(html: string): string | null {
   const document = readHtml(html);
   return document && writeHtml(document);

@@ -6,11 +6,7 @@ import { EXTENSIONS } from './schema.js';
 
 const schema = getSchema(EXTENSIONS);
 
-/**
- * A post's HTML as the editor holds it.
- *
- * @returns null when the editor would lose something that the server allows
- */
+/** Parses a post's HTML for the editor. @returns null when the editor would lose something that the server allows */
 export function readHtml(html: string): DocumentNode | null {
   const kept = cleanHtml(html);
   const { body } = new DOMParser().parseFromString(kept, 'text/html');
@@ -18,7 +14,7 @@ export function readHtml(html: string): DocumentNode | null {
   return meaningOf(cleanHtml(writeHtml(parsed))) === meaningOf(kept) ? parsed : null;
 }
 
-/** HTML of what the editor holds, one block a line; blank when nothing is written. */
+/** HTML of the editor's document, one block a line; blank when empty. */
 export function writeHtml(document: DocumentNode): string {
   const serializer = DOMSerializer.fromSchema(document.type.schema);
   const body = window.document.createElement('div');

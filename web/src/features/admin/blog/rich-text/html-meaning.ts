@@ -1,10 +1,10 @@
 const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a']);
-/** Hold blocks; text that stands in them directly counts as a paragraph. */
+/** Elements that contain blocks; text directly inside counts as a paragraph. */
 const CONTAINERS: ReadonlySet<string> = new Set(['body', 'li', 'blockquote']);
-/** Written by the server at every save, whatever stood there. */
+/** Attributes that the server overwrites at every save. */
 const SET_BY_SERVER: ReadonlySet<string> = new Set(['rel', 'loading']);
 
-/** A stretch of a line: text, or one line break or image, and the marks it stands in. */
+/** A run of a line: text, a line break or an image, with its marks. */
 interface Run {
   readonly marks: string;
   readonly text: string;
@@ -12,8 +12,8 @@ interface Run {
 }
 
 /**
- * What a piece of cleaned HTML says, apart from how it is written: two pieces with the same meaning read, look and link
- * the same. White space between blocks, the order of nested marks and implied paragraphs do not count.
+ * A normal form of cleaned HTML: two texts with the same normal form read, look and link the same. White space between
+ * blocks, the order of nested marks and implied paragraphs do not count.
  */
 export function meaningOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

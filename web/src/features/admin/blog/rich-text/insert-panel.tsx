@@ -48,7 +48,7 @@ interface PanelFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Where one goes on writing once the panel is there. */
+  /** Receives the focus when the panel opens. */
   readonly hasFocus?: boolean;
   readonly placeholder?: string;
 }

@@ -13,13 +13,13 @@ interface RichTextProps {
   /** Of the field. */
   readonly label: string;
   readonly html: string;
-  /** Something was changed here; an opened text stays as it was written until then. */
+  /** The user changed the text; until then it keeps its original HTML. */
   readonly onChange: (html: string) => void;
-  /** The text holds something that would be lost here. */
+  /** The editor cannot represent the text without loss. */
   readonly onUnreadable: () => void;
 }
 
-/** The post's text as it will look, for those who do not write HTML. */
+/** An editor that shows the post's text as published. */
 export default function RichText({ label, html, onChange, onUnreadable }: RichTextProps) {
   const { hint } = useTexts(richTextTexts);
   const labelId = useId();
@@ -52,7 +52,7 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
     if (isUnreadable) onUnreadable();
   }, [isUnreadable, onUnreadable]);
 
-  // The text was replaced: a draft discarded, another editor's version taken.
+  // The text was replaced by a discarded draft or another editor's version.
   useEffect(() => {
     if (html === known.current) return;
     known.current = html;

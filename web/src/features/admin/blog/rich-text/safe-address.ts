@@ -1,6 +1,6 @@
 import { LINK_SCHEMES } from '../../../../../../common/clean-html.js';
 
-/** Whether a link may lead there: the schemes that are kept, a path of this site, or a place on the page. */
+/** Whether a link may have this address: an allowed scheme, a path of this site, or a fragment. */
 export function isSafeAddress(address: string): boolean {
   if (/^\/(?!\/)|^#/.test(address)) return true;
   try {
@@ -10,7 +10,7 @@ export function isSafeAddress(address: string): boolean {
   }
 }
 
-/** An address as it was probably meant: `1177.se` is a place on the web, `namn@klinik.se` a mailbox. */
+/** Adds the probable scheme: `1177.se` becomes a web address, `namn@klinik.se` a mail address. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`;

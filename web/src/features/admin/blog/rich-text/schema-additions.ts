@@ -5,7 +5,7 @@ import { cleanHtml } from '../../../../../../common/clean-html.js';
 /** An image within a line of text. */
 export const InlineImage = Image.extend({
   name: 'inlineImage',
-  // Asked before the image that stands by itself.
+  // Before the block image.
   priority: 200,
   parseHTML: () => ['paragraph/', 'heading/', 'figcaption/'].map((context) => ({ tag: 'img[src]', context })),
 }).configure({ inline: true });
@@ -26,7 +26,7 @@ export const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** A table, kept to the letter. */
+/** A table, kept unchanged. */
 export const KeptTable = Node.create({
   name: 'table',
   group: 'block',

@@ -6,10 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isSafeAddress } from './safe-address.js';
 import { Figure, FigureCaption, InlineImage, KeptTable, Subscript, Superscript } from './schema-additions.js';
 
-/**
- * What the editor can hold: all that is kept of a post (common/clean-html.ts). A table is held as it is
- * and changed in the HTML.
- */
+/** Everything that a post may contain (common/clean-html.ts). A table is kept unchanged and edited in the HTML. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -22,11 +19,11 @@ export const EXTENSIONS: Extensions = [
     },
     code: false,
     listItem: false,
-    // It would change the text as soon as it is shown.
+    // It would change the text when it is shown.
     trailingNode: false,
   }),
   Code.extend({ excludes: '' }),
-  // Tab leads on to the next control, as everywhere; Ctrl+] and Ctrl+[ move an item in and out.
+  // Tab moves to the next control, as elsewhere; Ctrl+] and Ctrl+[ indent and outdent a list item.
   ListItem.extend({
     addKeyboardShortcuts() {
       return {

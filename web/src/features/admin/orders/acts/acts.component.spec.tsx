@@ -35,7 +35,7 @@ const askToLift = async () => {
   return page;
 };
 
-// What fails is logged too.
+// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   server.use(http.get('/api/v1/admin/orders', () => HttpResponse.json({ orders: [ORDER], next: null })));
@@ -232,7 +232,7 @@ describe('a declaration of withdrawal', () => {
   });
 });
 
-// The last: it ends with a session that has shown one factor.
+// Last test: the session has one factor afterwards.
 it('an admin needs the second factor to let a case go on, and learns where to show it', async () => {
   server.use(
     told(FROZEN),

@@ -3,7 +3,7 @@ import { bilingual } from '../../../../shared/language.js';
 
 type IdentityChecks = Readonly<Record<AdminChangePhoneRequest['identityCheck'], string>>;
 
-/** What admins do about one order besides giving money back. */
+/** Texts of the acts on an order, except refunds. */
 export const actsTexts = bilingual({
   en: {
     release: {

@@ -10,7 +10,7 @@ interface OrderProblemNoteProps {
   readonly problem: OrderProblem;
   /** Texts of the refusals that the server can answer with. */
   readonly refusals?: Readonly<Record<string, string>>;
-  /** What an act says of all else, instead of the words for any act. */
+  /** The act's own texts for other failures, instead of the general ones. */
   readonly texts?: OrderProblemTexts;
 }
 
@@ -22,7 +22,7 @@ interface OrderProblemTexts {
   readonly failed: string;
 }
 
-/** Says why something was not done, and what one can do about it. */
+/** Says why an act failed, and how to continue. */
 export function OrderProblemNote({ problem, refusals = {}, texts }: OrderProblemNoteProps) {
   const common = useTexts(actsTexts).problems;
   const problems = texts ?? common;

@@ -29,7 +29,7 @@ interface PhoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the phone that the codes of a case go to, after a check of who asks; then says from when they do. */
+/** Changes the phone number for a case's codes after an identity check; then says from when it is used. */
 export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialogProps) {
   const { phone: texts } = useTexts(actsTexts);
   const common = useTexts(adminTexts);

@@ -14,7 +14,7 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets an order go on that was paid with another amount, after a question that names both. */
+/** Releases an order that was paid with another amount, after a confirmation that names both amounts. */
 export function ReleaseDialog({ story: { order }, onClose }: ReleaseDialogProps) {
   const { release: texts } = useTexts(actsTexts);
   const common = useTexts(adminTexts);

@@ -13,7 +13,7 @@ interface UnfreezeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets a case be opened again, after a question that says which number the codes go to. */
+/** Unfreezes a case, after a confirmation that names the number for its codes. */
 export function UnfreezeDialog({ story, onClose }: UnfreezeDialogProps) {
   const { order } = story;
   const { unfreeze: texts } = useTexts(actsTexts);

@@ -32,7 +32,7 @@ interface WithdrawalDialogProps {
 const REASON_ROWS = 3;
 const NOW_EVERY_MS = 10_000;
 
-/** Decides whether a case whose patient has withdrawn ends without an answer. */
+/** Decides whether a withdrawn case ends without a reply. */
 export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: WithdrawalDialogProps) {
   const { withdrawal: texts } = useTexts(actsTexts);
   const common = useTexts(adminTexts);

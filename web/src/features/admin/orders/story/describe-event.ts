@@ -8,7 +8,7 @@ import type { OrderEventsTexts } from './order-events.texts.js';
 import type { OrderRefundsTexts } from './order-refunds.texts.js';
 import { textOf } from './text-of.js';
 
-/** What happened, and more exactly, in words. */
+/** An event in words, with details. */
 export interface EventDescription {
   readonly text: string;
   readonly detail: string | null;

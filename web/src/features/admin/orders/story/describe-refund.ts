@@ -2,7 +2,7 @@ import type { OrderRefundResponse } from '../../../../../../src/shop/orders/admi
 import type { OrderRefundsTexts } from './order-refunds.texts.js';
 import { textOf } from './text-of.js';
 
-/** Why a refund was asked for, and who asked. */
+/** The reason for a refund, and the requester. */
 export function describeRequest({ reason, requestedBy }: OrderRefundResponse, texts: OrderRefundsTexts): string {
   return texts.by(texts.reasons[reason], describeActor(requestedBy, texts));
 }
@@ -12,7 +12,7 @@ export function describeFailure({ failure }: OrderRefundResponse, texts: OrderRe
   return failure === null ? null : textOf(texts.failures, failure, texts.otherFailure);
 }
 
-/** An admin's address, or a word for Stripe, the patient, a rule or an account that is gone. */
+/** An admin's address, or a word for Stripe, the patient, a rule or a deleted account. */
 export function describeActor(actor: string, { stripe, patient, formerAdmin, automatic }: OrderRefundsTexts): string {
   if (actor.includes('@')) return actor;
   if (actor === 'stripe') return stripe;

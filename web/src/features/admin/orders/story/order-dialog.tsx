@@ -15,7 +15,7 @@ import { OrderSums } from './order-sums.js';
 import { storyTexts } from './order-story.texts.js';
 import { useOrderStory } from './use-order-story.js';
 
-/** What an admin can do about an order. */
+/** An admin's acts on an order. */
 export type OrderAct = 'refund' | 'release' | 'phone' | 'unfreeze' | 'withdrawal';
 
 interface OrderDialogProps {
@@ -24,7 +24,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** One order: its money, who bought what, refunds, and what happened. */
+/** One order: its money, its facts, refunds and events. */
 export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
   const texts = useTexts(storyTexts);
   const acts = useTexts(actsTexts);
@@ -81,7 +81,7 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
           <OrderEvents story={story} />
         </>
       )}
-      {/* A story that is known stays while another reading of it fails. */}
+      {/* A loaded story stays while a refetch fails. */}
       {(error !== null || !story) && (
         <NoStory error={error} onRetry={() => inBackground(refetch(), 'reading the order again')} />
       )}
@@ -89,7 +89,7 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
   );
 }
 
-/** Stands where the story would: loading, gone or failed. */
+/** Replaces the story: loading, deleted or failed. */
 function NoStory({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
   const texts = useTexts(storyTexts);
   const common = useTexts(adminTexts);

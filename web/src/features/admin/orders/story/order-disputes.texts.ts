@@ -1,6 +1,6 @@
 import { bilingual } from '../../../../shared/language.js';
 
-/** What admins read of a payment that the buyer disputes at the bank. */
+/** Texts of disputed payments for admins. */
 export const disputesTexts = bilingual({
   en: {
     open: (amount: string) =>

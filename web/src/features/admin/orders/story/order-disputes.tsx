@@ -5,7 +5,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { disputesTexts } from './order-disputes.texts.js';
 
-/** Says that the payment is disputed, until when Stripe takes an answer, and how disputes ended. */
+/** Open disputes with Stripe's deadline for a response, and the outcome of closed ones. */
 export function OrderDisputes({ disputes }: { readonly disputes: readonly OrderDisputeResponse[] }) {
   const texts = useTexts(disputesTexts);
   return disputes.map(({ id, isOpen, amountOre, status, answerDueAt }) => {

@@ -1,7 +1,7 @@
 import type { OrderMail, OrderTextMessage } from '../../../../../../common/order-messages.js';
 import { bilingual } from '../../../../shared/language.js';
 
-/** What happened to an order. Mails, text messages and words of Stripe have a text as far as they are known. */
+/** Texts of an order's events. Unknown mails, text messages and Stripe codes have none. */
 export const orderEventsTexts = bilingual({
   en: {
     title: 'What happened',

@@ -8,7 +8,7 @@ import { storyTexts } from './order-story.texts.js';
 import styles from './story.module.css';
 import { textOf } from './text-of.js';
 
-/** Who bought what, and how the order and its case stand. */
+/** Buyer, product, and the states of order and case. */
 export function OrderFacts({ story: { order, case: orderCase } }: { readonly story: OrderStoryResponse }) {
   const { facts, account, noCase, caseStates } = useTexts(storyTexts);
   const { erased } = useTexts(ordersTexts);

@@ -4,7 +4,7 @@ import { bilingual } from '../../../../shared/language.js';
 type Reasons = Readonly<Record<OrderRefundResponse['reason'], string>>;
 type RefundStates = Readonly<Record<OrderRefundResponse['state'], string>>;
 
-/** Refunds of an order: who asked, why, and what became of them. Stripe's failures have a text as far as they are known. */
+/** Texts of an order's refunds: requester, reason and outcome. Unknown failures of Stripe have none. */
 export const orderRefundsTexts = bilingual({
   en: {
     title: 'Refunds',

@@ -13,7 +13,7 @@ const LOOKS = {
   failed: { color: 'primary' },
 } as const;
 
-/** What was asked to go back, why and by whom, and what became of it; changes are read out. */
+/** The order's refunds with reason, requester and state; screen readers announce changes. */
 export function OrderRefunds({ refunds }: { readonly refunds: readonly OrderRefundResponse[] }) {
   const texts = useTexts(orderRefundsTexts);
   return (

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../../shared/language.js';
 
-/** Of one order that is opened: its money, who bought what, and its case. */
+/** Texts of an open order: its money, its facts and its case. */
 export const storyTexts = bilingual({
   en: {
     title: (number: string) => `Order ${number}`,

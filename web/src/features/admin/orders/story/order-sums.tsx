@@ -5,7 +5,7 @@ import { storyTexts } from './order-story.texts.js';
 import { underwayOre } from './underway-ore.js';
 import styles from './story.module.css';
 
-/** What was ordered and paid, what went back and is on its way, and what is left. */
+/** The amounts ordered, paid, refunded, under way, and left. */
 export function OrderSums({ story }: { readonly story: OrderStoryResponse }) {
   const { order, leftOre } = story;
   const { sums, notPaid } = useTexts(storyTexts);

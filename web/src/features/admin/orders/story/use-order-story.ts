@@ -5,10 +5,10 @@ import { orderKeys } from '../order-keys.js';
 import { useOrdersCalls } from '../orders-calls.js';
 import { underwayOre } from './underway-ore.js';
 
-/** How often the story is read again while a refund is on its way. */
+/** Polling interval while a refund is under way. */
 const REFRESH_MS = 2_000;
 
-/** One order's story, read again while a refund of it is on its way; the lists then show the order as it is here. */
+/** One order's story, polled while a refund is under way; the lists then show the order's new state. */
 export function useOrderStory(id: string) {
   const { getStory } = useOrdersCalls();
   const queryClient = useQueryClient();

@@ -11,9 +11,9 @@ export interface CampaignCalls {
   readonly list: () => Promise<CampaignsResponse>;
   /** @param base null creates a new one */
   readonly save: (campaign: CampaignData, base: EditedCampaignResponse | null) => Promise<CampaignsResponse>;
-  /** Ends what runs, calls off what has not begun. */
+  /** Ends a running campaign, or cancels a planned one. */
   readonly end: (row: EditedCampaignResponse) => Promise<CampaignsResponse>;
-  /** Lets Stripe be asked again. */
+  /** Repeats the failed calls to Stripe. */
   readonly retry: (row: EditedCampaignResponse) => Promise<CampaignsResponse>;
 }
 

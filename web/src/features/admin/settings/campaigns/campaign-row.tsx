@@ -82,7 +82,7 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
   );
 }
 
-/** What Stripe has of it. Of a campaign that is over, only what is still to be done. */
+/** The campaign's state in Stripe; for an ended campaign only pending work. */
 function PromotionState({ row: { phase, promotion } }: Pick<CampaignRowProps, 'row'>) {
   const texts = useTexts(campaignTexts);
   if (promotion === null || (phase === 'over' && promotion.state !== 'retiring')) return null;

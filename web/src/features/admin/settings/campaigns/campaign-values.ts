@@ -31,7 +31,7 @@ export function parseKronor(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text.trim()) * ORE_PER_KRONA : null;
 }
 
-/** The most that can be taken off a price, in öre. */
+/** The largest possible discount, in öre. */
 export function mostOff(priceOre: number): number {
   return priceOre - LEAST_PRICE_ORE;
 }

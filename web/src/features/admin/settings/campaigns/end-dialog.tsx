@@ -19,7 +19,7 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a campaign ends. */
+/** Asks for confirmation before a campaign ends. */
 export function EndDialog({ row, onEnded, onFailed, onClose }: EndDialogProps) {
   const texts = useTexts(campaignTexts);
   const { cancel, problems } = useTexts(adminTexts);

@@ -16,7 +16,7 @@ import styles from './preview-settings.module.css';
 import { stillPage } from './still-page.js';
 import { previewTexts } from './preview.texts.js';
 
-/** A page as it was drawn. */
+/** A rendered page. */
 interface Drawn {
   readonly html: string;
   /** ISO 8601. */

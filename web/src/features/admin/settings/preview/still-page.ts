@@ -1,4 +1,4 @@
-/** A page without scripts, whose links lead into a new tab, which the frame's sandbox does not allow. */
+/** A page without scripts. Its links open a new tab, which the frame's sandbox forbids. */
 export function stillPage(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll('script').forEach((element) => element.remove());

@@ -15,7 +15,7 @@ interface ImageUploadProps {
 
 const BOX_PX = 200;
 
-/** The picture, and the way to another one: pictures of all kinds are uploaded by the same call. */
+/** The picture, and a button to replace it; all pictures use the same upload call. */
 export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
   const texts = useTexts(productTexts);
   const notices = useNotices();

@@ -71,7 +71,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
     validate: (text: string) => isWholeNumber(text, min, max) || texts.between(min, max),
   });
 
-  /** What patients are promised is not changed by the way. */
+  /** Promises to patients change only after a confirmation. */
   const ask = async () => {
     const changed = (await trigger()) ? changedPromises(saved.settings, settingsOf(getValues())) : [];
     if (changed.length === 0) edit.submit();

@@ -62,7 +62,7 @@ export function settingsOf({
   };
 }
 
-/** What patients are promised, or what keeps them out: changed only after saying what it means for cases that are open. */
+/** Promises to patients and the minimum age: a change needs a confirmation that states its effect on open cases. */
 const PROMISES_TO_PATIENTS = ['answerTargetHours', 'deliveryDaysMax', 'minimumAgeYears'] as const;
 export type PromiseToPatients = (typeof PROMISES_TO_PATIENTS)[number];
 
@@ -79,7 +79,7 @@ export function isInstagramAddress(text: string): boolean {
   return text.trim() === '' || /^https:\/\/(www\.)?instagram\.com\/\S+$/.test(text.trim());
 }
 
-/** Blank asks for no review. */
+/** Blank disables requests for reviews. */
 export function isReviewAddress(text: string): boolean {
   return text.trim() === '' || (text.trim().startsWith('https://') && URL.canParse(text.trim()));
 }

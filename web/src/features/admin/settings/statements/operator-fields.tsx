@@ -7,7 +7,7 @@ import { FieldPair, SettingsGroup } from '../settings-group.js';
 import type { StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
-/** Who runs the clinic, as its legal pages say it. */
+/** The operator, as named on the legal pages. */
 export function OperatorFields({ form: { register, watch } }: { readonly form: UseFormReturn<StatementValues> }) {
   const { operator: texts } = useTexts(statementsTexts);
   return (

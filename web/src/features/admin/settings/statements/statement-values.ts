@@ -8,7 +8,7 @@ import type { EditedRow } from '../../editing/drafts.js';
 
 export interface StatementsRow extends EditedRow, OperatorProfileResponse {}
 
-/** The form's fields, as typed: what is not stated is blank. */
+/** The form's fields, as typed; missing statements are blank. */
 export interface StatementValues {
   readonly operator: OperatorDetails;
   /** One per line. */

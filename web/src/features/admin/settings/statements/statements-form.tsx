@@ -23,7 +23,7 @@ export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<O
   const texts = useTexts(statementsTexts);
   const common = useTexts(settingsTexts);
   const { request } = useAdminCalls();
-  /** Marks about which the person is being asked. */
+  /** Demo marks that await confirmation. */
   const [asked, setAsked] = useState<LostMarks | null>(null);
   const edit = useEditForm<StatementValues, StatementsRow>({
     kind: 'statements',

@@ -8,7 +8,7 @@ import { useKeptForm } from '../../shared/use-kept-form.js';
 import styles from '../reply.module.css';
 
 interface CommentFormProps {
-  /** By which what is typed is kept, with the id of what it is about. */
+  /** Name under which unsent text is stored, with the id of its subject. */
   readonly name: string;
   readonly texts: {
     readonly label: string;
@@ -19,7 +19,7 @@ interface CommentFormProps {
   readonly send: (text: string) => Promise<void>;
 }
 
-/** A text and a button that sends it; a failure keeps the text. */
+/** A text field with a send button; a failure keeps the text. */
 export function CommentForm({ name, texts, send }: CommentFormProps) {
   const { form, forget } = useKeptForm(name, { text: '' });
   const { register, handleSubmit, reset, formState } = form;

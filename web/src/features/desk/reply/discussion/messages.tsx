@@ -17,7 +17,7 @@ interface MessagesProps {
   readonly reply: Pick<DeskReplyResponse, 'messages' | 'messagesOpenUntil'>;
 }
 
-/** What patient and clinic write to each other after the reply. */
+/** Messages between patient and clinic after the reply. */
 export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUntil } }: MessagesProps) {
   const language = useLanguage();
   const { messages: texts } = replyTexts[language];

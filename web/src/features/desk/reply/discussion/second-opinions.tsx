@@ -16,11 +16,11 @@ import { CommentForm } from './comment-form.js';
 interface SecondOpinionsProps {
   readonly caseId: string;
   readonly opinions: readonly SecondOpinion[];
-  /** Whether the caller holds the case, and may ask. */
+  /** The caller holds the case and may ask. */
   readonly canAsk: boolean;
 }
 
-/** Colleagues who were asked, and what they said. */
+/** The colleagues who were asked, and their opinions. */
 export function SecondOpinions({ caseId, opinions, canAsk }: SecondOpinionsProps) {
   const { opinions: texts } = useTexts(replyTexts);
   const { me } = useClinicians();

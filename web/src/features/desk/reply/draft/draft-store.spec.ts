@@ -16,7 +16,7 @@ const draftOf = (assessment: string, revision: number) => ({
 });
 const refusal = (code: string, answer: object = {}) => new CallError(409, null, code, answer);
 
-/** A server that keeps drafts as the real one does, and fails as it is told to. */
+/** A server that stores drafts like the real one, and fails on demand. */
 function aServer() {
   const sent: [assessment: string, revision: number][] = [];
   let failure: Error | null = null;

@@ -14,7 +14,7 @@ import { isSameReply } from '../editor/reply-form.js';
 export const SAVE_DELAY_MS = 800;
 const RETRY_MS = 5_000;
 
-/** `signed-out`: the session has ended, and saving goes on after the next sign-in. */
+/** `signed-out`: the session has ended, and saving continues after the next sign-in. */
 export type DraftState =
   'none' | 'waiting' | 'saving' | 'saved' | 'failed' | 'signed-out' | 'too-long' | 'lost' | 'conflict';
 
@@ -24,7 +24,7 @@ export interface DraftSnapshot {
   readonly savedAt: string | null;
   /** Of the claim, which each save makes last longer. */
   readonly leaseUntil: string | null;
-  /** What somebody else saved meanwhile; null when there is no draft any more. Only in `conflict`. */
+  /** The version that another tab or colleague saved; null when the draft is gone. Only in `conflict`. */
   readonly theirs: ReplyDraft | null;
 }
 
@@ -32,15 +32,15 @@ export interface DraftSnapshot {
 export type SaveDraft = (reply: Reply, revision: number) => Promise<SaveDraftResponse>;
 
 /**
- * The reply of one case as it is written in this tab. It is saved 800 ms after the last key, one save at a time, each on top
- * of the revision that is known. What could not be saved stays here until it is, whatever becomes of the page.
+ * The reply draft of one case in this tab. Saved 800 ms after the last key, one save at a time, each based on the known
+ * revision. Unsaved text stays here until it is saved, even when its page closes.
  */
 export class DraftStore {
   private reply: Reply;
   private revision: number;
   private snapshot: DraftSnapshot;
   private isDirty = false;
-  /** Nothing is sent: the claim is lost, or it is not said yet which of two versions stands. */
+  /** Saving is paused: the claim is lost, or a conflict is open. */
   private isHeld = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
@@ -67,12 +67,12 @@ export class DraftStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** What is written. */
+  /** The current text. */
   get text(): Reply {
     return this.reply;
   }
 
-  /** Whether the server may lack something of what is written. */
+  /** Whether text may be unsaved. */
   get hasUnsaved(): boolean {
     return this.isDirty || this.running !== null;
   }
@@ -91,14 +91,14 @@ export class DraftStore {
     this.schedule(SAVE_DELAY_MS);
   }
 
-  /** Takes over what was saved elsewhere where nothing is written on top of it. @returns whether it did */
+  /** Takes over a version saved elsewhere unless there is unsaved text. @returns whether it did */
   adopt(stored: ReplyDraft | null): boolean {
     if (stored === null || this.hasUnsaved || this.isHeld || !this.isOlderThan(stored)) return false;
     this.take(stored);
     return true;
   }
 
-  /** Saves what waits now. Resolves to the revision of all that is written; null when it could not be saved. */
+  /** Saves now. Resolves to the revision with all text, or null when saving failed. */
   async flush(): Promise<number | null> {
     await this.saveNow();
     return this.hasUnsaved || this.isHeld ? null : this.revision;
@@ -112,7 +112,7 @@ export class DraftStore {
     this.change({ state: 'lost' });
   }
 
-  /** The claim is back: what waits is sent. */
+  /** The claim is back: saves the waiting text. */
   resume(): void {
     if (this.snapshot.state !== 'lost') return;
     this.isHeld = false;
@@ -121,7 +121,7 @@ export class DraftStore {
     if (this.isDirty) this.schedule(0);
   }
 
-  /** Ends a conflict: what is written here goes on top of what was saved. */
+  /** Ends a conflict: saves this tab's text over the other version. */
   keepMine(): void {
     this.isHeld = false;
     this.revision = this.snapshot.theirs?.revision ?? 0;
@@ -130,7 +130,7 @@ export class DraftStore {
     this.schedule(0);
   }
 
-  /** Ends a conflict: what was saved stands, and what was written here is gone. */
+  /** Ends a conflict: discards this tab's text. */
   takeTheirs(): void {
     const { theirs } = this.snapshot;
     if (theirs === null) return;
@@ -152,7 +152,7 @@ export class DraftStore {
 
   private async saveNow(): Promise<void> {
     clearTimeout(this.timer);
-    // Others may wait for the same save: the first to go on sends what was typed during it.
+    // Others may await the same save: the first to continue sends the text typed during it.
     while (this.running !== null) await this.running;
     if (!this.isDirty || this.isHeld) return;
     this.running = this.send().finally(() => (this.running = null));

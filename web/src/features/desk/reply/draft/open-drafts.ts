@@ -26,12 +26,12 @@ export function openDraft({ clinicianId, caseId, stored, save }: OpenOptions): D
   return store;
 }
 
-/** Saves what waits in every draft of this tab; what cannot be saved stays where it is. */
+/** Saves every draft of this tab; a failed one stays. */
 export async function flushDrafts(): Promise<void> {
   await Promise.all([...open].map((store) => store.flush()));
 }
 
-/** Saves as soon as there is a network again, and when the page goes out of sight; asks before unsaved text is closed. */
+/** Saves when the network returns and when the page is hidden; warns before unsaved text is closed. */
 export function guardDrafts(): () => void {
   const flush = () => inBackground(flushDrafts(), 'saving the drafts');
   const onVisibility = () => {

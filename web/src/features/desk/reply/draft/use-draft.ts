@@ -18,7 +18,7 @@ interface DraftOptions {
   readonly lease: Lease;
 }
 
-/** The draft of a case, bound to the claim: it stops where that is lost, and each save makes it last longer. */
+/** The draft of a case, bound to the claim: a lost claim stops it, and each save renews the claim. */
 export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): readonly [DraftStore, DraftSnapshot] {
   const callDesk = useDeskCalls();
   const { me } = useClinicians();
@@ -29,7 +29,7 @@ export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): reado
       caseId,
       stored,
       save: (body, revision) => {
-        // It may be tried again when somebody else has signed in.
+        // A retry may run after another user has signed in.
         if (authState.read().user?.id !== writer) throw new SessionMissingError();
         return callDesk<SaveDraftResponse>({ method: 'PUT', path: `cases/${caseId}/draft`, body, revision });
       },
@@ -49,7 +49,7 @@ export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): reado
   useEffect(() => {
     if (isRefused) onLost();
   }, [isRefused, onLost]);
-  // What was left unsaved is saved at once, and whoever goes on to another page waits for no save.
+  // Saves text left unsaved; leaving the page does not wait for the save.
   useEffect(() => {
     const flush = () => inBackground(store.flush(), 'saving the draft');
     flush();

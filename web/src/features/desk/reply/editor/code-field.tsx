@@ -25,12 +25,12 @@ const labelOf = ({ code, name }: IcdCode) => (name === '' ? code : `${code} ${na
 const filterCodes = (codes: readonly IcdCode[], { inputValue }: { inputValue: string }): IcdCode[] =>
   searchIcdCodes(codes, inputValue).slice(0, MOST_SHOWN);
 
-/** Codes of ICD-10-SE, found by code or name; other codes of the classification can be typed. */
+/** Codes of ICD-10-SE, found by code or name; unlisted codes can be typed. */
 export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
   const { fields: texts } = useTexts(replyTexts);
   const known = useIcdCodes();
   const id = useId();
-  /** Enter after typing: a code as it is, otherwise the first that was found, which the list shows as chosen. */
+  /** Enter after typing: a valid code as typed, otherwise the first match, which the list highlights. */
   const codeFor = (text: string): string[] => {
     const typed = text.trim().toUpperCase();
     if (ICD_CODE.test(typed)) return [typed];

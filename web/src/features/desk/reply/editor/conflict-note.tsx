@@ -17,7 +17,7 @@ interface ConflictNoteProps {
   readonly onUseTheirs: () => void;
 }
 
-/** Shows what somebody else saved beside what is written here, and asks which should stand. */
+/** Shows another saved version beside this tab's, and asks which to keep. */
 export function ConflictNote({ theirs, mine, onKeepMine, onUseTheirs }: ConflictNoteProps) {
   const language = useLanguage();
   const { conflict: texts } = replyTexts[language];

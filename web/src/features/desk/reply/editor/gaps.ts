@@ -6,7 +6,7 @@ function isTextElement(element: Element | null): element is TextElement {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }
 
-/** Marks the first gap of a field at or after a place, so that what is typed takes its place. @returns whether there is one */
+/** Selects the first gap of a field at or after an offset, so that typing replaces it. @returns whether there is one */
 export function selectGap(element: Element | null, from = 0): boolean {
   if (!isTextElement(element)) return false;
   const gap = gapsIn(element.value).find(({ at }) => at >= from);

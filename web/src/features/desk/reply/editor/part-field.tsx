@@ -22,8 +22,8 @@ interface PartFieldProps {
 }
 
 /**
- * A text of the reply, as high as what is written in it, with the gaps that are left in it, and phrases to put where the
- * cursor is. Tab goes to the next gap of the text before it leaves.
+ * A section of the reply that grows with its text, with a count of its gaps, and phrases to insert at the cursor. Tab
+ * moves to the next gap before it leaves the field.
  */
 export function PartField({ form, name, isReadOnly, phrases, ...field }: PartFieldProps) {
   const { templates: texts, gaps: gapTexts } = useTexts(replyTexts);
@@ -73,7 +73,7 @@ export function PartField({ form, name, isReadOnly, phrases, ...field }: PartFie
   );
 }
 
-/** As a paragraph of its own. The event tells the form, as typing does. */
+/** Inserts a paragraph. The event notifies the form, as typing does. */
 function insertAtCursor(area: HTMLTextAreaElement, text: string): void {
   const before = area.value.slice(0, area.selectionStart);
   const gap = before === '' || before.endsWith('\n') ? '' : '\n\n';

@@ -76,7 +76,7 @@ export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps
   );
 }
 
-/** Where and when a prescription was sent, and how it was known to whom; of one that was. */
+/** Where, when and how a sent prescription was verified. */
 function SentFields({ form, index, isReadOnly }: PrescriptionFieldsProps & { readonly index: number }) {
   const { prescriptions: texts } = useTexts(replyTexts);
   const status = useWatch({ control: form.control, name: `prescriptions.${index}.status` });

@@ -28,7 +28,7 @@ import { filledFrom, offeredTemplates, wholeTemplates } from './templates.js';
 
 interface ReplyEditorProps {
   readonly caseId: string;
-  /** What the patient asks about; null when the form does not say. */
+  /** The patient's concern; null when the form does not name one. */
   readonly concern: string | null;
   readonly flags: readonly DeskRedFlag[];
   readonly draft: ReplyDraft | null;
@@ -36,7 +36,7 @@ interface ReplyEditorProps {
   readonly isLost: boolean;
 }
 
-/** Writes the reply of a case, saves it as it grows, and lets it be signed. A lost claim leaves what was typed. */
+/** Edits the reply of a case, saves it while typing, and opens signing. A lost claim keeps the text. */
 export function ReplyEditor({ caseId, concern, flags, draft: stored, lease, isLost }: ReplyEditorProps) {
   const texts = useTexts(replyTexts);
   const [store, draft] = useDraft({ caseId, stored, isLost, lease });

@@ -12,14 +12,14 @@ export function toForm({ diagnosis, prescriptions, ...texts }: Reply): ReplyForm
   return { ...texts, diagnosis: { ...diagnosis, codes: [...diagnosis.codes] }, prescriptions: [...prescriptions] };
 }
 
-/** Whether both say the same. */
+/** Whether both contain the same text. */
 export function isSameReply(one: Reply, other: Reply): boolean {
   return JSON.stringify(toForm(one)) === JSON.stringify(toForm(other));
 }
 
 type Field<Lack extends ReplyLack> = Lack extends `gap:${infer Name}` ? Name : Lack;
 
-/** The field of what is missing, by its name in the form's texts: a gap's is the one that it is in. */
+/** The form field of a missing part; for a gap, the field that contains it. */
 export function partOf(lack: ReplyLack): Field<ReplyLack> {
   return (isGap(lack) ? lack.slice(GAP.length) : lack) as Field<ReplyLack>;
 }

@@ -9,7 +9,7 @@ import type { DraftSnapshot } from '../draft/draft-store.js';
 
 const SIGNED_OUT = { user: null, session: null, loading: false };
 
-/** Where the draft stands; read out when it changes. */
+/** The draft's save state, announced when it changes. */
 export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftSnapshot }) {
   const language = useLanguage();
   const { saving: texts } = replyTexts[language];
@@ -39,7 +39,7 @@ export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftS
     >
       {words()}
       {state === 'signed-out' && (
-        // The door of the desk asks for the sign-in; what is typed waits in this tab.
+        // The desk asks for the sign-in; unsaved text stays in this tab.
         <Button size="small" variant="outlined" onClick={() => authState.write(SIGNED_OUT)}>
           {texts.signIn}
         </Button>

@@ -12,7 +12,7 @@ interface TemplateBarProps {
   readonly onUse: (template: ReplyTemplate) => void;
 }
 
-/** Begins the reply with a template; what is written already stays. Says which clinician has approved it, if any. */
+/** Starts the reply from a template, without overwriting text. Names the clinician who approved it, if any. */
 export function TemplateBar({ templates, onUse }: TemplateBarProps) {
   const { templates: texts } = useTexts(replyTexts);
   const [chosenId, setChosenId] = useState('');

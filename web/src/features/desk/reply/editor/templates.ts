@@ -14,8 +14,8 @@ export interface Phrase {
 }
 
 /**
- * What fits a case: where an answer warns of something, no text that reassures is offered, and what sends the patient to be
- * seen in person comes first, the one that fits every condition before the rest.
+ * Templates for a case. With a red flag, reassuring texts are excluded, and referrals to in-person care come first, the
+ * general one before the rest.
  */
 export function offeredTemplates(
   templates: readonly ReplyTemplate[],
@@ -31,12 +31,12 @@ export function offeredTemplates(
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Templates that begin a reply; those with a single text are phrases. */
+/** Templates that start a reply; those with a single section are phrases. */
 export function wholeTemplates(templates: readonly ReplyTemplate[]): readonly ReplyTemplate[] {
   return templates.filter(({ texts }) => textsOf(texts).length > 1);
 }
 
-/** What the templates have for a part. */
+/** The phrases for a section. */
 export function phrasesFor(templates: readonly ReplyTemplate[], part: TemplatePart): readonly Phrase[] {
   return templates.flatMap(({ id, title, texts, approval }) => {
     const text = texts[part];

@@ -27,10 +27,10 @@ const phrase: ReplyTemplate = {
 };
 const approval = { by: anna, at: '2026-05-02T10:00:00.000Z' };
 
-// The page is large: to look at the styles of all that is around each element takes seconds.
+// Speed: computing the styles around each element of this large page takes seconds.
 configure({ defaultHidden: true });
 
-// The stream says nothing, which is logged.
+// The stream is silent, which is logged.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();

@@ -5,7 +5,9 @@ interface ReplyKeys {
   readonly onSign: () => void;
 }
 
-/** Ctrl+S saves and Ctrl+Enter begins to sign, wherever on the page one is; with the command key too. Not behind a dialog. */
+/**
+ * Ctrl+S saves and Ctrl+Enter starts signing anywhere on the page; the command key works too. Inactive behind a dialog.
+ */
 export function useReplyKeys(keys: ReplyKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

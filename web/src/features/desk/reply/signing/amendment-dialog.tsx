@@ -21,7 +21,7 @@ interface AmendmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes and signs what stands beside a signed reply. */
+/** Writes and signs an amendment to a signed reply. */
 export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
   const { amendment: texts, gaps: gapTexts } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
@@ -49,7 +49,7 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
     return gaps.length === 0 || `${gapTexts.left} ${gaps.join(' ')}. ${gapTexts.hint}`;
   };
   const isFailed = amend.isError && !isStepUpRequired(amend.error);
-  // The fields stay mounted behind the question: what is written in them is still needed.
+  // The fields stay mounted behind the question, which needs their values.
   return (
     <>
       <StaffDialog

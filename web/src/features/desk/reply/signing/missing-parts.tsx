@@ -12,8 +12,8 @@ interface MissingPartsProps {
 }
 
 /**
- * What signing still needs; each leads to its field. Takes the focus, so that the list is read out, unless a gap has it:
- * that is where one goes on.
+ * The parts that signing still requires, each with a link to its field. Takes the focus for screen readers, unless a
+ * gap has it.
  */
 export function MissingParts({ parts, onChoose }: MissingPartsProps) {
   const texts = useTexts(replyTexts);

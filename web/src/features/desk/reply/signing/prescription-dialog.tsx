@@ -28,7 +28,7 @@ interface PrescriptionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes what was done with a prescription in the other system; it cannot be taken back. */
+/** Records what was done with a prescription in the other system; irreversible. */
 export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: PrescriptionDialogProps) {
   const { live: texts, prescriptions } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
@@ -51,7 +51,7 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
       await reload();
       onClose();
     },
-    // What somebody else noted meanwhile is shown behind the dialog.
+    // A colleague's record is shown behind the dialog.
     onError: reload,
   });
   const submit = handleSubmit(({ sentOn, ...sent }) =>

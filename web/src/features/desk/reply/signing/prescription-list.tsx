@@ -14,7 +14,7 @@ interface PrescriptionListProps {
   readonly signed: SignedReply;
 }
 
-/** What has become of the prescriptions of a signed reply, and what can still be noted of them. */
+/** The state of each prescription of a signed reply, with its possible actions. */
 export function PrescriptionList({ caseId, canChange, signed }: PrescriptionListProps) {
   const language = useLanguage();
   const { live: texts } = replyTexts[language];
@@ -79,7 +79,7 @@ export function PrescriptionList({ caseId, canChange, signed }: PrescriptionList
   );
 }
 
-/** In Swedish, as the patient reads it, with what only the desk sees. */
+/** In Swedish, as the patient reads it, plus details for the desk only. */
 function detailsOf(prescription: DeskPrescription): string {
   const { reference, identityCheck } = prescription;
   if (prescription.sentAt === null) return '';

@@ -11,12 +11,12 @@ import { useReloadReply } from '../use-reply.js';
 
 interface ReplyFileProps {
   readonly caseId: string;
-  /** One that could not be made is made again by who may write in the case. */
+  /** A clinician who may write in the case can retry a failed file. */
   readonly canRetry: boolean;
   readonly state: PdfState;
 }
 
-/** Where the file of a signed reply stands: it is fetched, and one that could not be made is made again. */
+/** The PDF of a signed reply: a download link, or a retry after a failure. */
 export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
   const { signed: texts } = useTexts(replyTexts);
   const callDesk = useDeskCalls();

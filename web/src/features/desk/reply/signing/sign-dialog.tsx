@@ -24,7 +24,7 @@ import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { focusUnticked, Ticks } from './ticks.js';
 
-/** What was asked to be signed: the reply as it is shown, and its revision. */
+/** The reply to sign as shown, and its revision. */
 export interface Asked {
   readonly reply: Reply;
   readonly revision: number;
@@ -39,7 +39,7 @@ interface SignDialogProps {
   readonly onIncomplete: (parts: readonly ReplyLack[]) => void;
 }
 
-/** The whole reply to read, what the clinician has to consider about it, and the signature. */
+/** The whole reply, the points to consider, and the signature. */
 export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: SignDialogProps) {
   const { sign: texts } = useTexts(replyTexts);
   const { title: stepUpTitle } = useTexts(stepUpTexts);
@@ -94,7 +94,7 @@ export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: Sign
         return texts.changed;
       case 'incomplete':
         return texts.newFlag;
-      // Given up by the clinician.
+      // The clinician cancelled.
       case 'step_up_required':
         return null;
       default:

@@ -16,7 +16,7 @@ import { SignDialog, type Asked } from './sign-dialog.js';
 
 interface SignReplyProps {
   readonly caseId: string;
-  /** What the answers warn of. */
+  /** The case's red flags. */
   readonly flags: readonly DeskRedFlag[];
   readonly draft: DraftStore;
   readonly onFocusPart: (part: ReplyLack) => void;
@@ -24,7 +24,7 @@ interface SignReplyProps {
   readonly children: ReactNode;
 }
 
-/** Signs the reply: what is missing first, then the whole of it to read, then the signature. */
+/** Signs the reply: lists missing parts, then shows the whole reply, then signs. */
 export function SignReply({ caseId, flags, draft, onFocusPart, children }: SignReplyProps) {
   const { sign: texts } = useTexts(replyTexts);
   const [missing, setMissing] = useState<readonly ReplyLack[]>([]);

@@ -24,7 +24,7 @@ interface SignedReplyProps {
   readonly amendments: DeskReplyResponse['amendments'];
 }
 
-/** The reply that the patient has, with what can still be added to it. */
+/** The signed reply, with the button to amend it. */
 export function SignedReply({ caseId, mayAmend, signed, amendments }: SignedReplyProps) {
   const texts = useTexts(replyTexts);
   const nameOf = useIcdName();

@@ -15,7 +15,7 @@ interface TicksProps {
   readonly onChange: (ticked: ReadonlySet<string>) => void;
 }
 
-/** What a clinician says to have considered in the act of signing: each red flag, and each prescription that is not sent. */
+/** The confirmations that signing requires: each red flag, and each unsent prescription. */
 export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
   const { sign: texts } = useTexts(replyTexts);
   const toggle = (id: string) => {
@@ -49,7 +49,7 @@ export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
   );
 }
 
-/** Goes to the first box that is not ticked. */
+/** Focuses the first unticked box. */
 export function focusUnticked(container: HTMLElement | null): void {
   container?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus();
 }

@@ -1,4 +1,4 @@
-/** By id of case: what was typed and not sent. In memory alone, so that it outlives a new code and never the tab. */
+/** Unsent text by case id. In memory only: it survives a new code, and never outlives the tab. */
 const drafts = new Map<string, string>();
 
 export function keepDraft(caseId: string, text: string): void {

@@ -18,10 +18,10 @@ interface MessageFormProps {
   readonly onClosed: () => void;
 }
 
-/** So many characters before the end it begins to count. */
+/** The counter appears when at most this many characters remain. */
 const COUNTED_CHARACTERS = 400;
 
-/** A question to the doctor. What could not be sent stays in the field. */
+/** A question to the doctor. Unsent text stays in the field. */
 export function MessageForm({ caseId, maxLength, send, onSessionLost, onClosed }: MessageFormProps) {
   const [text, setText] = useState(() => draftOf(caseId));
   const [isChecked, setIsChecked] = useState(false);

@@ -3,7 +3,7 @@ import type { CaseMessage } from '../../../../../../src/clinic/replies/replies.c
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 
-/** What was written so far, the first first; who wrote each and when. */
+/** The messages, oldest first, with sender and time. */
 export function MessageList({ messages }: { readonly messages: readonly CaseMessage[] }) {
   return (
     <ol className={styles.list} aria-label={texts.list}>

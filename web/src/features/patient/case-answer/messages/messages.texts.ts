@@ -1,4 +1,4 @@
-/** What patient and clinic write to each other about an answer, and until when. */
+/** Texts of the messages about a reply. */
 export const messagesTexts = {
   heading: 'Fråga om svaret',
   /** @param days begun days, the last one included */

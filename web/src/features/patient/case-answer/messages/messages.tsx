@@ -19,12 +19,12 @@ import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 
 interface MessagesProps {
   readonly caseId: string;
-  /** Who signed the answer. */
+  /** The doctor who signed the reply. */
   readonly doctor: string;
   readonly onSessionLost: () => void;
 }
 
-/** Questions about the answer: what was written, how long one can ask, who answers, and the field for the next one. */
+/** Questions about the reply: the messages so far, the deadline, the doctor, and the field for the next one. */
 export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
   const { data, problem, readAgain } = useCasePart<CaseMessagesResponse>(caseId, 'messages', onSessionLost);
   return (
@@ -52,7 +52,7 @@ function Correspondence({ caseId, doctor, known, onSessionLost }: MessagesProps 
   const send = async (text: string) => {
     const call = { method: 'POST', path: `cases/${caseId}/messages`, data: { text } } as const;
     const message = await callCase<CaseMessage>(anonKey, call);
-    // The stream may have told of it already.
+    // The stream may have delivered the message already.
     client.setQueryData<CaseMessagesResponse>(casePartKey(caseId, 'messages'), (before) =>
       before && !before.messages.some(({ id }) => id === message.id)
         ? { ...before, messages: [...before.messages, message] }
@@ -106,7 +106,7 @@ function Closed({ moment, unsent }: { readonly moment: string; readonly unsent: 
   );
 }
 
-/** The page may have waited for the answer for long; the reading of the messages knows the server's time as well. */
+/** The page may be much older than the response with the messages, which carries the server's time too. */
 function laterOf(one: Date, other: Date): Date {
   return one > other ? one : other;
 }

@@ -5,12 +5,12 @@ export type Drawing = 'front' | 'back' | 'face';
 interface DrawingShapes {
   readonly width: number;
   readonly height: number;
-  /** What belongs to the picture and is no area. */
+  /** Shapes of the picture that are no area. */
   readonly backdrop: readonly string[];
   readonly middle: Partial<Record<MiddleSiteName, string>>;
   /** As they lie right of the middle; the other side is their mirror image. */
   readonly paired: Partial<Record<PairedSiteName, string>>;
-  /** Whose left lies on the right-hand side: on those that look at the reader. */
+  /** The figure faces the viewer, so its left is on the right-hand side. */
   readonly isFacing: boolean;
 }
 
@@ -26,7 +26,7 @@ const HAND = 'M160 215L173 211C179 219 181 231 179 241C177 250 167 252 163 246C1
 const KNEE = 'M108 286L132 286C133 295 132 304 130 312L109 312C107 304 107 295 108 286Z';
 const LOWER_LEG = 'M109 314L130 314C134 334 131 362 125 386L111 386C107 362 106 336 109 314Z';
 
-/** Soft outlines of a body that is nobody's. Areas that touch leave a thin seam, as cut paper does. */
+/** Soft outlines of a generic body. Adjacent areas leave a thin seam. */
 export const DRAWINGS: Readonly<Record<Drawing, DrawingShapes>> = {
   front: {
     width: 200,

@@ -19,7 +19,7 @@ const GROUP_OF_AREA: Readonly<Record<PhotoArea, SiteGroup>> = {
   foot: 'legs',
 };
 
-/** Where in the list a site stands; toenails are with the feet. */
+/** The group that lists a site; toenails are listed with the feet. */
 export function siteGroupOf(siteId: string): SiteGroup {
   if (siteId.endsWith('toenails')) return 'legs';
   const site = BODY_SITES.find(({ id }) => id === siteId);

@@ -3,7 +3,7 @@ import { Choice } from '../../../../shared/ui/choice.js';
 import styles from './questions.module.css';
 import type { QuestionProps } from './question-props.js';
 
-/** What the patient agrees to before the form is sent. */
+/** The consent that sending the form requires. */
 export function ConsentQuestion({ question, value, error, onChange }: QuestionProps<true>) {
   const id = useId();
   return (

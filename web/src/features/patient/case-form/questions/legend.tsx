@@ -2,7 +2,7 @@ import type { Question } from '../../../../../../common/questionnaire/questionna
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from './questions.module.css';
 
-/** The question itself. Most need an answer, so those that do not say so. */
+/** The question. Most are required, so the optional ones are marked. */
 export function Legend({ question: { label, required } }: { readonly question: Question }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { QuestionProps } from './question-props.js';
 const texts = caseFormTexts.medicines;
 const ROWS = 4;
 
-/** Medicines in own words, or that there are none: an empty field tells neither. */
+/** Medicines as free text, or an explicit "none": an empty field is ambiguous. */
 export function MedicinesQuestion({ question, value, error, onChange }: QuestionProps<MedicinesValue>) {
   const id = useId();
   const hasNone = value !== null && 'none' in value;

@@ -4,7 +4,7 @@ import { Legend } from './legend.js';
 import type { QuestionProps } from './question-props.js';
 import { toggleOption } from './toggle-option.js';
 
-/** Several answers, or one that stands alone. */
+/** Several answers, or one exclusive answer. */
 export function MultiQuestion({ question, value, error, onChange }: QuestionProps<readonly string[]>) {
   const chosen = value ?? [];
   return (

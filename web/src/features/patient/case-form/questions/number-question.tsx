@@ -22,7 +22,7 @@ export function NumberQuestion({ question, value, error, onChange }: QuestionPro
   );
 }
 
-/** Digits alone are taken over: what else is typed into such a field is a slip. */
+/** Drops all characters but digits: others are typing errors. */
 function numberOf(typed: string): number | null {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 9);
   return digits === '' ? null : Number(digits);

@@ -5,8 +5,8 @@ import type { Question } from '../../../../../../common/questionnaire/questionna
 export interface QuestionProps<Value extends AnswerValue = AnswerValue> {
   readonly question: Question;
   readonly value: Value | null;
-  /** What is wrong with the answer. */
+  /** The validation message. */
   readonly error: string | undefined;
-  /** Null takes the answer back. */
+  /** Null clears the answer. */
   readonly onChange: (value: AnswerValue | null) => void;
 }

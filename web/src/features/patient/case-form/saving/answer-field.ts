@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../../../../../common/questionnaire/answers
 import type { AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
 import type { StoredAnswer } from '../../../../shared/case/case-types.js';
 
-/** One answer as the form shows it, and how far it has come. */
+/** One answer in the form, and its save state. */
 export interface AnswerField {
   readonly value: AnswerValue | null;
   /** Of the server's answer that the value was written over. */
@@ -24,7 +24,7 @@ export function savedField({ value, revision }: Pick<StoredAnswer, 'value' | 're
   return { value, revision, state: { kind: 'saved' } };
 }
 
-/** Values are JSON, and lists keep the order in which they were chosen. */
+/** Values are JSON, and lists keep the order of choice. */
 export function isSameValue(one: AnswerValue | null, other: AnswerValue | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

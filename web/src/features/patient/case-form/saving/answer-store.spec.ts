@@ -11,7 +11,7 @@ const KEY = Buffer.alloc(32, 7).toString('base64');
 const SAVED_AT = '2026-11-27T13:32:00.000Z';
 
 describe('the answer store', () => {
-  /** What the server has, and what it answers instead of taking a value. */
+  /** The server's answers, and its response instead of saving a value. */
   let server: Map<string, PatientCase['answers'][string]>;
   let refusals: CaseCallError[];
   let copy: DeviceCopy;

@@ -12,10 +12,10 @@ export type Pause =
   | 'offline'
   /** A new code is needed. */
   | 'session'
-  /** The case takes no answers any longer. */
+  /** The case accepts no more answers. */
   | 'closed';
 
-/** What the server says of an answer that it took; without red flags they are as before. */
+/** The server's response to a saved answer; without red flags they are unchanged. */
 export type SavedField = Pick<SavedAnswer, 'revision' | 'savedAt'> & Partial<Pick<SavedAnswer, 'redFlags'>>;
 
 export interface AnswersState {
@@ -30,7 +30,7 @@ export interface AnswersState {
 export interface AnswerStoreOptions {
   /** @throws CaseCallError */
   readonly save: (questionId: string, value: AnswerValue | null, revision: number) => Promise<SavedField>;
-  /** Whether the server would take the value as the form stands; what it would not take waits on the device. */
+  /** Whether the server would accept the value in the current form; a rejected value waits on the device. */
   readonly isSendable: (questionId: string, value: AnswerValue | null, answers: Answers) => boolean;
   /** Whether such answers would end the form. */
   readonly endsForm: (answers: Answers) => boolean;
@@ -39,9 +39,9 @@ export interface AnswerStoreOptions {
 }
 
 /**
- * The answers of one case in this tab. A change is on the device at once and on the server 800 ms after the last one, in
- * order and one at a time; what cannot be sent now is sent later. Answers that would end the form wait on the device until
- * the patient has said that they are right: one slip of a finger ends nothing.
+ * The answers of one case in this tab. A change is stored on the device at once and on the server 800 ms after the last
+ * one, in order and one at a time; failed saves are retried. Answers that would end the form wait on the device until
+ * the patient confirms them, so that one slip of a finger ends nothing.
  */
 export class AnswerStore {
   private state: AnswersState;
@@ -81,7 +81,7 @@ export class AnswerStore {
     this.queueUnsaved();
   };
 
-  /** Ends a conflict: what is written here stands, or what was written elsewhere. */
+  /** Ends a conflict with this tab's value or the server's. */
   readonly settle = (questionId: string, choice: 'mine' | 'theirs'): void => {
     const { value, state } = this.field(questionId);
     if (state.kind !== 'conflict') return;
@@ -90,10 +90,10 @@ export class AnswerStore {
     this.queue.add(questionId, 0);
   };
 
-  /** Sends what waits now. Resolves when nothing is left that can be sent. */
+  /** Sends the waiting answers now. Resolves when none is left that can be sent. */
   readonly flush = (): Promise<void> => this.queue.flush();
 
-  /** After a new code, or when the page is shown again: the server's answers as they are now, and what was left unsent. */
+  /** After a new code, or when the page is shown again: loads the server's current answers and the unsent ones. */
   async resume(current: Pick<PatientCase, 'answers' | 'redFlags'>, copy: DeviceCopy, options: AnswerStoreOptions) {
     this.options = options;
     this.copy = copy;
@@ -126,7 +126,7 @@ export class AnswerStore {
     return answersOf(this.state.fields);
   }
 
-  /** Written over what the server had then; if it has something else now, the server says so when it is sent. */
+  /** Keeps the revision that the text was based on; if the server has a newer one, saving reports a conflict. */
   private restore(questionId: string, field: AnswerField): void {
     this.show(questionId, field);
     this.queue.add(questionId, 0);
@@ -161,7 +161,7 @@ export class AnswerStore {
     const { revision, savedAt: lastSavedAt, redFlags = this.state.redFlags } = saved;
     this.change({ pause: null, lastSavedAt, redFlags });
     if (isSameValue(value, sent)) return this.take(questionId, savedField({ value, revision }));
-    // It was changed while it was on its way; the queue has it once more.
+    // The value changed while it was being saved, so it is queued again.
     this.put(questionId, { value, revision, state: { kind: 'unsaved' } });
   }
 
@@ -205,7 +205,7 @@ export class AnswerStore {
     this.show(questionId, { ...this.field(questionId), state });
   }
 
-  /** Shows it, and keeps it on the device. */
+  /** Shows the field and stores it on the device. */
   private put(questionId: string, field: AnswerField): void {
     this.show(questionId, field);
     const { value, revision } = field;
@@ -228,7 +228,7 @@ export class AnswerStore {
   }
 }
 
-/** What is shown, as rules read it. */
+/** The shown answers, as the rules need them. */
 export function answersOf(fields: AnswersState['fields']): Answers {
   const given = Object.entries(fields).flatMap(([id, { value }]) => (value === null ? [] : [[id, value] as const]));
   return Object.fromEntries(given);

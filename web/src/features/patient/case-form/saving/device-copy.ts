@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../../../../../common/questionnaire/answers.js';
 import { openDeviceDatabase, type CopyRecord, type DeviceDatabase } from '../../../../shared/case/device-database.js';
 
-/** What was written and the server has not confirmed. */
+/** An answer that the server has not confirmed. */
 export interface UnsavedAnswer {
   readonly questionId: string;
   readonly value: AnswerValue | null;
@@ -9,7 +9,7 @@ export interface UnsavedAnswer {
   readonly revision: number;
 }
 
-/** Keeps on the device what the server does not have yet. */
+/** Stores unsaved answers on the device. */
 export interface DeviceCopy {
   /** In the order in which they were written first. */
   readAll(): Promise<readonly UnsavedAnswer[]>;
@@ -22,7 +22,7 @@ export interface DeviceCopy {
 /** Of AES-GCM (NIST SP 800-38D, 5.2.1.1). */
 const IV_BYTES = 12;
 
-/** Where nothing can be encrypted or stored, answers go to the server alone. */
+/** Where nothing can be encrypted or stored, answers exist on the server only. */
 export const NO_DEVICE_COPY: DeviceCopy = {
   readAll: () => Promise.resolve([]),
   put: () => Promise.resolve(),
@@ -31,8 +31,8 @@ export const NO_DEVICE_COPY: DeviceCopy = {
 };
 
 /**
- * Opens the copy of a case with its device key (256 bits, base64), which stays in memory. Without a secure context or
- * without IndexedDB there is none.
+ * Opens the device copy of a case with its key (256 bits, base64), which stays in memory. Without a secure context or
+ * IndexedDB there is no copy.
  */
 export async function openDeviceCopy(caseId: string, deviceKey: string): Promise<DeviceCopy> {
   if (crypto.subtle === undefined || typeof indexedDB === 'undefined') return NO_DEVICE_COPY;
@@ -43,7 +43,7 @@ export async function openDeviceCopy(caseId: string, deviceKey: string): Promise
 
 class EncryptedCopy implements DeviceCopy {
   private readonly ids = new Map<string, number>();
-  /** One write at a time, so that an earlier one never lands last. */
+  /** One write at a time, so that an earlier one never overwrites a later one. */
   private latest: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -55,7 +55,7 @@ class EncryptedCopy implements DeviceCopy {
   readAll(): Promise<readonly UnsavedAnswer[]> {
     return this.afterLatest(async () => {
       const records = await this.database.getAllFromIndex('answers', 'caseId', this.caseId);
-      // Two tabs may have kept the same answer: the later one counts.
+      // Two tabs may have stored the same answer: the later one counts.
       const answers = new Map<string, UnsavedAnswer>();
       for (const record of records) {
         const answer = await this.decrypt(record);
@@ -104,7 +104,7 @@ class EncryptedCopy implements DeviceCopy {
     return { iv, data };
   }
 
-  /** Null for what another key has encrypted: the server has destroyed it, and nobody can read it. */
+  /** Null for records of another key: the server has destroyed that key. */
   private async decrypt({ iv, data }: CopyRecord): Promise<UnsavedAnswer | null> {
     try {
       const text = await crypto.subtle.decrypt(this.parameters(iv), this.key, data);

@@ -7,8 +7,8 @@ const LONGEST_RETRY_MS = 30_000;
 type Send = (questionId: string) => Promise<'sent' | 'later'>;
 
 /**
- * Which answers wait to be sent: in the order of their latest change, one at a time, each when it has been left alone for a
- * while. When one cannot be sent, all wait: a later answer may be to a question that the earlier one brought up.
+ * The queue of unsent answers: in the order of their latest change, one at a time, each after a pause in typing. When
+ * one fails, all wait: a later answer may belong to a follow-up question of the failed one.
  */
 export class SaveQueue {
   /** When each may be sent, in milliseconds of the browser's clock; the order is that of the changes. */
@@ -64,7 +64,7 @@ export class SaveQueue {
     this.isSending = true;
     try {
       const outcome = await this.send(questionId);
-      // Not when it was changed meanwhile: then it waits anew.
+      // An answer that changed meanwhile waits again.
       if (outcome === 'sent' && this.dueAt.get(questionId) === due) this.dueAt.delete(questionId);
       this.failures = outcome === 'sent' ? 0 : this.failures + 1;
     } catch (error) {

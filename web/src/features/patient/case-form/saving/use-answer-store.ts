@@ -20,10 +20,13 @@ interface StoreParts {
   readonly onClosed: () => void;
 }
 
-/** The answers of a case, with what this device held; null until that is known. The parts must stay the same objects. */
+/**
+ * The answers of a case, merged with this device's unsent ones; null while those load. The arguments must keep their
+ * identity.
+ */
 export function useAnswerStore({ current, calls, rules, onSessionLost, onClosed }: StoreParts): AnswerStore | null {
   const [store, setStore] = useState<AnswerStore | null>(null);
-  // What the server had when the form was opened: later news come one by one, with what is saved.
+  // The server's answers when the form was opened; later ones arrive with each save.
   const [opened] = useState(() => withInfoReply(current));
   const { stops } = opened;
   const options = useMemo<AnswerStoreOptions>(
@@ -61,7 +64,7 @@ export function useAnswerStore({ current, calls, rules, onSessionLost, onClosed 
   return store;
 }
 
-/** Null when a new code is needed. Without a key the answers are not kept on the device. */
+/** Null when a new code is needed. Without a key the answers are not stored on the device. */
 async function copyOf(caseId: string, calls: FormCalls, onSessionLost: () => void): Promise<DeviceCopy | null> {
   try {
     return await openDeviceCopy(caseId, (await calls.getDeviceKey()).key);
@@ -75,7 +78,7 @@ async function copyOf(caseId: string, calls: FormCalls, onSessionLost: () => voi
   }
 }
 
-/** The case with the reply to the doctor's question among its answers: it is kept, sent and in conflict as they are. */
+/** Adds the reply to the information request to the answers, so that it is saved and merged like them. */
 function withInfoReply(current: PatientCase): PatientCase {
   const { infoRequest, answers, submittedAt } = current;
   if (infoRequest === null) return current;

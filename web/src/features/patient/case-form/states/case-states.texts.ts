@@ -1,7 +1,7 @@
 import { capitalised, type DoctorWords } from '../../../../../../common/doctor-words.js';
 import { formatKronorAndOre } from '../../../../../../common/money.js';
 
-/** What the page of a case says once the form is no longer open. */
+/** Texts of a case whose form is closed. */
 export const caseStatesTexts = {
   order: (orderNumber: string) => `Order ${orderNumber}`,
   sent: {

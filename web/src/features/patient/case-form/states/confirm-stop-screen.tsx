@@ -17,7 +17,7 @@ interface ConfirmStopScreenProps {
 
 const { stop: texts } = caseFormTexts;
 
-/** What to do and one number to call, at once; the form ends only when the patient says that the answer is right. */
+/** Advice and one number to call, at once; the form ends only when the patient confirms the answer. */
 export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScreenProps) {
   const heading = useStartOfPage();
   const [isConfirmed, setIsConfirmed] = useState(false);

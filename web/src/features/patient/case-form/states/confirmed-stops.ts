@@ -1,6 +1,8 @@
 import type { RaisedFlag } from '../../../../shared/case/case-types.js';
 
-/** By id of case: what the patient confirmed here. The first of several such answers ends the form, and the server has it alone. */
+/**
+ * The confirmed flags by case id. The first of several such answers ends the form, and the server stores only that one.
+ */
 const confirmed = new Map<string, readonly RaisedFlag[]>();
 
 export function rememberConfirmedStop(caseId: string, flags: readonly RaisedFlag[]): void {

@@ -8,7 +8,7 @@ interface GivenAnswersProps {
   readonly answers: Answers;
 }
 
-/** What the patient wrote, to read and to show. */
+/** The patient's answers, read-only. */
 export function GivenAnswers({ questionnaire, answers }: GivenAnswersProps) {
   const isAnswered = ({ id }: { readonly id: string }) => answerOf(answers, id) !== undefined;
   return (

@@ -15,7 +15,7 @@ interface MoleScreenProps {
   readonly flags: readonly RaisedFlag[];
   readonly caseId: string;
   readonly calls: FormCalls;
-  /** The patient came for the mole alone: ending stands first. */
+  /** The mole is the only concern: ending the form comes first. */
   readonly isOnlyConcern: boolean;
   readonly onChanged: () => void;
   readonly onNext: () => void;

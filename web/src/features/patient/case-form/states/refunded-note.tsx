@@ -9,7 +9,7 @@ interface RefundedNoteProps {
   readonly opened: Pick<PatientCase, 'state' | 'paidOre' | 'refundedOre'>;
 }
 
-/** All that was paid has gone back while the case is open: what the patient can do all the same. */
+/** A full refund while the case is open: what the patient can still do. */
 export function RefundedNote({ opened }: RefundedNoteProps) {
   if (!isPaidBack(opened)) return null;
   return <NotePanel tone="quiet" text={textIn(opened.state)} />;

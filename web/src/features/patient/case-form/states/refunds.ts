@@ -1,4 +1,4 @@
-/** By id of case, in öre: what withdrawing answered. The case itself does not tell amounts. */
+/** Refund in öre by case id, from the response to the withdrawal. The case itself has no amounts. */
 const refunds = new Map<string, number>();
 
 export function rememberRefund(caseId: string, refundOre: number): void {

@@ -17,7 +17,7 @@ import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 interface SentScreenProps {
   readonly opened: PatientCase;
   readonly calls: FormCalls;
-  /** What the doctor had asked for was sent just now. */
+  /** The requested information was sent just now. */
   readonly isAddition: boolean;
   readonly onChanged: () => void;
   /** Below everything. */
@@ -27,7 +27,7 @@ interface SentScreenProps {
 const { sent: texts, order } = caseStatesTexts;
 const STATES = ['submitted', 'in_review', 'answered'] as const;
 
-/** The form is in: when the answer comes, what happens until then, and how far it has come. */
+/** The form is sent: when the reply is due, the next steps, and the current state. */
 export function SentScreen({ opened, calls, isAddition, onChanged, children }: SentScreenProps) {
   const { id, state, orderNumber, dueAt, limitAt, refundedOre, canWithdraw, redFlags } = opened;
   const { renderedAt } = usePage();

@@ -19,7 +19,7 @@ interface StopScreenProps {
 
 const texts = caseFormTexts.stop;
 
-/** Other care is needed, now: what to do and one number to call, before anything else is said. */
+/** Urgent care elsewhere is needed: advice and one number to call come first. */
 export function StopScreen({ opened, flags, answers }: StopScreenProps) {
   const { contactEmail } = useSiteConfig();
   const heading = useStartOfPage();

@@ -16,7 +16,7 @@ interface UnderAgeScreenProps {
 
 const texts = caseFormTexts.underAge;
 
-/** The patient is too young for this clinic: nothing is stored, and the money goes back. */
+/** The patient is below the minimum age: nothing is stored, and the payment is refunded. */
 export function UnderAgeScreen({ caseId, calls, onChanged, onBack }: UnderAgeScreenProps) {
   const { minimumAgeYears } = useSiteConfig();
   const heading = useRef<HTMLHeadingElement>(null);

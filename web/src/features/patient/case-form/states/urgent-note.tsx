@@ -4,7 +4,7 @@ import { CallLink } from './call-link.js';
 import styles from './states.module.css';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 
-/** What cannot wait for the doctor, with the number to call; nothing without flags. */
+/** Urgent advice with the number to call; nothing without flags. */
 export function UrgentNote({ flags }: { readonly flags: readonly RaisedFlag[] }) {
   if (flags.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface WithdrawParts {
 
 const texts = caseFormTexts.withdraw;
 
-/** Withdraws the order, and says so when it was too late. */
+/** Withdraws the order; shows a message when it was too late. */
 export function useWithdraw({ calls, caseId, onChanged }: WithdrawParts) {
   const { doctor } = useServiceDetails();
   const [isBusy, setIsBusy] = useState(false);

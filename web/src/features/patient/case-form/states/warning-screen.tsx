@@ -10,13 +10,13 @@ import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 interface WarningScreenProps {
   readonly flags: readonly RaisedFlag[];
   readonly onNext: () => void;
-  /** Without it there is only the way on. */
+  /** Without it there is only the button to continue. */
   readonly onBack?: () => void;
 }
 
 const { warning: texts, stop, steps } = caseFormTexts;
 
-/** Something is to be seen in person too, or at once after the form was sent; the form goes on. */
+/** A warning that in-person care is needed too; the form continues. */
 export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
   const heading = useStartOfPage();
   const isUrgent = flags.some(stopsForm);

@@ -14,7 +14,7 @@ interface WithdrawProps {
 
 const texts = caseFormTexts.withdraw;
 
-/** Takes the order back, as long as no doctor has begun. */
+/** Withdraws the order, as long as no doctor has started. */
 export function Withdraw({ calls, caseId, onChanged }: WithdrawProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, withdraw } = useWithdraw({ calls, caseId, onChanged });

@@ -20,17 +20,17 @@ import { StepPage } from './step-page.js';
 import type { FormStepsProps } from './step-props.js';
 import { useStep } from './use-step.js';
 
-/** Longer than this nobody waits for the server before the next step: what is not saved is sent later. */
+/** The longest wait for the server before the next step; unsaved answers are sent later. */
 const PATIENCE_MS = 4000;
 
-/** The form, one group of questions at a time; before the next one, what the server says about the answers so far. */
+/** The form, one group of questions at a time; between groups, the warnings that the answers raise. */
 export function FormSteps(props: FormStepsProps) {
   const { opened, calls, form, store, state, onChanged } = props;
   const steps = openSteps(form, opened);
-  // Not the first unfinished one at each moment: whoever answers the last question of a step is still on it.
+  // Computed once: a patient who answers the last question of a step is still on it.
   const [start] = useState(() => firstUnfinished(steps, form, opened));
   const { step, go } = useStep(steps, start);
-  // What a form that was sent had raised was read before it was sent.
+  // The patient read the warnings of a sent form before sending it.
   const [readFlags, setReadFlags] = useState<readonly string[]>(() =>
     opened.state === 'needs_info' ? opened.redFlags.map(({ id }) => id) : [],
   );
@@ -49,7 +49,7 @@ export function FormSteps(props: FormStepsProps) {
   const toConfirm = raisedFlags(opened.stops, form);
   const isAsked = toConfirm.length > 0;
   const isEmergency = toConfirm.some(({ level }) => level === '112');
-  // What is to be seen today waits for the rest of its step, where another sign can make an emergency of it.
+  // Same-day advice waits for the rest of its step, where another sign can make it an emergency.
   const isNoted = isAsked && !isEmergency && leftStep !== step.id && flagsOfStep(toConfirm, step).length > 0;
   useEffect(() => {
     setIsReconsidering(false);
@@ -101,7 +101,7 @@ export function FormSteps(props: FormStepsProps) {
       />
     );
   }
-  // Nobody comes to the end past a warning, by the list of the steps or after Back either.
+  // Neither the step list nor Back leads past an unread warning.
   if (unread.length > 0 && (pendingStep !== null || step.id === SUMMARY_STEP)) {
     const backTo = steps[steps.findIndex(({ id }) => id === step.id) - 1];
     const onBack = () => (pendingStep === null && backTo ? go(backTo.id) : setPendingStep(null));
@@ -134,7 +134,7 @@ export function FormSteps(props: FormStepsProps) {
   );
 }
 
-/** Once the form was sent, nobody changes when they were born. */
+/** The birth date cannot change after the form was sent. */
 function openSteps(form: Form, { state }: PatientCase): readonly Step[] {
   const steps = stepsOf(form);
   return state === 'needs_info' ? steps.filter(({ number }) => number !== null) : steps;
@@ -145,7 +145,7 @@ function isTooYoung(form: Form): boolean {
   return birthDate !== undefined && checkAnswer(form, BIRTH_DATE, birthDate) === 'under_age';
 }
 
-/** Where a form is taken up again: at the first question that waits, or at the end when none does. */
+/** The step at which a form resumes: the first unanswered question, or the end. */
 function firstUnfinished(steps: readonly Step[], form: Form, { state }: PatientCase): string | undefined {
   const unfinished = unfinishedQuestions(form);
   const found = steps.find(({ questions }) => questions.some(({ id }) => unfinished.includes(id)));
@@ -157,7 +157,7 @@ function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
-/** A new step begins at its heading, for eyes and for screen readers. */
+/** Focuses the heading of a new step and scrolls to it. */
 function useStartOfStep(key: string): void {
   const shown = useRef(key);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { visibleQuestions, type Form } from '../../../../../../common/questionnaire/form.js';
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 
-/** Groups that are shown although nothing in them may be asked: they hold more than questions. */
+/** Groups that are shown even without questions, because they contain more. */
 export const PHOTOS_STEP = 'photos';
 export const SUMMARY_STEP = 'summary';
 
@@ -9,7 +9,7 @@ export const SUMMARY_STEP = 'summary';
 export interface Step {
   readonly id: string;
   readonly title: string;
-  /** Null for what comes before the numbered steps. */
+  /** Null for steps before the numbered ones. */
   readonly number: number | null;
   readonly questions: readonly Question[];
 }
@@ -34,7 +34,7 @@ export function stepsOf(form: Form): readonly Step[] {
     }));
 }
 
-/** How many numbered steps there are at most: the total that "steg 3 av 10" names stays the same. */
+/** The highest number of steps, so that the total in "steg 3 av 10" never changes. */
 export function numberedSteps({ questionnaire }: Pick<Form, 'questionnaire'>): number {
   return questionnaire.groups.filter(({ questions }) => !questions.some(({ id }) => id === BIRTH_DATE)).length;
 }

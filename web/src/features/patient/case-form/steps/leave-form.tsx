@@ -17,7 +17,7 @@ interface LeaveFormProps {
 
 const texts = caseFormTexts.leave;
 
-/** Ends the session on this device, where others may come by, once everything is on the server. */
+/** Saves all answers, then ends the session on this device, which others may use. */
 export function LeaveForm({ calls, caseId, store }: LeaveFormProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
@@ -35,7 +35,7 @@ export function LeaveForm({ calls, caseId, store }: LeaveFormProps) {
     }
     await closeStore(caseId);
     formPlace.forget();
-    // A new document: nothing of the answers stays in this one's memory.
+    // A new document drops the answers from memory.
     window.location.assign(paths.openForm);
   };
   return (

@@ -10,7 +10,7 @@ interface ProblemSummaryProps {
   readonly fields: AnswersState['fields'];
 }
 
-/** What keeps one on the step, each with a way to its question. */
+/** The problems of the step, each with a link to its question. */
 export function ProblemSummary({ questions, problems, fields }: ProblemSummaryProps) {
   const rows = questions.flatMap(({ id, label }) => {
     if (fields[id]?.state.kind === 'conflict') return [{ id, label, text: caseFormTexts.conflict.problem }];
@@ -34,7 +34,7 @@ export function ProblemSummary({ questions, problems, fields }: ProblemSummaryPr
   );
 }
 
-/** Where one can answer: the first input of the question, or the choice between two answers. */
+/** Focuses the question's first input, or the choice between two conflicting answers. */
 function focusQuestion(questionId: string): void {
   const asked = [...document.querySelectorAll<HTMLElement>('[data-question]')];
   const question = asked.find(({ dataset }) => dataset['question'] === questionId);

@@ -11,7 +11,7 @@ type ReviewProps = Pick<StepPageProps, 'opened' | 'form' | 'steps' | 'onGo'>;
 
 const texts = caseFormTexts.review;
 
-/** All answers, step by step, each with a way back to it. */
+/** All answers, step by step, each with a link back. */
 export function Review({ opened, form, steps, onGo }: ReviewProps) {
   return (
     <div className={styles.review}>

@@ -11,7 +11,7 @@ import type { StepPageProps } from './step-props.js';
 import { useSend, type SendProblem } from './use-send.js';
 
 interface SendFormProps extends StepPageProps {
-  /** Shows what is wrong on this step; true when nothing is. */
+  /** Shows the problems of this step; true without any. */
   readonly check: () => boolean;
   /** The second box is ticked. */
   readonly startsAtOnce: boolean;
@@ -19,7 +19,7 @@ interface SendFormProps extends StepPageProps {
 
 const texts = caseFormTexts.review;
 
-/** Sends the form, and says what is missing when it cannot be sent. */
+/** Sends the form, and lists missing answers when it cannot be sent. */
 export function SendForm({ steps, onBack, onGo, check, startsAtOnce, ...parts }: SendFormProps) {
   const { answerTargetHours, deliveryLimit, doctor } = useServiceDetails();
   const { problem, isSending, send } = useSend(parts);

@@ -16,7 +16,7 @@ interface StepListProps {
 
 const texts = caseFormTexts.steps;
 
-/** How far one has come: a line on phones, a list to move in where there is room. */
+/** Progress: a line on phones, a navigable list on wide screens. */
 export function StepList({ steps, current, form, photos, onGo }: StepListProps) {
   const total = numberedSteps(form);
   const isDone = ({ id, questions }: Step) =>

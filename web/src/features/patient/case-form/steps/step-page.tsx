@@ -24,7 +24,7 @@ import type { StepPageProps } from './step-props.js';
 
 const texts = caseFormTexts.steps;
 
-/** One step: its questions, what is wrong with them once one wanted to go on, and the ways on and back. */
+/** One step: its questions, their problems after an attempt to continue, and the buttons. */
 export function StepPage(props: StepPageProps) {
   const { opened, calls, form, store, state, step, isLeaving, stops, onNext, onBack, onChanged, renderPhotos } = props;
   const [isChecked, setIsChecked] = useState(false);
@@ -43,7 +43,7 @@ export function StepPage(props: StepPageProps) {
   ]);
   const questions = [...step.questions, ...beside];
   const inConflict = questions.filter(({ id }) => state.fields[id]?.state.kind === 'conflict');
-  // Who is too young is told so on a page of its own.
+  // A patient below the minimum age gets a page about it.
   const isTooYoung = problems.get(BIRTH_DATE) === 'under_age';
   const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0);
   const summary = useFocusOn(attempts);
@@ -60,7 +60,7 @@ export function StepPage(props: StepPageProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Who needs care today is told so before the rest of the step is asked for.
+        // Same-day advice comes before the rest of the step.
         if (!isSummary && (stops.length > 0 || check())) onNext();
       }}
     >
@@ -136,7 +136,7 @@ export function StepPage(props: StepPageProps) {
   );
 }
 
-/** Moves the focus to the element with each attempt, once it shows what is wrong. */
+/** Focuses the element after each attempt, once it lists the problems. */
 function useFocusOn(attempts: number) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

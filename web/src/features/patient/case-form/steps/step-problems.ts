@@ -6,7 +6,7 @@ import type { Question } from '../../../../../../common/questionnaire/questionna
 /** By id of question, in the order of the questions. */
 export type StepProblems = ReadonlyMap<string, AnswerProblem | 'missing'>;
 
-/** What is missing or does not fit among the questions of a step. */
+/** Missing and invalid answers among the questions of a step. */
 export function problemsOf(questions: readonly Question[], form: Form): StepProblems {
   const problems = new Map<string, AnswerProblem | 'missing'>();
   for (const { id, required } of questions) {
@@ -17,7 +17,7 @@ export function problemsOf(questions: readonly Question[], form: Form): StepProb
   return problems;
 }
 
-/** What is missing or does not fit of the patient's own words to the doctor. */
+/** The problem of the patient's text reply to the doctor. */
 export function replyProblems(question: Question, value: AnswerValue | null): StepProblems {
   const given = value === null ? undefined : answerOf({ [question.id]: value }, question.id);
   const problem = given === undefined ? missingWhen(question.required) : checkText(given);

@@ -6,14 +6,14 @@ import type { FormCalls } from '../form-calls.js';
 import type { AnswersState, AnswerStore } from '../saving/answer-store.js';
 import type { Step } from './form-steps.js';
 
-/** @param asked what a doctor asks for: these photos alone, newer than the instant (ISO 8601) */
+/** @param asked the photos of an information request: only these, newer than the instant (ISO 8601) */
 export type RenderPhotos = (
   opened: PatientCase,
   siteIds: readonly string[],
   asked?: { readonly slots: readonly PhotoSlot[]; readonly askedAt: string },
 ) => ReactNode;
 
-/** What the steps of an open form share. */
+/** Props that all steps of an open form share. */
 export interface FormStepsProps {
   readonly opened: PatientCase;
   readonly calls: FormCalls;
@@ -24,12 +24,12 @@ export interface FormStepsProps {
   readonly renderPhotos: RenderPhotos;
 }
 
-/** What one step is given besides. */
+/** Props of a single step. */
 export interface StepPageProps extends FormStepsProps {
   readonly step: Step;
   readonly steps: readonly Step[];
   readonly isLeaving: boolean;
-  /** What the answers raise that ends the form, once the patient has confirmed them. */
+  /** Flags that would end the form once the patient confirms them. */
   readonly stops: readonly StoppingFlag[];
   readonly onNext: () => void;
   readonly onBack: () => void;

@@ -21,7 +21,7 @@ export interface SendProblem {
   readonly missing: readonly string[];
 }
 
-/** Sends the form, or what the doctor asked for, once all that was written is on the server. */
+/** Sends the form, or the requested information, after all answers are saved. */
 export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -36,7 +36,7 @@ export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
       onChanged();
     } catch (error) {
       setProblem(problemOf(error));
-      // Stopped by what the answers say today, or no longer to be sent: the case tells.
+      // The answers stop the form, or it can no longer be sent: the case shows which.
       if (error instanceof CaseCallError && error.status === 409) onChanged();
     } finally {
       setIsSending(false);

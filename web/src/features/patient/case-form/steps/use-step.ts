@@ -13,10 +13,10 @@ export interface StepPlace {
 }
 
 /**
- * The step that is shown. It is kept with the entry of the browser's history, not in the address: 'back' of the browser goes
- * a step back, and a reload comes to the same step.
+ * The current step, stored in the browser's history entry, not in the address: the browser's Back goes one step back,
+ * and a reload keeps the step.
  *
- * @param start id of the step to begin with; without it, and when a step is no longer among the steps, the first one
+ * @param start id of the first step; without it, and when a step no longer exists, the first one
  */
 export function useStep(steps: readonly Step[], start: string | undefined): StepPlace {
   const location = useLocation();
@@ -24,7 +24,7 @@ export function useStep(steps: readonly Step[], start: string | undefined): Step
   const navigate = useNavigate();
   const wanted = (location.state as StepState | null)?.step;
   const find = (stepId: string | undefined) => steps.find(({ id }) => id === stepId);
-  // There is always one: the birth date is asked of everybody.
+  // There is always one: the birth date is always asked for.
   const step = (find(wanted) ?? find(start) ?? steps[0]) as Step;
   const show = useCallback(
     (stepId: string, replace: boolean) =>

@@ -3,7 +3,7 @@ import { fingerprintOf, isSamePhoto } from './likeness.js';
 import { lightOf } from './light.js';
 import { sharpnessOf } from './sharpness.js';
 
-/** What could be better with a photo. Never a reason to refuse it: the patient may know better, or cannot do better. */
+/** Advice on a photo. It never blocks a photo: the patient may know better, or cannot do better. */
 export type Advice = 'blurred' | 'dark' | 'bright' | 'small' | 'same';
 
 export interface PhotoFacts {
@@ -16,14 +16,14 @@ export interface PhotoFacts {
   readonly others: readonly (readonly boolean[])[];
 }
 
-/** Pixels of the longer side of what is checked: the limits below belong to it. */
+/** Longer side of the checked image in pixels: the limits below depend on it. */
 export const CHECKED_SIDE = 512;
 
 /** Below it, on the longer side, a close-up shows too little. */
 const SMALLEST_SIDE = 1000;
 const BLURRED_BELOW = 30;
 
-/** What to tell about a photo, the most important first. */
+/** Advice on a photo, the most important first. */
 export function adviceOn({ width, height, small, others }: PhotoFacts): readonly Advice[] {
   const light = lightOf(small);
   const fingerprint = fingerprintOf(small);

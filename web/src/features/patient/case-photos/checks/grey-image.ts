@@ -5,7 +5,7 @@ export interface GreyImage {
   readonly pixels: Float32Array;
 }
 
-/** What a canvas holds, without its colours (ITU-R BT.601). */
+/** A canvas in shades of grey (ITU-R BT.601). */
 export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): GreyImage {
   const pixels = new Float32Array(width * height);
   for (let index = 0; index < pixels.length; index += 1) {

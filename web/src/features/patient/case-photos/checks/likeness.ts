@@ -5,7 +5,7 @@ const ROWS = 8;
 /** Of 64 bits: so few differ between two files of one photo. */
 const SAME_BITS = 5;
 
-/** What a photo looks like in 64 bits: whether each of 8 x 8 fields is brighter than the one to its right (dHash). */
+/** A perceptual hash of 64 bits: whether each of 8 x 8 fields is brighter than its right neighbour (dHash). */
 export function fingerprintOf(image: GreyImage): readonly boolean[] {
   const bits: boolean[] = [];
   for (let row = 0; row < ROWS; row += 1) {
@@ -16,7 +16,7 @@ export function fingerprintOf(image: GreyImage): readonly boolean[] {
   return bits;
 }
 
-/** Whether two fingerprints are so alike that it is the same photo twice. */
+/** Whether two fingerprints are close enough to be the same photo. */
 export function isSamePhoto(one: readonly boolean[], other: readonly boolean[]): boolean {
   return one.filter((bit, index) => bit !== other[index]).length <= SAME_BITS;
 }

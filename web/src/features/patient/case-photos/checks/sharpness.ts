@@ -1,8 +1,8 @@
 import type { GreyImage } from './grey-image.js';
 
 /**
- * Variance of the Laplacian: how much edges stand out. An image out of focus has few of them (Pech-Pacheco et al., Diatom
- * autofocusing in brightfield microscopy, 2000). Comparable only between images of about the same size.
+ * Variance of the Laplacian: an image out of focus has few strong edges (Pech-Pacheco et al., Diatom autofocusing in
+ * brightfield microscopy, 2000). Comparable only between images of about the same size.
  */
 export function sharpnessOf({ width, height, pixels }: GreyImage): number {
   const at = (x: number, y: number) => pixels[y * width + x] ?? 0;

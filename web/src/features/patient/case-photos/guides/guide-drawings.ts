@@ -12,7 +12,7 @@ export interface GuideDrawing {
 /** Width and height of every drawing. */
 export const GUIDE_SIZE = [200, 150] as const;
 
-/** A part of the body for each area that is photographed in its own way: quiet shapes, nobody's body. */
+/** A generic body part for each area that is photographed in its own way. */
 export const GUIDE_DRAWINGS: Readonly<Record<PhotoArea, GuideDrawing>> = {
   scalp: {
     shapes: [

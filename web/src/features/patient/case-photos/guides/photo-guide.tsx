@@ -21,7 +21,7 @@ interface PhotoGuideProps {
   readonly distance: Distance;
 }
 
-/** What such a photo should show: the same place from three distances, seen as through the camera. Decoration beside its text. */
+/** An example of the photo: the same place from three distances, as in a viewfinder. Decoration beside its text. */
 export function PhotoGuide({ area, distance }: PhotoGuideProps) {
   const { shapes, spot } = GUIDE_DRAWINGS[area];
   return (

@@ -12,7 +12,7 @@ import styles from '../case-photos.module.css';
 
 const texts = casePhotosTexts.handOff;
 
-/** A code for the phone: it opens the photo slots alone, once. */
+/** A QR code for the phone: it opens the photo slots only, once. */
 export function HandOff({ caseId }: { readonly caseId: string }) {
   const { anonKey } = useSiteConfig();
   const [link, setLink] = useState<HandOffResponse | null>(null);

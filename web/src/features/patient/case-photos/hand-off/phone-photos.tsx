@@ -16,7 +16,7 @@ interface PhonePhotosProps {
 
 const texts = casePhotosTexts.phone;
 
-/** The photo slots on the phone that took over. Its session reaches nothing else, so the slots are asked one by one. */
+/** The photo slots on the patient's phone. Its session reaches nothing else, so each slot is fetched separately. */
 export function PhonePhotos({ caseId, onSessionLost }: PhonePhotosProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [photos, setPhotos] = useState<readonly StoredPhoto[] | null>(null);
