@@ -1,14 +1,4 @@
 import { CliniciansPanel } from '../features/admin/clinicians/clinicians-panel.js';
-import { AdminFrame } from '../features/admin/shell/admin-frame.js';
-import { QueryProvider } from '../shared/api/query-provider.js';
+import { framedPanel } from './framed-panel.js';
 
-/** Frame and clinicians, behind the admin gate. */
-export default function AdminCliniciansScreen() {
-  return (
-    <QueryProvider>
-      <AdminFrame page="clinicians">
-        <CliniciansPanel />
-      </AdminFrame>
-    </QueryProvider>
-  );
-}
+export default framedPanel('clinicians', CliniciansPanel);

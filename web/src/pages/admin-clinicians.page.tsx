@@ -1,22 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { cliniciansPageTexts } from '../features/admin/clinicians/clinicians-page.texts.js';
-import { AdminLoading } from '../features/admin/shell/admin-gate.js';
-import { PageHead } from '../shared/seo/page-head.js';
-import { AdminEntrance } from './admin-entrance.js';
+import { adminPage } from './admin-page.js';
 
-/** A separate file, loaded after the admin gate. */
-const AdminCliniciansScreen = lazy(() => import('./admin-clinicians-screen.js'));
-
-export default function AdminCliniciansPage() {
-  const { metaTitle, metaDescription } = cliniciansPageTexts;
-  return (
-    <>
-      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <AdminEntrance needsFactor>
-        <Suspense fallback={<AdminLoading />}>
-          <AdminCliniciansScreen />
-        </Suspense>
-      </AdminEntrance>
-    </>
-  );
-}
+export default adminPage({
+  texts: cliniciansPageTexts,
+  load: () => import('./admin-clinicians-screen.js'),
+  needsFactor: true,
+});

@@ -1,14 +1,4 @@
 import { MessagesPanel } from '../features/admin/messages/messages-panel.js';
-import { AdminFrame } from '../features/admin/shell/admin-frame.js';
-import { QueryProvider } from '../shared/api/query-provider.js';
+import { framedPanel } from './framed-panel.js';
 
-/** Frame and messages, behind the admin gate. */
-export default function AdminMessagesScreen() {
-  return (
-    <QueryProvider>
-      <AdminFrame page="messages">
-        <MessagesPanel />
-      </AdminFrame>
-    </QueryProvider>
-  );
-}
+export default framedPanel('messages', MessagesPanel);

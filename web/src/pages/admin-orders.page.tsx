@@ -1,22 +1,4 @@
-import { lazy, Suspense } from 'react';
 import { ordersPageTexts } from '../features/admin/orders/orders-page.texts.js';
-import { AdminLoading } from '../features/admin/shell/admin-gate.js';
-import { PageHead } from '../shared/seo/page-head.js';
-import { AdminEntrance } from './admin-entrance.js';
+import { adminPage } from './admin-page.js';
 
-/** A separate file, loaded after the admin gate. */
-const AdminOrdersScreen = lazy(() => import('./admin-orders-screen.js'));
-
-export default function AdminOrdersPage() {
-  const { metaTitle, metaDescription } = ordersPageTexts;
-  return (
-    <>
-      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <AdminEntrance needsFactor>
-        <Suspense fallback={<AdminLoading />}>
-          <AdminOrdersScreen />
-        </Suspense>
-      </AdminEntrance>
-    </>
-  );
-}
+export default adminPage({ texts: ordersPageTexts, load: () => import('./admin-orders-screen.js'), needsFactor: true });

@@ -1,14 +1,4 @@
 import { TemplatesPanel } from '../features/admin/reply-templates/templates-panel.js';
-import { AdminFrame } from '../features/admin/shell/admin-frame.js';
-import { QueryProvider } from '../shared/api/query-provider.js';
+import { framedPanel } from './framed-panel.js';
 
-/** Frame and reply templates, behind the admin gate. */
-export default function AdminReplyTemplatesScreen() {
-  return (
-    <QueryProvider>
-      <AdminFrame page="replyTemplates">
-        <TemplatesPanel />
-      </AdminFrame>
-    </QueryProvider>
-  );
-}
+export default framedPanel('replyTemplates', TemplatesPanel);

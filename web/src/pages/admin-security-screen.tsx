@@ -1,14 +1,4 @@
 import { SecurityPanel } from '../features/admin/security/security-panel.js';
-import { AdminFrame } from '../features/admin/shell/admin-frame.js';
-import { QueryProvider } from '../shared/api/query-provider.js';
+import { framedPanel } from './framed-panel.js';
 
-/** Frame and security log, behind the admin gate. */
-export default function AdminSecurityScreen() {
-  return (
-    <QueryProvider>
-      <AdminFrame page="securityLog">
-        <SecurityPanel />
-      </AdminFrame>
-    </QueryProvider>
-  );
-}
+export default framedPanel('securityLog', SecurityPanel);
