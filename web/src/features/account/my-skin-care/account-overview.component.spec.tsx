@@ -205,16 +205,16 @@ describe('a signed-in person', () => {
   });
 
   it('an inactive admin gets no admin link', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     server.use(
       http.get(ADMINS, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('is_active'));
+        requests.push(new URL(request.url).searchParams.get('is_active'));
         return HttpResponse.json([]);
       }),
     );
     await enterAccount();
     await screen.findByText(NO_INVOICES);
-    expect(asked).toEqual(['eq.true']);
+    expect(requests).toEqual(['eq.true']);
     expect(screen.queryByText('Admin')).toBeNull();
   });
 

@@ -27,7 +27,7 @@ interface AccountOverviewProps {
 
 type TabName = 'invoices' | 'cases' | 'orders';
 
-/** Tabs that do not fit go on in the next line; each marks itself as selected, for MUI's mark is drawn below all. */
+/** Tabs wrap; each draws its own selection mark, because MUI's is drawn below the last line. */
 const IN_LINES = {
   '& .MuiTabs-scroller': { overflow: 'visible !important', whiteSpace: 'normal' },
   '& .MuiTabs-list': { flexWrap: 'wrap' },

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { isFilled } from '../../../shared/auth/field-rules.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { confirmApp, type AppSetup as Setup } from './factor-calls.js';
 import { showErrorToast } from './show-error-toast.js';
@@ -31,11 +31,7 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
   };
 
   return (
-    <form
-      className={styles.setup}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the app')}
-    >
+    <Form className={styles.setup} what="confirming the app" onSubmit={handleSubmit(confirm)}>
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
         {texts.heading}
       </h3>
@@ -57,13 +53,11 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
         error={errors.code?.message}
       />
       <div className={styles.actions}>
-        <Button tone="next" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
         <Button tone="quiet" onClick={onCancel}>
           {securityTexts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

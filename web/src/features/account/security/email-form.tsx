@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { askForEmailChange } from './email-calls.js';
 import { showErrorToast } from './show-error-toast.js';
@@ -32,11 +31,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(ask)(event), 'asking for another address')}
-    >
+    <Form className={styles.form} what="asking for another address" onSubmit={handleSubmit(ask)}>
       <TextField
         label={texts.field}
         type="email"
@@ -52,10 +47,8 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
         error={errors.newEmail?.message}
       />
       <div className={styles.actions}>
-        <Button tone="quiet" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -74,8 +74,8 @@ export async function removeFactor(factorId: string): Promise<string | null> {
 async function dropUnfinished(type: FactorType): Promise<string | null> {
   const { data, error } = await callAuth((auth) => auth.mfa.listFactors());
   if (error !== null) return describeFailure(error);
-  for (const { id, factor_type: known, status } of data.all) {
-    if (known === type && status === 'unverified') await cancelFactor(id);
+  for (const { id, factor_type: factorType, status } of data.all) {
+    if (factorType === type && status === 'unverified') await cancelFactor(id);
   }
   return null;
 }

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { MAX_FACTOR_NAME_LENGTH } from '../../../../../common/field-limits.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { addKey } from './factor-calls.js';
 import { showErrorToast } from './show-error-toast.js';
@@ -30,11 +30,7 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
   };
 
   return (
-    <form
-      className={styles.setup}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(add)(event), 'adding the key')}
-    >
+    <Form className={styles.setup} what="adding the key" onSubmit={handleSubmit(add)}>
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
         {texts.heading}
       </h3>
@@ -53,13 +49,11 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
         hint={texts.nameHint}
       />
       <div className={styles.actions}>
-        <Button tone="next" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
         <Button tone="quiet" disabled={isSubmitting} onClick={onCancel}>
           {securityTexts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -93,11 +93,7 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
     showToast({ ...(step.kind === 'half' ? texts.half : links.emailChanged), tone: 'success' });
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the address')}
-    >
+    <Form className={styles.form} what="confirming the address" onSubmit={handleSubmit(confirm)}>
       <TextField
         label={wording.code}
         isRequired
@@ -108,10 +104,8 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
         hint={wording.codeHint}
       />
       <div className={styles.actions}>
-        <Button tone="quiet" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
       </div>
-    </form>
+    </Form>
   );
 }

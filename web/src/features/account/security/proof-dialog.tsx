@@ -8,6 +8,7 @@ import { isFilled, isTyped } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
+import { Form } from '../../../shared/ui/form.js';
 import { PasswordField } from '../../../shared/ui/password-field.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -64,10 +65,7 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
 
   const isMailOffered = question.kind === 'mailed' && !isCodeMailed;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(isMailOffered ? mailCode : show)(event), 'showing who one is')}
-    >
+    <Form what="verifying the identity" onSubmit={handleSubmit(isMailOffered ? mailCode : show)}>
       <DialogContent>
         <p role="status">{introOf(question, isCodeMailed, email)}</p>
         {problem !== null && (
@@ -112,6 +110,6 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
           {isMailOffered ? texts.mail : texts.submit}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

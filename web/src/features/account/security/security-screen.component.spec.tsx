@@ -57,10 +57,10 @@ describe('the security page', () => {
     };
 
     it('a malformed, unchanged or taken address is refused', async () => {
-      const asked: unknown[] = [];
+      const requests: unknown[] = [];
       server.use(
         http.put(USER, async ({ request }) => {
-          asked.push(await request.json());
+          requests.push(await request.json());
           return refusal(422, 'email_exists');
         }),
       );
@@ -71,10 +71,10 @@ describe('the security page', () => {
       await screen.findByText('Skriv e-postadressen så här: namn@exempel.se.');
       await askFor('ASA@example.se');
       await screen.findByText('Det är redan adressen till ditt konto.');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await askFor(NEW_EMAIL);
       expect(await toast('Fel uppstod')).toContain('Adressen används redan av ett annat konto.');
-      expect(asked).toEqual([expect.objectContaining({ email: NEW_EMAIL })]);
+      expect(requests).toEqual([expect.objectContaining({ email: NEW_EMAIL })]);
     });
 
     it('one mail is announced where the new side confirms alone', async () => {

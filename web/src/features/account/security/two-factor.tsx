@@ -57,7 +57,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
     if (problem !== null) return showErrorToast(problem);
     setIsFirst(false);
     showToast({ ...(factors.length === 1 ? texts.stopped : texts.removed), tone: 'success' });
-    // The row with the button that had the focus is gone.
+    // The row with the focused button is removed.
     state.current?.focus({ preventScroll: true });
   };
 

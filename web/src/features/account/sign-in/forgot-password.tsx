@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { showToast } from '../../../shared/toasts.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
@@ -34,11 +33,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(send)(event), 'asking for a new password')}
-    >
+    <Form className={styles.form} what="asking for a new password" onSubmit={handleSubmit(send)}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>
@@ -53,12 +48,10 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
         })}
         error={errors.email?.message}
       />
-      <Button tone="next" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </Button>
+      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
       <p>
         <TextButton onClick={onBack}>{texts.back}</TextButton>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { describeFailure, isWrongCredentials, type AuthFailure } from '../../../
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { PasswordField } from '../../../shared/ui/password-field.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -51,11 +51,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(signIn)(event), 'signing in')}
-    >
+    <Form className={styles.form} what="signing in" onSubmit={handleSubmit(signIn)}>
       <TextField
         label={fields.email}
         type="email"
@@ -90,13 +86,11 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
           {failure}
         </p>
       )}
-      <Button tone="next" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </Button>
+      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
       <p>
         <TextButton onClick={() => onForgot(getValues('email').trim())}>{texts.forgot}</TextButton>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -6,7 +6,7 @@ import { beginRecovery, wantsPassword } from '../../../shared/auth/password-reco
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { showToast } from '../../../shared/toasts.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
@@ -43,11 +43,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(verify)(event), 'verifying the mailed code')}
-    >
+    <Form className={styles.form} what="verifying the mailed code" onSubmit={handleSubmit(verify)}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {texts[purpose].heading}
       </h2>
@@ -61,15 +57,13 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
         error={errors.code?.message}
         hint={texts.hint}
       />
-      <Button tone="next" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </Button>
+      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
       <p className={styles.ways}>
         <TextButton onClick={() => inBackground(resendMail(purpose, email), 'sending the mail again')}>
           {texts.resend}
         </TextButton>
         <TextButton onClick={onBack}>{forgot.back}</TextButton>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -7,7 +7,7 @@ import { isFilled } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
@@ -56,11 +56,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(save)(event), 'saving the password')}
-    >
+    <Form className={styles.form} what="saving the password" onSubmit={handleSubmit(save)}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         labels={{ password: fields.newPassword, repeat: fields.repeatNew }}
@@ -85,11 +81,9 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
         </div>
       )}
       <div className={tone === 'quiet' ? styles.asWideAsItsWords : styles.form}>
-        <Button tone={tone} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton tone={tone} isSubmitting={isSubmitting} texts={texts} />
       </div>
-    </form>
+    </Form>
   );
 }
 

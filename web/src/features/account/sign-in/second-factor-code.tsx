@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
@@ -30,11 +29,7 @@ export function SecondFactorCode({ way, verify, onShown }: SecondFactorCodeProps
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(show)(event), 'verifying the code')}
-    >
+    <Form className={styles.form} what="verifying the code" onSubmit={handleSubmit(show)}>
       <TextField
         label={texts.ways[way].field}
         isRequired
@@ -43,9 +38,7 @@ export function SecondFactorCode({ way, verify, onShown }: SecondFactorCodeProps
         registration={register('code', { validate: isFilled(problems.code) })}
         error={errors.code?.message}
       />
-      <Button tone="next" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </Button>
-    </form>
+      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
+    </Form>
   );
 }

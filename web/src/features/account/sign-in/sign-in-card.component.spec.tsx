@@ -148,10 +148,10 @@ describe('signing up and in', () => {
   });
 
   it('a new password gets the same text for known and unknown addresses', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.post('/auth/v1/recover', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({});
       }),
     );
@@ -161,7 +161,7 @@ describe('signing up and in', () => {
     await user.click(screen.getByText('Skicka länk'));
     await screen.findByText('Kontrollera din e-post', { selector: 'h2' });
     screen.getByText('Finns det ett konto för asa@example.se har vi skickat ett mejl dit.', { exact: false });
-    expect(asked).toEqual([expect.objectContaining({ email: 'asa@example.se' })]);
+    expect(requests).toEqual([expect.objectContaining({ email: 'asa@example.se' })]);
   });
 
   const account = () => [

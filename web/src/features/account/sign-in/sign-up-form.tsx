@@ -3,11 +3,10 @@ import { paths } from '../../../../../common/paths.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { describeFailure, isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
@@ -51,11 +50,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(signUp)(event), 'signing up')}
-    >
+    <Form className={styles.form} what="signing up" onSubmit={handleSubmit(signUp)}>
       <TextField
         label={fields.name}
         isRequired
@@ -81,12 +76,10 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
         }}
         errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
       />
-      <Button tone="next" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </Button>
+      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
       <p className={styles.note}>
         <AppLink to={paths.privacy}>{texts.privacyLink}</AppLink>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -7,12 +7,12 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
  * Whether this session's password is too weak for staff; null while loading. A failed lookup counts as no: the server
  * enforces the rule.
  */
-export function usePasswordWeakness(userId: string, isAsked: boolean): boolean | null {
+export function usePasswordWeakness(userId: string, isEnabled: boolean): boolean | null {
   const { anonKey } = useSiteConfig();
   const { data, isLoading } = useQuery({
     queryKey: ['password-weakness', userId],
     queryFn: () => readApi<MySessionsResponse>(anonKey, 'me/sessions'),
-    enabled: isAsked,
+    enabled: isEnabled,
     // The password may have been changed since it was last looked up.
     staleTime: 0,
     gcTime: 0,

@@ -10,9 +10,9 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../../../../common/paths.js';
 import type { CaseDoor, ViewReason } from '../../../../../src/clinic/desk/desk.contract.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
+import { Form } from '../../../shared/ui/form.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -46,8 +46,8 @@ export function OpenReason({ id, door }: OpenReasonProps) {
   const legendId = useId();
   const chosen = useWatch({ control, name: 'reason' });
   const open = ({ reason, note }: { reason: string; note: string }) => {
-    const known = reasons.find((name) => name === reason);
-    if (known) visit.mutate({ reason: known, note: note.trim() });
+    const valid = reasons.find((name) => name === reason);
+    if (valid) visit.mutate({ reason: valid, note: note.trim() });
   };
   return (
     <DeskNotice title={texts.title} text={texts.text}>
@@ -60,7 +60,7 @@ export function OpenReason({ id, door }: OpenReasonProps) {
       {visit.isError && (
         <NotePanel tone="problem" text={refusalOf(visit.error) === 'own_case' ? claimTexts.ownCase : texts.failed} />
       )}
-      <form noValidate className={styles.form} onSubmit={(event) => inBackground(handleSubmit(open)(event), 'opening')}>
+      <Form className={styles.form} what="opening" onSubmit={handleSubmit(open)}>
         <FormControl error={errors.reason !== undefined}>
           <FormLabel id={legendId}>{texts.legend}</FormLabel>
           <Controller
@@ -96,7 +96,7 @@ export function OpenReason({ id, door }: OpenReasonProps) {
             {texts.submit}
           </Button>
         </div>
-      </form>
+      </Form>
       {door.state === 'submitted' && <p>{texts.claimText}</p>}
       <div className={styles.buttons}>
         {door.state === 'submitted' && (

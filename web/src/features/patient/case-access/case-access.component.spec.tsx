@@ -218,17 +218,17 @@ describe('a phone that takes over the photos', () => {
     await fill(screen.getByLabelText('De två sista siffrorna'), '11');
     await user.click(await button('Öppna kameran'));
     await screen.findByText('Siffrorna stämmer inte. Du har 2 försök kvar.');
-    let told: unknown;
+    let body: unknown;
     server.use(
       http.post(HAND_OFFS, async ({ request }) => {
-        told = await request.json();
+        body = await request.json();
         return HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
       }),
     );
     await fill(screen.getByLabelText('De två sista siffrorna'), '67');
     await user.click(await button('Öppna kameran'));
     await heading('Ta bilderna här');
-    expect(told).toEqual({ token: '4f7kq2m9xwz8', phoneDigits: '67' });
+    expect(body).toEqual({ token: '4f7kq2m9xwz8', phoneDigits: '67' });
     expect(await screen.findAllByLabelText(/^Välj en bild/)).toHaveLength(5);
   });
 });

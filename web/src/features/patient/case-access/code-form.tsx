@@ -6,7 +6,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { accessCalls } from './access-calls.js';
@@ -53,11 +53,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
   };
 
   return (
-    <form
-      className={styles.page}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(submit)(event), 'showing the code')}
-    >
+    <Form className={styles.page} what="verifying the code" onSubmit={handleSubmit(submit)}>
       <div>
         <p className={styles.order}>{texts.order(sent.orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
@@ -77,9 +73,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
         />
       </div>
       <p>
-        <Button tone="next" type="submit" disabled={formState.isSubmitting}>
-          {formState.isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton tone="next" isSubmitting={formState.isSubmitting} texts={texts} />
       </p>
       <div className={styles.ways}>
         <Resend resendAt={sent.resendAt} resend={resend} />
@@ -87,7 +81,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
           <TextButton onClick={() => access.show({ kind: 'phone', sent })}>{texts.wrongNumber}</TextButton>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { CaseCallError } from '../../../shared/case/case-call.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { accessCalls } from './access-calls.js';
 import styles from './case-access.module.css';
@@ -36,11 +35,7 @@ export function HandOffForm({ access }: { readonly access: Access | null }) {
   };
 
   return (
-    <form
-      className={styles.page}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(open)(event), 'opening the photos')}
-    >
+    <Form className={styles.page} what="opening the photos" onSubmit={handleSubmit(open)}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.digits}>
@@ -55,10 +50,8 @@ export function HandOffForm({ access }: { readonly access: Access | null }) {
         />
       </div>
       <p>
-        <Button tone="next" type="submit" disabled={access === null || formState.isSubmitting}>
-          {formState.isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton tone="next" isSubmitting={formState.isSubmitting} isDisabled={access === null} texts={texts} />
       </p>
-    </form>
+    </Form>
   );
 }

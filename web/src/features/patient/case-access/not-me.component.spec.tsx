@@ -9,19 +9,19 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('the link for the owner of a former number', () => {
   it('only the button stops access, and the page confirms it', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.post(FREEZES, async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
     );
     const page = await renderPage('/det-var-inte-jag/hemligt-token');
     await heading('Var det inte du som ändrade numret?');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.user.click(await button());
     await heading('Beställningen är spärrad');
-    expect(asked).toEqual([{ token: 'hemligt-token' }]);
+    expect(requests).toEqual([{ token: 'hemligt-token' }]);
   });
 
   it('a failed request and an expired link are reported', async () => {

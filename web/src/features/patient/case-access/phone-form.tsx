@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form';
 import { normalisePhone } from '../../../../../common/phone.js';
 import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
 import { CaseCallError } from '../../../shared/case/case-call.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -42,11 +41,7 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
   };
 
   return (
-    <form
-      className={styles.page}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(change)(event), 'changing the number')}
-    >
+    <Form className={styles.page} what="changing the number" onSubmit={handleSubmit(change)}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.heading}
       </h1>
@@ -61,9 +56,7 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
         error={formState.errors.phone?.message}
       />
       <p>
-        <Button tone="next" type="submit" disabled={formState.isSubmitting}>
-          {formState.isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton tone="next" isSubmitting={formState.isSubmitting} texts={texts} />
       </p>
       <p className={styles.ways}>
         <TextButton
@@ -72,6 +65,6 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
           {texts.back}
         </TextButton>
       </p>
-    </form>
+    </Form>
   );
 }

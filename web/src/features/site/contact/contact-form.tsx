@@ -14,7 +14,7 @@ import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import styles from './contact-form.module.css';
 import { contactTexts } from './contact.texts.js';
@@ -55,11 +55,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(send)(event), 'sending the message')}
-    >
+    <Form className={styles.form} what="sending the message" onSubmit={handleSubmit(send)}>
       <p className={styles.note}>{texts.required}</p>
       <TextField
         label={texts.name}
@@ -110,9 +106,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       <p className={styles.note}>
         {texts.privacy.text} <AppLink to={paths.privacy}>{texts.privacy.link}</AppLink>
       </p>
-      <Button tone="next" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </Button>
-    </form>
+      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
+import { Form } from '../../../../shared/ui/form.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { useKeptForm } from '../../shared/use-kept-form.js';
@@ -31,11 +31,7 @@ export function CommentForm({ name, texts, send }: CommentFormProps) {
     },
   });
   return (
-    <form
-      noValidate
-      className={styles.comment}
-      onSubmit={(event) => inBackground(handleSubmit((body) => sending.mutate(body))(event), 'sending')}
-    >
+    <Form className={styles.comment} what="sending" onSubmit={handleSubmit((body) => sending.mutate(body))}>
       {sending.isError && <NotePanel tone="problem" text={texts.failed} />}
       <TextField
         label={texts.label}
@@ -49,6 +45,6 @@ export function CommentForm({ name, texts, send }: CommentFormProps) {
           {texts.send}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
