@@ -14,7 +14,6 @@ const open = async () => {
 const press = async (name: string) => page.user.click(within(await row('Rosacea')).getByText(name));
 
 beforeEach(() => {
-  // Silences logged failures.
   jest.spyOn(console, 'error').mockImplementation();
   answerPosts();
 });
@@ -37,7 +36,7 @@ describe('the admin dashboard', () => {
 
 describe('the list of posts', () => {
   it('the list continues after the last post, and the server searches it', async () => {
-    const asked: object[] = [];
+    const requests: object[] = [];
     const posts = (from: number, count: number) =>
       Array.from({ length: count }, (_item, index) => ({
         ...POST,
@@ -47,7 +46,7 @@ describe('the list of posts', () => {
     server.use(
       http.post(`/functions/v1/${BLOG_FUNCTION}`, async ({ request }) => {
         const { search, cursor, ...rest } = (await request.json()) as { search?: string; cursor?: string };
-        asked.push({ search, cursor, ...rest });
+        requests.push({ search, cursor, ...rest });
         if (search) return HttpResponse.json({ blogPosts: posts(17, 1) });
         return HttpResponse.json(
           cursor ? { blogPosts: posts(450, 50) } : { blogPosts: posts(500, 50), nextCursor: 'after-451' },
@@ -63,7 +62,7 @@ describe('the list of posts', () => {
     await page.fill(screen.getByRole('searchbox'), 'Inlägg 17');
     await screen.findByText('Inlägg 17');
     await waitFor(() => expect(screen.getAllByText(/^Inlägg/)).toHaveLength(1));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { action: 'list', limit: 50 },
       { action: 'list', limit: 50, cursor: 'after-451' },
       { action: 'list', limit: 50, search: 'Inlägg 17' },

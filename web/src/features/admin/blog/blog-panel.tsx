@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import styles from '../../../shared/ui/toolbar.module.css';
-import { AdminList } from '../editing/admin-list.js';
+import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
@@ -40,9 +40,7 @@ export function BlogPanel() {
             <Button variant="outlined" onClick={() => setShowsDeleted(true)}>
               {common.trash}
             </Button>
-            <Button variant="contained" onClick={() => edit(null)}>
-              {texts.create}
-            </Button>
+            <CreateButton panel={panel} label={texts.create} />
           </div>
         </div>
       }

@@ -15,7 +15,6 @@ const open = async () => {
 const press = async (name: string) => page.user.click(within(await row('Rosacea')).getByText(name));
 
 beforeEach(() => {
-  // Silences logged failures.
   jest.spyOn(console, 'error').mockImplementation();
   answerPosts();
 });

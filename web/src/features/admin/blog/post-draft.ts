@@ -52,8 +52,8 @@ export function postDataOf(draft: PostDraft, base: BlogPostResponse | null, now:
 }
 
 /** An unchanged time keeps its seconds, although the field shows minutes. */
-function publishedAt(goesLive: string, known: string | null, now: Date): string {
-  if (goesLive === '') return known ?? now.toISOString();
-  if (known !== null && toSwedishInput(known) === goesLive) return known;
+function publishedAt(goesLive: string, saved: string | null, now: Date): string {
+  if (goesLive === '') return saved ?? now.toISOString();
+  if (saved !== null && toSwedishInput(saved) === goesLive) return saved;
   return stockholmInstant(goesLive).toISOString();
 }

@@ -13,24 +13,18 @@ export interface ClinicianPage extends ListPage<ClinicianResponse> {
 }
 
 /** Each throws SessionMissingError or CallError. */
-export interface CliniciansCalls {
-  readonly list: () => Promise<ClinicianPage>;
-  readonly create: (clinician: CreateClinicianRequest) => Promise<void>;
-  readonly change: (id: string, clinician: ChangeClinicianRequest) => Promise<void>;
-  readonly confirm: (seen: ClinicianResponse) => Promise<void>;
-}
-
-export function useCliniciansCalls(): CliniciansCalls {
+export function useCliniciansCalls() {
   const { request } = useAdminCalls();
   return useMemo(
     () => ({
-      async list() {
+      list: async (): Promise<ClinicianPage> => {
         const { clinicians, hasAnotherAdmin } = await request<CliniciansResponse>('GET', 'clinicians');
         return { rows: clinicians, hasAnotherAdmin };
       },
-      create: (clinician) => request('POST', 'clinicians', clinician),
-      change: (id, clinician) => request('PUT', `clinicians/${id}`, clinician),
-      confirm: ({ id, updated_at: expectedUpdatedAt }) =>
+      create: (clinician: CreateClinicianRequest): Promise<void> => request('POST', 'clinicians', clinician),
+      change: (id: string, clinician: ChangeClinicianRequest): Promise<void> =>
+        request('PUT', `clinicians/${id}`, clinician),
+      confirm: ({ id, updated_at: expectedUpdatedAt }: ClinicianResponse): Promise<void> =>
         request('POST', `clinicians/${id}/confirm`, { expectedUpdatedAt }),
     }),
     [request],

@@ -41,7 +41,6 @@ const bo: ClinicianResponse = {
   confirmedAt: '2026-04-01T10:00:00.000Z',
 };
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

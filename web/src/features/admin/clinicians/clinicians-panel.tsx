@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { AdminList } from '../editing/admin-list.js';
+import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
@@ -48,11 +47,7 @@ export function CliniciansPanel() {
         />
       )}
       lead={<p>{texts.lead}</p>}
-      action={
-        <Button variant="contained" onClick={() => edit(null)}>
-          {texts.create}
-        </Button>
-      }
+      action={<CreateButton panel={panel} label={texts.create} />}
       notes={
         <>
           {panel.firstPage?.hasAnotherAdmin === false && <NotePanel tone="quiet" text={texts.singleAdmin} />}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { useAdminName } from './clinician-state.js';
-import styles from './clinicians.module.css';
+import styles from '../../../shared/ui/facts.module.css';
 import { useCliniciansCalls } from './clinicians-calls.js';
 import { useClinicianAct } from './use-clinician-act.js';
 

@@ -29,7 +29,7 @@ export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
   const [reason, setReason] = useState('');
 
   const fetchAllowed = () => request<AllowedDrugWordsResponse>('GET', `drug-words/${subject}/${id}`);
-  const known = useQuery({
+  const stored = useQuery({
     queryKey: drugCheckKeys.allowances(subject, id),
     enabled: id !== null,
     staleTime: 0,
@@ -43,7 +43,7 @@ export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
     reason,
     setReason,
     /** Stored reasons; empty until loaded. */
-    allowances: known.data?.allowances ?? [],
+    allowances: stored.data?.allowances ?? [],
     /** Whether the texts may be saved. @throws as calls do */
     async check(written: readonly string[]): Promise<boolean> {
       const words = findDrugWords(written);

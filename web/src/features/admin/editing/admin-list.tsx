@@ -102,3 +102,18 @@ export function AdminList<Row>({ panel, texts, renderRow, filters = [], ...slots
     </div>
   );
 }
+
+interface CreateButtonProps {
+  readonly panel: { readonly edit: (row: null) => void };
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Opens the edit dialog for a new row. */
+export function CreateButton({ panel, label, isDisabled }: CreateButtonProps) {
+  return (
+    <Button variant="contained" disabled={isDisabled} onClick={() => panel.edit(null)}>
+      {label}
+    </Button>
+  );
+}

@@ -53,14 +53,7 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
           </Button>
         </NotePanel>
       )}
-      {edit.problem && (
-        <SaveProblemNote
-          problem={edit.problem}
-          describeBoth={edit.describeBoth}
-          onUseTheirs={edit.useTheirs}
-          onKeepMine={edit.keepMine}
-        />
-      )}
+      {edit.problem && <SaveProblemNote {...edit} problem={edit.problem} />}
       {children}
     </StaffDialog>
   );

@@ -16,12 +16,12 @@ interface SaveProblemNoteProps<Row> {
   readonly problem: SaveProblem<Row>;
   /** Both versions for comparison, if the form can describe them. */
   readonly describeBoth?: (theirs: Row) => BothVersions | undefined;
-  readonly onUseTheirs: (theirs: Row) => void;
-  readonly onKeepMine: (theirs: Row) => void;
+  readonly takeTheirs: (theirs: Row) => void;
+  readonly keepMine: (theirs: Row) => void;
 }
 
 /** Reports a failed save in the dialog, with the possible actions. */
-export function SaveProblemNote<Row>({ problem, describeBoth, onUseTheirs, onKeepMine }: SaveProblemNoteProps<Row>) {
+export function SaveProblemNote<Row>({ problem, describeBoth, takeTheirs, keepMine }: SaveProblemNoteProps<Row>) {
   const { problems } = useTexts(adminTexts);
   const versions = problem.kind === 'stale' ? describeBoth?.(problem.theirs) : undefined;
   return (
@@ -34,10 +34,10 @@ export function SaveProblemNote<Row>({ problem, describeBoth, onUseTheirs, onKee
       {problem.kind === 'stale' && (
         <>
           {versions && <Differences {...versions} />}
-          <Button variant="outlined" onClick={() => onUseTheirs(problem.theirs)}>
+          <Button variant="outlined" onClick={() => takeTheirs(problem.theirs)}>
             {problems.useTheirs}
           </Button>
-          <Button variant="outlined" onClick={() => onKeepMine(problem.theirs)}>
+          <Button variant="outlined" onClick={() => keepMine(problem.theirs)}>
             {problems.keepMine}
           </Button>
         </>

@@ -93,7 +93,7 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
     },
     /** The other version and this one. */
     describeBoth: (theirs: Row) => describe && { theirs: describe(valuesOf(theirs)), mine: describe(form.getValues()) },
-    useTheirs: (theirs: Row) => {
+    takeTheirs: (theirs: Row) => {
       setProblem(null);
       draft.forget();
       setBase(theirs);

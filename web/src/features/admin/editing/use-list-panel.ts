@@ -19,7 +19,7 @@ export interface ListPage<Row> {
   readonly next?: string | null;
 }
 
-/** What `AdminList` shows. */
+/** The data of an `AdminList`. */
 export interface ListPanel<Row> extends ReturnType<typeof useListing<Row>> {
   /** Null until they are fetched, or when the fetch failed. */
   readonly rows: readonly Row[] | null;
@@ -84,7 +84,7 @@ export function useListPanel<Row extends { readonly id: string }, Page extends L
     ...state,
     rows: matches && all ? all.filter((row) => matches(row, state.listing)) : all,
     isEmpty: matches ? all?.length === 0 : !isFiltered,
-    /** For what a page says besides its rows. */
+    /** For a page's facts besides its rows. */
     firstPage: data?.pages[0],
     isLoading: isPending,
     hasMore: hasNextPage,

@@ -10,7 +10,7 @@ export interface Notices {
   /** Shows `text`, or that one must log in again; the server's message is only logged. */
   failed(error: unknown, text: string): void;
   /** Settles as the call does, and shows its failure as `failed` does. */
-  ofFailure<Answer>(call: Promise<Answer>, text: string): Promise<Answer>;
+  ofFailure<Response>(call: Promise<Response>, text: string): Promise<Response>;
 }
 
 export function useNotices(): Notices {
@@ -18,7 +18,7 @@ export function useNotices(): Notices {
   const lang = toastLanguage(useLanguage());
   return useMemo(() => {
     const failed = (error: unknown, text: string) => {
-      console.error(text, error instanceof CallError ? { status: error.status, body: error.answer } : error);
+      console.error(text, error instanceof CallError ? { status: error.status, body: error.body } : error);
       showToast({
         ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }),
         lang,

@@ -15,50 +15,44 @@ export interface FaqData {
 }
 
 /** Each throws SessionMissingError or CallError. */
-export interface FaqCalls {
-  readonly list: () => Promise<FaqData>;
-  /** @param base null creates a new one */
-  readonly saveQuestion: (questionData: QuestionData, base: FaqQuestionResponse | null) => Promise<FaqQuestionResponse>;
-  readonly saveSection: (sectionData: SectionData, base: FaqSectionResponse | null) => Promise<FaqSectionResponse>;
-  readonly deleteQuestion: (questionId: string) => Promise<void>;
-  readonly deleteSection: (sectionId: string) => Promise<void>;
-  /** Sets the display orders 0, 1, 2, … in the given order. */
-  readonly reorderQuestions: (questionIds: readonly string[]) => Promise<void>;
-  /** The same for sections. */
-  readonly reorderSections: (sectionIds: readonly string[]) => Promise<void>;
-  readonly listDeleted: () => Promise<DeletedFaqResponse>;
-  readonly restore: (kind: 'questions' | 'sections', id: string) => Promise<void>;
-}
-
-export function useFaqCalls(): FaqCalls {
+export function useFaqCalls() {
   const { invoke, request } = useAdminCalls();
   return useMemo(() => {
     const manage = <Body = void>(action: string, fields: object = {}) =>
       invoke<Body>('admin-faq-management', { action, ...fields });
     return {
-      async list() {
+      list: async (): Promise<FaqData> => {
         const [{ sections }, { questions }] = await Promise.all([
           manage<{ sections: FaqSectionResponse[] }>('listSections'),
           manage<{ questions: ListedQuestionResponse[] }>('listQuestions'),
         ]);
         return { sections, questions };
       },
-      async saveQuestion(questionData, base) {
+      /** @param base null creates a new one */
+      saveQuestion: async (
+        questionData: QuestionData,
+        base: FaqQuestionResponse | null,
+      ): Promise<FaqQuestionResponse> => {
         const change = base && { questionId: base.id, expectedUpdatedAt: base.updated_at };
         const action = base === null ? 'createQuestion' : 'updateQuestion';
         return (await manage<{ question: FaqQuestionResponse }>(action, { questionData, ...change })).question;
       },
-      async saveSection(sectionData, base) {
+      saveSection: async (sectionData: SectionData, base: FaqSectionResponse | null): Promise<FaqSectionResponse> => {
         const change = base && { sectionId: base.id, expectedUpdatedAt: base.updated_at };
         const action = base === null ? 'createSection' : 'updateSection';
         return (await manage<{ section: FaqSectionResponse }>(action, { sectionData, ...change })).section;
       },
-      deleteQuestion: (questionId) => manage('deleteQuestion', { questionId }),
-      deleteSection: (sectionId) => manage('deleteSection', { sectionId }),
-      reorderQuestions: (questionIds) => request('PUT', 'faq/question-order', { questionIds }),
-      reorderSections: (sectionIds) => request('PUT', 'faq/section-order', { sectionIds }),
-      listDeleted: () => request('GET', 'faq/deleted'),
-      restore: (kind, id) => request('POST', `faq/deleted/${kind}/${id}/restore`),
+      deleteQuestion: (questionId: string): Promise<void> => manage('deleteQuestion', { questionId }),
+      deleteSection: (sectionId: string): Promise<void> => manage('deleteSection', { sectionId }),
+      /** Sets the display orders 0, 1, 2, … in the given order. */
+      reorderQuestions: (questionIds: readonly string[]): Promise<void> =>
+        request('PUT', 'faq/question-order', { questionIds }),
+      /** The same for sections. */
+      reorderSections: (sectionIds: readonly string[]): Promise<void> =>
+        request('PUT', 'faq/section-order', { sectionIds }),
+      listDeleted: (): Promise<DeletedFaqResponse> => request('GET', 'faq/deleted'),
+      restore: (kind: 'questions' | 'sections', id: string): Promise<void> =>
+        request('POST', `faq/deleted/${kind}/${id}/restore`),
     };
   }, [invoke, request]);
 }

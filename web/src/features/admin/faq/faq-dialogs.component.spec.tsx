@@ -23,7 +23,6 @@ const bodiesFromNowOn = () => {
 };
 const press = async (text: string, name: string) => page.user.click(within(await row(text)).getByText(name));
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

@@ -22,7 +22,6 @@ const numbered = (count: number) =>
     display_order: order,
   }));
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FaqQuestionResponse, ListedQuestionResponse } from '../../../../../src/site/faq/faq.contract.js';
 import { useTexts } from '../../../shared/language.js';
-import { AdminList } from '../editing/admin-list.js';
+import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useDeletion } from '../editing/use-deletion.js';
@@ -66,11 +65,7 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Faq
           onDelete={() => deletion.request(question)}
         />
       )}
-      action={
-        <Button variant="contained" onClick={() => edit(null)}>
-          {texts.create}
-        </Button>
-      }
+      action={<CreateButton panel={panel} label={texts.create} />}
       notes={
         <DraftsNote
           panel={panel}

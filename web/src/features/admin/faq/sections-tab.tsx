@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import type { FaqSectionResponse } from '../../../../../src/site/faq/faq.contract.js';
-import { AdminList } from '../editing/admin-list.js';
+import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useTexts } from '../../../shared/language.js';
@@ -57,11 +56,7 @@ export function SectionsTab({ faq, latest, onChange, applyOptimistically }: FaqT
           onDelete={() => deletion.request(section)}
         />
       )}
-      action={
-        <Button variant="contained" onClick={() => edit(null)}>
-          {texts.create}
-        </Button>
-      }
+      action={<CreateButton panel={panel} label={texts.create} />}
       notes={
         <DraftsNote
           panel={panel}

@@ -2,6 +2,7 @@ import type { MessageResponse } from '../../../../../src/site/contact/contact.co
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { messagesTexts } from './admin-messages.texts.js';
+import factStyles from '../../../shared/ui/facts.module.css';
 import styles from './messages.module.css';
 import { StateBadge } from './state-badge.js';
 
@@ -12,7 +13,7 @@ export function MessageDetails({ message }: { readonly message: MessageResponse 
   const { answered_at: answeredAt } = message;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={factStyles.facts}>
         <dt>{texts.email}</dt>
         <dd>
           <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>

@@ -4,9 +4,8 @@ import type { MessageResponse } from '../../../../../src/site/contact/contact.co
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
-import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { NotLoaded } from '../editing/not-loaded.js';
 import { useNotices } from '../editing/use-notices.js';
-import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { messagesTexts } from './admin-messages.texts.js';
@@ -82,27 +81,8 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
       {message ? (
         <MessageDetails message={message} />
       ) : (
-        <NoMessage error={error} onRetry={() => inBackground(refetch(), 'reading the message again')} />
+        <NotLoaded error={error} texts={texts} onRetry={() => inBackground(refetch(), 'reading the message again')} />
       )}
     </StaffDialog>
   );
-}
-
-/** Replaces the message: loading, deleted or failed. */
-function NoMessage({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
-  const { message: texts } = useTexts(messagesTexts);
-  const common = useTexts(adminTexts);
-  if (error === null) return <p role="status">{texts.loading}</p>;
-  if (isGone(error)) return <p role="alert">{texts.gone}</p>;
-  return (
-    <NotePanel tone="problem" text={texts.failedToFetch}>
-      <Button variant="outlined" onClick={onRetry}>
-        {common.tryAgain}
-      </Button>
-    </NotePanel>
-  );
-}
-
-function isGone(error: Error): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

@@ -24,7 +24,6 @@ const inHours = (hours: number) => new Date(Date.parse(aPageData.renderedAt) + h
 const list = (messages: readonly ListedMessageResponse[], rest: object = {}) =>
   HttpResponse.json({ messages, unanswered: messages.length, next_before: null, ...rest });
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
@@ -63,11 +62,11 @@ describe('messages to the clinic', () => {
   });
 
   it('the server searches and filters, and the list continues after the last message', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       http.get(CALL, ({ request }) => {
         const { search, searchParams } = new URL(request.url);
-        asked.push(search);
+        requests.push(search);
         if (searchParams.has('state')) return list([]);
         if (searchParams.has('search')) return list([{ ...MESSAGE, name: 'Bo Ek' }]);
         return searchParams.has('before')
@@ -85,7 +84,7 @@ describe('messages to the clinic', () => {
     await waitFor(() => expect(screen.queryByText('Nummer 0')).toBeNull());
     await page.user.selectOptions(screen.getByLabelText('Show'), 'Answered');
     await screen.findByText('No message matches.');
-    expect(asked).toEqual(['', '?before=7', '?search=example.com', '?search=example.com&state=answered']);
+    expect(requests).toEqual(['', '?before=7', '?search=example.com', '?search=example.com&state=answered']);
   });
 
   it('a message may be deleted before it is opened, and may have no text', async () => {

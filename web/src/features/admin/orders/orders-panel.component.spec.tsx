@@ -16,13 +16,12 @@ const PAGE = `/admin/orders?order=${ORDER_ID}`;
 
 const listed = (orders: readonly ListedOrderResponse[], next: string | null = null) =>
   http.get(LIST, () => HttpResponse.json({ orders, next }));
-const told = (story: OrderStoryResponse) => http.get(STORY, () => HttpResponse.json(story));
+const serveStory = (story: OrderStoryResponse) => http.get(STORY, () => HttpResponse.json(story));
 
 /** By text: queries by role take seconds in a large dialog. */
 const BUTTON = { selector: 'button' };
 const button = (name: string) => screen.findByText(name, BUTTON);
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   server.use(listed([ORDER]));
@@ -62,11 +61,11 @@ describe('the list of orders', () => {
   });
 
   it('the server searches and filters the list, and no match is reported', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       http.get(LIST, ({ request }) => {
         const { search } = new URL(request.url);
-        asked.push(search);
+        requests.push(search);
         return HttpResponse.json({ orders: [], next: null });
       }),
     );
@@ -75,7 +74,7 @@ describe('the list of orders', () => {
     await fill(screen.getByRole('searchbox'), ' Åsa ');
     await screen.findByText('No order matches.');
     await user.selectOptions(screen.getByLabelText('Show'), 'Partly refunded');
-    await waitFor(() => expect(asked).toEqual(['', '?q=%C3%85sa', '?q=%C3%85sa&state=part_refunded']));
+    await waitFor(() => expect(requests).toEqual(['', '?q=%C3%85sa', '?q=%C3%85sa&state=part_refunded']));
   });
 
   it('the list continues after the last order', async () => {
@@ -97,7 +96,7 @@ describe('the list of orders', () => {
 describe('one order', () => {
   it('an order opens from the list with its money and history, and closes again', async () => {
     server.use(
-      told({
+      serveStory({
         ...ORDER_STORY,
         refunds: [{ ...REFUND, state: 'failed', failure: 'expired_or_canceled_card' }],
         events: [
@@ -136,7 +135,7 @@ describe('one order', () => {
   });
 
   it('a fully refunded order offers no refund', async () => {
-    server.use(told({ ...ORDER_STORY, leftOre: 0 }));
+    server.use(serveStory({ ...ORDER_STORY, leftOre: 0 }));
     await enterAdminArea(PAGE);
     await screen.findByText('Order placed');
     expect(screen.queryByText('Give money back', BUTTON)).toBeNull();

@@ -11,29 +11,22 @@ import type { ListPage } from '../editing/use-list-panel.js';
 /** A template with the fields that edit forms need. */
 export interface TemplateRow extends ReplyTemplate, EditedRow {}
 
-/** Each throws SessionMissingError or CallError. */
-export interface TemplatesCalls {
-  readonly list: () => Promise<ListPage<TemplateRow>>;
-  readonly create: (template: SaveTemplateRequest) => Promise<void>;
-  /** 412 when the template has changed. */
-  readonly change: (base: ReplyTemplate, template: SaveTemplateRequest) => Promise<void>;
-  readonly delete: (id: string) => Promise<void>;
-}
-
 const PATH = 'reply-templates';
 
-export function useTemplatesCalls(): TemplatesCalls {
+/** Each throws SessionMissingError or CallError. */
+export function useTemplatesCalls() {
   const { request } = useAdminCalls();
   return useMemo(
     () => ({
-      async list() {
+      list: async (): Promise<ListPage<TemplateRow>> => {
         const { templates } = await request<ReplyTemplatesResponse>('GET', PATH);
         return { rows: templates.map((template) => ({ ...template, updated_at: template.updatedAt })) };
       },
-      create: (template) => request('POST', PATH, template),
-      change: ({ id, revision }, template) =>
+      create: (template: SaveTemplateRequest): Promise<void> => request('POST', PATH, template),
+      /** 412 when the template has changed. */
+      change: ({ id, revision }: ReplyTemplate, template: SaveTemplateRequest): Promise<void> =>
         request('PUT', `${PATH}/${id}`, template, { 'If-Match': `"${revision}"` }),
-      delete: (id) => request('DELETE', `${PATH}/${id}`),
+      delete: (id: string): Promise<void> => request('DELETE', `${PATH}/${id}`),
     }),
     [request],
   );

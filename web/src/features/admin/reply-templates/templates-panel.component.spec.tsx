@@ -33,7 +33,6 @@ const advice: ReplyTemplate = {
   approval,
 };
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

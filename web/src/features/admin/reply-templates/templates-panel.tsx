@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { CONDITION_IDS } from '../../../../../common/conditions.js';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useTexts } from '../../../shared/language.js';
-import { AdminList } from '../editing/admin-list.js';
+import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useDeletion } from '../editing/use-deletion.js';
@@ -49,11 +48,7 @@ export function TemplatesPanel() {
       filters={[
         { name: 'condition', label: texts.show, all: texts.all, options: [...conditions, [FOR_ALL, texts.forAll]] },
       ]}
-      action={
-        <Button variant="contained" onClick={() => edit(null)}>
-          {texts.create}
-        </Button>
-      }
+      action={<CreateButton panel={panel} label={texts.create} />}
       notes={
         <>
           {unapproved > 0 && (

@@ -18,7 +18,7 @@ interface SettingPartProps<Data> {
   readonly Status?: ComponentType<Pick<SettingFormProps<Data>, 'saved' | 'onSaved'>>;
 }
 
-/** One settings form with its saved data; the form starts anew after a save and when changes are discarded. */
+/** A settings form with its saved data; the form is reset after a save and when changes are discarded. */
 export function SettingPart<Data extends { readonly updated_at: string }>(props: SettingPartProps<Data>) {
   const { path, isMoving, Form, Status } = props;
   const { request } = useAdminCalls();

@@ -41,14 +41,7 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
       {edit.restoredFrom && isDirty && (
         <NotePanel tone="quiet" text={common.draft.restored(formatInstant(edit.restoredFrom, language))} />
       )}
-      {edit.problem && (
-        <SaveProblemNote
-          problem={edit.problem}
-          describeBoth={edit.describeBoth}
-          onUseTheirs={edit.useTheirs}
-          onKeepMine={edit.keepMine}
-        />
-      )}
+      {edit.problem && <SaveProblemNote {...edit} problem={edit.problem} />}
       {children}
       <div className={styles.actions}>
         <Button variant="contained" type="submit" disabled={edit.isSaving || !isDirty}>

@@ -30,7 +30,6 @@ const listed = (...campaigns: EditedCampaignResponse[]): CampaignsResponse => ({
   today: '2026-05-04',
 });
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });

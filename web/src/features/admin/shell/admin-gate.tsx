@@ -8,9 +8,9 @@ import styles from './admin-shell.module.css';
 import { adminPageTexts } from './admin-shell.texts.js';
 
 /**
- * Lets admins in and redirects other visitors, once it is known who they are. An admin who is in stays when the session
- * ends underway: calls are refused then, and what was written is kept. `question` is what an admin has still to show
- * before, or null.
+ * Renders its content for admins and redirects other visitors, once the user is known. An admin stays when the session
+ * ends meanwhile: calls are refused, and unsaved work is kept. `question` is a step that the admin must complete first,
+ * or null.
  */
 export function AdminGate({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
   const { user, loading: isUserUnknown } = useAuth();
@@ -18,7 +18,7 @@ export function AdminGate({ question, children }: { readonly question: ReactNode
   const goToSignIn = useGoToSignIn();
   const [session, setSession] = useState<AdminSession | null>(null);
   const isUnknown = isUserUnknown || (user !== null && isAdminUnknown);
-  const isAsked = question !== null;
+  const hasQuestion = question !== null;
 
   useEffect(() => {
     if (isUnknown) return;
@@ -27,12 +27,12 @@ export function AdminGate({ question, children }: { readonly question: ReactNode
     } else if (!isAdmin) {
       // The start page has another policy than this one, so it needs a new document.
       window.location.replace(paths.home);
-    } else if (!isAsked) {
-      setSession((known) => (known?.userId === user.id ? known : { userId: user.id, email: user.email ?? '' }));
+    } else if (!hasQuestion) {
+      setSession((current) => (current?.userId === user.id ? current : { userId: user.id, email: user.email ?? '' }));
     }
-  }, [isUnknown, user, isAdmin, isAsked, session, goToSignIn]);
+  }, [isUnknown, user, isAdmin, hasQuestion, session, goToSignIn]);
 
-  if (session === null) return isAsked && user !== null && isAdmin && !isUnknown ? question : <AdminLoading />;
+  if (session === null) return hasQuestion && user !== null && isAdmin && !isUnknown ? question : <AdminLoading />;
   return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import { saveTextFile } from '../../../shared/save-text-file.js';
@@ -7,6 +7,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './case-log.module.css';
 import { caseLogTexts as texts } from './case-log.texts.js';
+import { FoldedSection } from './folded-section.js';
 import { accessesAsText, presentAccesses, type LoggedVisit } from './present-accesses.js';
 import { useAccessLog } from './use-access-log.js';
 
@@ -18,19 +19,10 @@ interface AccessHistoryProps {
 
 /** The access log of the patient's data: by whom, when and why; folded by default. */
 export function AccessHistory(props: AccessHistoryProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   return (
-    <section className={styles.history}>
-      <h2>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {texts.open}
-        </button>
-      </h2>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Visits {...props} />}
-      </div>
-    </section>
+    <FoldedSection title={texts.open}>
+      <Visits {...props} />
+    </FoldedSection>
   );
 }
 

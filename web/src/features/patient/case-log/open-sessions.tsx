@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type {
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './case-log.module.css';
 import { caseLogTexts } from './case-log.texts.js';
+import { FoldedSection } from './folded-section.js';
 
 const texts = caseLogTexts.sessions;
 
@@ -23,19 +24,10 @@ interface OpenSessionsProps {
 
 /** The devices on which the case is open, and a button to sign all of them out; folded by default. */
 export function OpenSessions(props: OpenSessionsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   return (
-    <section className={styles.history}>
-      <h2>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {texts.open}
-        </button>
-      </h2>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Sessions {...props} />}
-      </div>
-    </section>
+    <FoldedSection title={texts.open}>
+      <Sessions {...props} />
+    </FoldedSection>
   );
 }
 

@@ -14,15 +14,15 @@ interface LinkPanelProps {
 /** Makes the marked text a link, changes the one the cursor is in, or removes it. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const { link: texts } = useTexts(richTextTexts);
-  const known = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
-  const [typed, setTyped] = useState(known);
+  const currentAddress = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
+  const [typed, setTyped] = useState(currentAddress);
   const [problem, setProblem] = useState('');
 
   const apply = () => {
     const href = completeAddress(typed);
     if (!isSafeAddress(href)) return setProblem(texts.unsafe);
     const chain = editor.chain().extendMarkRange('link');
-    const isNewText = editor.state.selection.empty && known === '';
+    const isNewText = editor.state.selection.empty && currentAddress === '';
     const done = isNewText
       ? chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
       : chain.setLink({ href });
@@ -37,7 +37,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   return (
     <InsertPanel label={texts.panel} submit={texts.set} onSubmit={apply} onClose={onClose} problem={problem}>
       <PanelField label={texts.address} value={typed} hasFocus onChange={setTyped} placeholder="https://" />
-      {known !== '' && (
+      {currentAddress !== '' && (
         <Button size="small" onClick={remove}>
           {texts.remove}
         </Button>

@@ -25,7 +25,7 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
   const labelId = useId();
   const hintId = useId();
   const [opened] = useState(() => readHtml(html));
-  const known = useRef(html);
+  const currentHtml = useRef(html);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: opened && (opened.toJSON() as JSONContent),
@@ -42,8 +42,8 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
       transformPastedHTML: cleanHtml,
     },
     onUpdate({ editor: { state } }) {
-      known.current = writeHtml(state.doc);
-      onChange(known.current);
+      currentHtml.current = writeHtml(state.doc);
+      onChange(currentHtml.current);
     },
   });
 
@@ -54,8 +54,8 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
 
   // The text was replaced by a discarded draft or another editor's version.
   useEffect(() => {
-    if (html === known.current) return;
-    known.current = html;
+    if (html === currentHtml.current) return;
+    currentHtml.current = html;
     const document = readHtml(html);
     if (document === null) onUnreadable();
     else editor.commands.setContent(document.toJSON() as JSONContent, { emitUpdate: false });

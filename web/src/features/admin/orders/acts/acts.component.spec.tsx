@@ -17,7 +17,7 @@ const HELD: OrderStoryResponse = {
   case: null,
 };
 
-const told = (story: OrderStoryResponse) => http.get(STORY, () => HttpResponse.json(story));
+const serveStory = (story: OrderStoryResponse) => http.get(STORY, () => HttpResponse.json(story));
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 const answering = (code: string, status: number) => () => HttpResponse.json({ error: 'x', code }, { status });
 
@@ -35,7 +35,6 @@ const askToLift = async () => {
   return page;
 };
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   server.use(http.get('/api/v1/admin/orders', () => HttpResponse.json({ orders: [ORDER], next: null })));
@@ -69,7 +68,7 @@ describe('an order that waits for a review', () => {
     [answering('orders.not-held', 409), /no longer waits for a review/],
     [() => HttpResponse.error(), /not known whether it was done/],
   ])('a failed release names its reason: %#', async (answer, text) => {
-    server.use(told(HELD), http.post(RELEASE, answer));
+    server.use(serveStory(HELD), http.post(RELEASE, answer));
     const { user } = await enterAdminArea(PAGE);
     await user.click(await button('Release'));
     await user.click(await button('Release the order'));
@@ -99,7 +98,7 @@ describe('a case that the owner of the former number has stopped', () => {
   });
 
   it('the case stays stopped when the admin cancels', async () => {
-    server.use(told(FROZEN));
+    server.use(serveStory(FROZEN));
     const { user } = await askToLift();
     await user.click(await button('Cancel'));
     await screen.findByRole('dialog', { name: 'Order 1042' });
@@ -110,7 +109,7 @@ describe('a case that the owner of the former number has stopped', () => {
     [() => HttpResponse.error(), /not known whether it was done/],
     [answering('not_found', 404), /could not be done/],
   ])('a case that cannot continue names its reason: %#', async (answer, text) => {
-    server.use(told(FROZEN), http.delete(FREEZE, answer));
+    server.use(serveStory(FROZEN), http.delete(FREEZE, answer));
     const { user } = await askToLift();
     await user.click(await button('Allow access'));
     await screen.findByText(text);
@@ -118,7 +117,7 @@ describe('a case that the owner of the former number has stopped', () => {
   });
 
   it('an order that is not stopped has nothing to release', async () => {
-    server.use(told(ORDER_STORY));
+    server.use(serveStory(ORDER_STORY));
     await enterAdminArea(PAGE);
     await button('Change phone number');
     expect(screen.queryByText('Allow access again')).toBeNull();
@@ -138,11 +137,11 @@ describe('another phone for a case', () => {
   }
 
   it('the change needs a number and the identity check, and shows when codes go there', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
-      told(ORDER_STORY),
+      serveStory(ORDER_STORY),
       http.post(PHONE, async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({ phoneMasked: '•••• 67', codesFrom: '2026-05-02T10:00:00.000Z' });
       }),
     );
@@ -154,7 +153,7 @@ describe('another phone for a case', () => {
     await screen.findByText('Choose how you checked who asks.');
     await fill(screen.getByLabelText('New phone number'), 'fel');
     await screen.findByText(/such as 070-123 45 67/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await fill(screen.getByLabelText('New phone number'), '070-123 45 67');
     await user.selectOptions(
       screen.getByLabelText('How did you check who asks?'),
@@ -162,13 +161,13 @@ describe('another phone for a case', () => {
     );
     await user.click(await button('Change the number'));
     await screen.findByText(/Codes go to the number •••• 67 from 2 May/);
-    expect(asked).toEqual([{ phone: '070-123 45 67', identityCheck: 'in_person' }]);
+    expect(requests).toEqual([{ phone: '070-123 45 67', identityCheck: 'in_person' }]);
     await user.click(await button('Close'));
     await screen.findByRole('dialog', { name: 'Order 1042' });
   });
 
   it('a landline is refused, and the typed text stays', async () => {
-    server.use(told(ORDER_STORY), http.post(PHONE, answering('phone_cannot_receive', 409)));
+    server.use(serveStory(ORDER_STORY), http.post(PHONE, answering('phone_cannot_receive', 409)));
     const { user } = await fillIn('08-123 456 78');
     await user.click(await button('Change the number'));
     await screen.findByText(/That is a landline/);
@@ -198,26 +197,31 @@ describe('a declaration of withdrawal', () => {
   };
 
   it('a declaration is decided with a choice and a reason, once', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
-      http.get(STORY, () => HttpResponse.json(asked.length === 0 ? declared('2026-05-01T12:00:00.000Z') : ORDER_STORY)),
+      http.get(STORY, () =>
+        HttpResponse.json(requests.length === 0 ? declared('2026-05-01T12:00:00.000Z') : ORDER_STORY),
+      ),
       http.post(DECISION, async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({ id: ID, endCase: true, decidedAt: '2026-05-01T13:00:00.000Z' });
       }),
     );
     const { user, fill } = await chooseEnd();
     await user.click(await button('Decide'));
     await screen.findByText('Write why.');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await fill(screen.getByLabelText(/^Why/), ' By phone. ');
     await user.click(await button('Decide'));
     expect(await toast('Success', 'status')).toContain('The case is ended without an answer.');
-    expect(asked).toEqual([{ endCase: true, reason: 'By phone.' }]);
+    expect(requests).toEqual([{ endCase: true, reason: 'By phone.' }]);
   });
 
   it('a declaration decided by a colleague is reported', async () => {
-    server.use(told(declared('2026-05-01T12:00:00.000Z')), http.post(DECISION, answering('already_settled', 409)));
+    server.use(
+      serveStory(declared('2026-05-01T12:00:00.000Z')),
+      http.post(DECISION, answering('already_settled', 409)),
+    );
     const { user, fill } = await chooseEnd();
     await fill(screen.getByLabelText(/^Why/), 'By phone.');
     await user.click(await button('Decide'));
@@ -225,7 +229,7 @@ describe('a declaration of withdrawal', () => {
   });
 
   it('a declaration that the patient can still stop is not decided yet', async () => {
-    server.use(told(declared('2099-05-01T12:00:00.000Z')));
+    server.use(serveStory(declared('2099-05-01T12:00:00.000Z')));
     await chooseEnd();
     await screen.findByText(/the patient can stop it/);
     expect((await button('Decide')).hasAttribute('disabled')).toBe(true);
@@ -235,7 +239,7 @@ describe('a declaration of withdrawal', () => {
 // Last test: the session has one factor afterwards.
 it('an admin needs the second factor to let a case go on, and learns where to show it', async () => {
   server.use(
-    told(FROZEN),
+    serveStory(FROZEN),
     http.delete(FREEZE, answering('auth.insufficient-aal', 403)),
     http.post('/auth/v1/token', () => HttpResponse.json(aSession({ email: 'admin@example.se' }))),
   );

@@ -40,7 +40,7 @@ export function OrderProblemNote({ problem, refusals = {}, texts }: OrderProblem
           <NewTab to={paths.orders} label={problems.showFactor} />
         </NotePanel>
       );
-    case 'no-answer':
+    case 'no-response':
       return <NotePanel tone="problem" text={problems.noAnswer} />;
     case 'failed':
       return <NotePanel tone="problem" text={problems.failed} />;

@@ -37,11 +37,11 @@ export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialog
   const { changePhone } = useOrdersCalls();
   const form = useForm<PhoneValues>({ defaultValues: { phone: '', identityCheck: '' } });
   const { errors } = form.formState;
-  const { ask, answer, isAsking, problem } = useOrderAct(orderId, (change: AdminChangePhoneRequest) =>
+  const { request, response, isPending, problem } = useOrderAct(orderId, (change: AdminChangePhoneRequest) =>
     changePhone(orderCase.id, change),
   );
   const submit = form.handleSubmit(({ phone, identityCheck }) => {
-    if (identityCheck !== '') ask({ phone, identityCheck });
+    if (identityCheck !== '') request({ phone, identityCheck });
   });
   const checkPhone = (typed: string) => {
     if (typed.trim() === '') return texts.phoneMissing;
@@ -53,7 +53,7 @@ export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialog
     not_found: texts.gone,
   };
 
-  if (answer !== null)
+  if (response !== null)
     return (
       <StaffDialog
         title={texts.title(number)}
@@ -65,7 +65,7 @@ export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialog
           </Button>
         }
       >
-        <NotePanel tone="quiet" text={texts.done(answer.phoneMasked, formatInstant(answer.codesFrom, language))} />
+        <NotePanel tone="quiet" text={texts.done(response.phoneMasked, formatInstant(response.codesFrom, language))} />
       </StaffDialog>
     );
   return (
@@ -76,10 +76,10 @@ export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialog
       onSubmit={() => inBackground(submit(), 'reading the form of a phone change')}
       actions={
         <>
-          <Button variant="outlined" disabled={isAsking} onClick={onClose}>
+          <Button variant="outlined" disabled={isPending} onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button variant="contained" type="submit" disabled={isAsking}>
+          <Button variant="contained" type="submit" disabled={isPending}>
             {texts.confirm}
           </Button>
         </>
@@ -108,7 +108,7 @@ export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialog
         ))}
       </SelectField>
       <p>{texts.consequences}</p>
-      {problem && !isAsking && <OrderProblemNote problem={problem} refusals={refusals} />}
+      {problem && !isPending && <OrderProblemNote problem={problem} refusals={refusals} />}
     </StaffDialog>
   );
 }

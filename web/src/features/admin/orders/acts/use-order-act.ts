@@ -4,26 +4,26 @@ import { CallError } from '../../../../shared/api/calls.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { orderKeys } from '../order-keys.js';
 
-/** Why something was not done to an order; `no-answer`: or perhaps it was. Otherwise the code of the server's refusal. */
-export type OrderProblem = 'session' | 'factor' | 'no-answer' | 'failed' | { readonly code: string };
+/** Why an act failed; `no-response`: the outcome is unknown. Otherwise the code of the server's refusal. */
+export type OrderProblem = 'session' | 'factor' | 'no-response' | 'failed' | { readonly code: string };
 
-/** Does something to an order; its story and the lists are read again afterwards, whatever came of it. */
-export function useOrderAct<Asked, Answer>(
+/** An act on an order; its story and the lists are fetched again afterwards, even after a failure. */
+export function useOrderAct<Request, Response>(
   orderId: string,
-  act: (asked: Asked) => Promise<Answer>,
-  onDone?: (answer: Answer) => void,
+  act: (request: Request) => Promise<Response>,
+  onDone?: (response: Response) => void,
 ) {
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (asked: Asked) =>
-      act(asked).finally(() => {
+    mutationFn: (request: Request) =>
+      act(request).finally(() => {
         queryClient.removeQueries({ queryKey: orderKeys.story(orderId) });
         inBackground(queryClient.invalidateQueries({ queryKey: orderKeys.lists() }), 'reading the orders again');
       }),
     onSuccess: onDone,
     onError: (failure) => console.error('changing an order', failure),
   });
-  return { ask: mutate, answer: data ?? null, isAsking: isPending, problem: error && problemOf(error) };
+  return { request: mutate, response: data ?? null, isPending, problem: error && problemOf(error) };
 }
 
 /** Why an act on an order failed. */
@@ -31,7 +31,7 @@ export function problemOf(error: Error): OrderProblem {
   if (isSessionLost(error)) return 'session';
   if (!(error instanceof CallError)) return 'failed';
   const { status, code } = error;
-  if (status === null || status >= 500) return 'no-answer';
+  if (status === null || status >= 500) return 'no-response';
   if (code === 'auth.insufficient-aal') return 'factor';
   return code ? { code } : 'failed';
 }

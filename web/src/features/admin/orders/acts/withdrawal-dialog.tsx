@@ -42,7 +42,7 @@ export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: With
   const { decideWithdrawal } = useOrdersCalls();
   const form = useForm<DecisionValues>({ defaultValues: { choice: '', reason: '' } });
   const { errors } = form.formState;
-  const { ask, isAsking, problem } = useOrderAct(
+  const { request, isPending, problem } = useOrderAct(
     order.id,
     (decision: DecideWithdrawalRequest) => decideWithdrawal(withdrawal.id, decision),
     ({ endCase }) => {
@@ -50,7 +50,9 @@ export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: With
       onClose();
     },
   );
-  const submit = form.handleSubmit(({ choice, reason }) => ask({ endCase: choice === 'end', reason: reason.trim() }));
+  const submit = form.handleSubmit(({ choice, reason }) =>
+    request({ endCase: choice === 'end', reason: reason.trim() }),
+  );
   const settleAt = formatInstant(withdrawal.settleAt, language);
   const isEarly = new Date(withdrawal.settleAt).getTime() > now;
   const refusals = {
@@ -66,10 +68,10 @@ export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: With
       onSubmit={() => inBackground(submit(), 'reading the decision on a withdrawal')}
       actions={
         <>
-          <Button variant="outlined" disabled={isAsking} onClick={onClose}>
+          <Button variant="outlined" disabled={isPending} onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button variant="contained" type="submit" disabled={isAsking || isEarly}>
+          <Button variant="contained" type="submit" disabled={isPending || isEarly}>
             {texts.confirm}
           </Button>
         </>
@@ -95,7 +97,7 @@ export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: With
         error={errors.reason?.message}
       />
       <p>{texts.meaning}</p>
-      {problem && !isAsking && <OrderProblemNote problem={problem} refusals={refusals} />}
+      {problem && !isPending && <OrderProblemNote problem={problem} refusals={refusals} />}
     </StaffDialog>
   );
 }

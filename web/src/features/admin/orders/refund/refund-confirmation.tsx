@@ -7,28 +7,28 @@ import { adminTexts } from '../../editing/admin.texts.js';
 import { OrderProblemNote } from '../acts/order-problem-note.js';
 import { orderRefundsTexts } from '../story/order-refunds.texts.js';
 import { refundTexts } from './refund.texts.js';
-import type { AskedRefund, RefundProblem } from './use-refund.js';
+import type { RefundRequest, RefundProblem } from './use-refund.js';
 
 interface RefundConfirmationProps {
   readonly order: Pick<ListedOrderResponse, 'name' | 'email'>;
-  readonly asked: AskedRefund;
-  /** All of the money goes back while the case is open. */
+  readonly refund: RefundRequest;
+  /** A full refund while the case is open. */
   readonly isOfOpenCase: boolean;
   readonly problem: RefundProblem | null;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
-  /** To another amount; null where none may be asked for any more. */
+  /** Back to the amount; null when it can no longer change. */
   readonly onBack: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** The question before money leaves; a try that failed is told here, and can be made again. */
+/** Asks for confirmation of the refund; a failed attempt is reported here and can be repeated. */
 export function RefundConfirmation(props: RefundConfirmationProps) {
-  const { order, asked, isOfOpenCase, problem, isBusy, onConfirm, onBack, onClose } = props;
+  const { order, refund, isOfOpenCase, problem, isBusy, onConfirm, onBack, onClose } = props;
   const { confirm: texts } = useTexts(refundTexts);
   const { reasons } = useTexts(orderRefundsTexts);
   const common = useTexts(adminTexts);
-  const amount = formatKronorAndOre(asked.amountOre);
+  const amount = formatKronorAndOre(refund.amountOre);
   const buyer = order.name ? `${order.name} (${order.email})` : texts.buyer;
   return (
     <ConfirmDialog
@@ -46,8 +46,8 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
         if (!isBusy) (onBack ?? onClose)();
       }}
     >
-      <p>{texts.reason(reasons[asked.reason])}</p>
-      {isOfOpenCase && <p>{asked.endsCase === true ? texts.endsCase : texts.keepsCase}</p>}
+      <p>{texts.reason(reasons[refund.reason])}</p>
+      {isOfOpenCase && <p>{refund.endsCase === true ? texts.endsCase : texts.keepsCase}</p>}
       {problem && !isBusy && <RefundProblemNote problem={problem} />}
     </ConfirmDialog>
   );

@@ -9,7 +9,7 @@ import { typedKronor } from './amounts.js';
 import { RefundConfirmation } from './refund-confirmation.js';
 import { RefundForm, type RefundValues } from './refund-form.js';
 import { refundTexts } from './refund.texts.js';
-import { leftIn, useRefund, type AskedRefund } from './use-refund.js';
+import { leftIn, useRefund, type RefundRequest } from './use-refund.js';
 
 interface RefundDialogProps {
   readonly story: OrderStoryResponse;
@@ -24,7 +24,7 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
   const texts = useTexts(refundTexts);
   const notices = useNotices();
   const [leftOre, setLeftOre] = useState(knownLeftOre);
-  const [confirming, setConfirming] = useState<AskedRefund | null>(null);
+  const [confirming, setConfirming] = useState<RefundRequest | null>(null);
   const form = useForm<RefundValues>({ defaultValues: { amount: typedKronor(leftOre), reason: '', endsCase: false } });
   const refund = useRefund(order.id, ({ amountOre }) => {
     notices.succeeded(texts.requested(formatKronorAndOre(amountOre)));
@@ -34,9 +34,9 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
   const leftNowOre = leftIn(problem) ?? leftOre;
   const isCaseOpen = opened !== null && OPEN.includes(opened.state);
 
-  const goOn = (asked: AskedRefund) => {
+  const goOn = (request: RefundRequest) => {
     refund.forgetProblem();
-    setConfirming(asked);
+    setConfirming(request);
   };
   const goBack = () => {
     setLeftOre(leftNowOre);
@@ -58,12 +58,12 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
   return (
     <RefundConfirmation
       order={order}
-      asked={confirming}
+      refund={confirming}
       isOfOpenCase={confirming.amountOre === leftOre && isCaseOpen}
       problem={problem}
-      isBusy={refund.isAsking}
-      onConfirm={() => refund.ask(confirming)}
-      onBack={refund.hasGoneUnanswered || leftNowOre === 0 ? null : goBack}
+      isBusy={refund.isPending}
+      onConfirm={() => refund.request(confirming)}
+      onBack={refund.hasUnknownOutcome || leftNowOre === 0 ? null : goBack}
       onClose={onClose}
     />
   );

@@ -12,7 +12,7 @@ import { adminTexts } from '../../editing/admin.texts.js';
 import { orderRefundsTexts } from '../story/order-refunds.texts.js';
 import { parseKronor, typedKronor } from './amounts.js';
 import { refundTexts } from './refund.texts.js';
-import type { AskedRefund } from './use-refund.js';
+import type { RefundRequest } from './use-refund.js';
 
 /** The fields, as typed and chosen. */
 export interface RefundValues {
@@ -25,12 +25,12 @@ export interface RefundValues {
 
 interface RefundFormProps {
   readonly form: UseFormReturn<RefundValues>;
-  /** Of the order. */
+  /** The order's number. */
   readonly number: string;
   readonly leftOre: number;
-  /** Its case is open, so that it can end with a refund of all that is left. */
+  /** The case is open, so a full refund can end it. */
   readonly canEndCase: boolean;
-  readonly onSubmit: (asked: AskedRefund) => void;
+  readonly onSubmit: (refund: RefundRequest) => void;
   readonly onClose: () => void;
 }
 
@@ -112,5 +112,5 @@ export function RefundForm({ form, number, leftOre, canEndCase, onSubmit, onClos
   );
 }
 
-/** The one reason that nobody can ask for. */
+/** The reason of refunds made at Stripe, which cannot be requested. */
 const MADE_AT_STRIPE = 'made_at_stripe';

@@ -16,18 +16,17 @@ const PAGE = `/admin/orders?order=${ORDER_ID}`;
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 
 describe('a refund', () => {
-  /** What the server was asked for, with the key of each call. */
-  let asked: { key: string | null; body: unknown }[];
+  /** The requests, each with its idempotency key. */
+  let requests: { key: string | null; body: unknown }[];
   const answered = (answer: () => Response) =>
     http.post(REFUNDS, async ({ request }) => {
-      asked.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      requests.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
       return answer();
     });
   const accepted = () => HttpResponse.json({ id: REFUND.id, state: 'requested' }, { status: 202 });
 
   beforeEach(() => {
-    asked = [];
-    // What fails is logged too.
+    requests = [];
     jest.spyOn(console, 'error').mockImplementation();
     server.use(
       http.get(LIST, () => HttpResponse.json({ orders: [ORDER], next: null })),
@@ -68,7 +67,7 @@ describe('a refund', () => {
     const question = await screen.findByRole('dialog', { name: 'Give back 200,50 kr?' });
     expect(question.textContent).toContain('goes back to Åsa Öberg (asa@example.se)');
     expect(question.textContent).toContain('This cannot be undone.');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const states = ['requested', 'succeeded'] as const;
     let readings = 0;
     server.use(
@@ -82,7 +81,7 @@ describe('a refund', () => {
     expect(await toast('Success', 'status')).toContain('200,50 kr goes back to the buyer');
     await screen.findByText('On its way');
     await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { key: expect.stringMatching(/^[\da-f-]{36}$/), body: { amountOre: 20_050, reason: 'goodwill' } },
     ]);
     await user.click(await button('Close'));
@@ -116,7 +115,7 @@ describe('a refund', () => {
     expect(question.textContent).not.toContain('The case stays open');
     await user.click(await button('Give back 699 kr'));
     await toast('Success', 'status');
-    expect(asked).toMatchObject([{ body: { amountOre: 69_900, reason: 'goodwill', endsCase: true } }]);
+    expect(requests).toMatchObject([{ body: { amountOre: 69_900, reason: 'goodwill', endsCase: true } }]);
   });
 
   it('a partial refund ends no case, although the box was ticked before the amount changed', async () => {
@@ -130,7 +129,7 @@ describe('a refund', () => {
     await user.click(await button('Continue'));
     await user.click(await button('Give back 200 kr'));
     await toast('Success', 'status');
-    expect(asked.map(({ body }) => body)).toEqual([{ amountOre: 20_000, reason: 'goodwill' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ amountOre: 20_000, reason: 'goodwill' }]);
   });
 
   it.each(['answered', 'closed', 'stopped', 'expired', 'withdrawn', 'ended'])(
@@ -166,9 +165,9 @@ describe('a refund', () => {
     server.use(answered(accepted));
     await user.click(await button('Try again'));
     await toast('Success', 'status');
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
     const body = { amountOre: 20_050, reason: 'goodwill' };
-    expect(asked).toMatchObject([{ body }, { body }]);
+    expect(requests).toMatchObject([{ body }, { body }]);
   });
 
   it('a refund above the remainder names it in kronor, and is then limited to it', async () => {
@@ -184,7 +183,7 @@ describe('a refund', () => {
     await user.click(await button('Continue'));
     await user.click(await button('Give back 100 kr'));
     await toast('Success', 'status');
-    expect(asked.at(-1)?.body).toEqual({ amountOre: 10_000, reason: 'goodwill' });
+    expect(requests.at(-1)?.body).toEqual({ amountOre: 10_000, reason: 'goodwill' });
   });
 
   it('a refund asks for an old second factor again, and continues once it is shown', async () => {

@@ -8,48 +8,48 @@ import { problemOf, type OrderProblem } from '../acts/use-order-act.js';
 import { orderKeys } from '../order-keys.js';
 import { useOrdersCalls } from '../orders-calls.js';
 
-/** A refund as it is confirmed: what the admin has read is what is sent. */
-export type AskedRefund = RequestRefundRequest & { readonly amountOre: number };
+/** A refund as the admin confirms it. */
+export type RefundRequest = RequestRefundRequest & { readonly amountOre: number };
 
-/** Why a refund was not made, or why that is not known; less is left than was asked for. */
+/** Why a refund failed or may have failed; `leftOre`: the amount exceeds what is left. */
 export type RefundProblem = OrderProblem | { readonly leftOre: number };
 
-/** Asks for one refund of an order. All tries have the same key, so that only one of them can count. */
-export function useRefund(orderId: string, onRequested: (refund: AskedRefund) => void) {
+/** Requests one refund of an order. All attempts share an idempotency key, so that at most one counts. */
+export function useRefund(orderId: string, onRequested: (refund: RefundRequest) => void) {
   const { requestRefund } = useOrdersCalls();
   const stepUp = useStepUp();
   const queryClient = useQueryClient();
   const [key] = useState(randomUuid);
-  const [hasGoneUnanswered, setGoneUnanswered] = useState(false);
+  const [hasUnknownOutcome, setHasUnknownOutcome] = useState(false);
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: (refund: AskedRefund) =>
-      // What was known of the order's money no longer holds: the story is not shown before it has been read again.
+    mutationFn: (refund: RefundRequest) =>
+      // The cached amounts are stale: the story is hidden until it is fetched again.
       stepUp
         .run(() => requestRefund(orderId, refund, key))
         .finally(() => queryClient.removeQueries({ queryKey: orderKeys.story(orderId) })),
-    onSuccess: (_answer, refund) => onRequested(refund),
+    onSuccess: (_response, refund) => onRequested(refund),
     onError(failure) {
-      console.error('asking for a refund', failure);
-      if (problemOf(failure) === 'no-answer') setGoneUnanswered(true);
+      console.error('requesting a refund', failure);
+      if (problemOf(failure) === 'no-response') setHasUnknownOutcome(true);
     },
   });
   return {
-    ask: mutate,
-    isAsking: isPending,
+    request: mutate,
+    isPending,
     problem: error === null || isStepUpRequired(error) ? null : refundProblemOf(error),
     stepUp,
-    /** Another amount must not be asked for then: under this key, the first may be stored already. */
-    hasGoneUnanswered,
+    /** An attempt had no response. The amount is then fixed: the server may have stored it under the key. */
+    hasUnknownOutcome,
     forgetProblem: reset,
   };
 }
 
 function refundProblemOf(error: Error): RefundProblem {
-  if (error instanceof CallError && error.code === 'nothing_left') return error.answer as { leftOre: number };
+  if (error instanceof CallError && error.code === 'nothing_left') return error.body as { leftOre: number };
   return problemOf(error);
 }
 
-/** How much is left, where the server has said that it is less than was asked for. */
+/** The amount left, if the server refused a larger one. */
 export function leftIn(problem: RefundProblem | null): number | null {
   return typeof problem === 'object' && problem !== null && 'leftOre' in problem ? problem.leftOre : null;
 }

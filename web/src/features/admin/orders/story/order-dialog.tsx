@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
-import { CallError } from '../../../../shared/api/calls.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../../editing/admin.texts.js';
+import { NotLoaded } from '../../editing/not-loaded.js';
 import { actsTexts } from '../acts/acts.texts.js';
 import { OrderDisputes } from './order-disputes.js';
 import { OrderEvents } from './order-events.js';
@@ -83,23 +83,8 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
       )}
       {/* A loaded story stays while a refetch fails. */}
       {(error !== null || !story) && (
-        <NoStory error={error} onRetry={() => inBackground(refetch(), 'reading the order again')} />
+        <NotLoaded error={error} texts={texts} onRetry={() => inBackground(refetch(), 'reading the order again')} />
       )}
     </StaffDialog>
-  );
-}
-
-/** Replaces the story: loading, deleted or failed. */
-function NoStory({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
-  const texts = useTexts(storyTexts);
-  const common = useTexts(adminTexts);
-  if (error === null) return <p role="status">{texts.loading}</p>;
-  if (error instanceof CallError && error.status === 404) return <p role="alert">{texts.gone}</p>;
-  return (
-    <NotePanel tone="problem" text={texts.failedToFetch}>
-      <Button variant="outlined" onClick={onRetry}>
-        {common.tryAgain}
-      </Button>
-    </NotePanel>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ordersTexts } from '../admin-orders.texts.js';
 import { OrderStateBadges } from '../order-state.js';
 import { storyTexts } from './order-story.texts.js';
+import factStyles from '../../../../shared/ui/facts.module.css';
 import styles from './story.module.css';
 import { textOf } from './text-of.js';
 
@@ -15,7 +16,7 @@ export function OrderFacts({ story: { order, case: orderCase } }: { readonly sto
   const language = useLanguage();
   const { name, email, phone, hasAccount, productName, vatOre, discountOre, couponCode, createdAt } = order;
   return (
-    <dl className={styles.facts}>
+    <dl className={factStyles.facts}>
       <dt>{facts.state}</dt>
       <dd>
         <OrderStateBadges order={order} />

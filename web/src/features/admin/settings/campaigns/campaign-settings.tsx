@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatKronor } from '../../../../../../common/money.js';
 import type {
@@ -6,7 +5,7 @@ import type {
   EditedCampaignResponse,
 } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
 import { useTexts } from '../../../../shared/language.js';
-import { AdminList } from '../../editing/admin-list.js';
+import { AdminList, CreateButton } from '../../editing/admin-list.js';
 import { Loaded } from '../../editing/loaded.js';
 import { useListing } from '../../editing/use-list-panel.js';
 import formStyles from '../settings-form.module.css';
@@ -55,11 +54,7 @@ function Campaigns({ data, show, reload }: CampaignsProps) {
       lead={
         <p className={formStyles.lead}>{priceOre === null ? texts.priceUnknown : texts.lead(formatKronor(priceOre))}</p>
       }
-      action={
-        <Button variant="contained" disabled={priceOre === null} onClick={() => edit(null)}>
-          {texts.create}
-        </Button>
-      }
+      action={<CreateButton panel={state} label={texts.create} isDisabled={priceOre === null} />}
     >
       {edited && <CampaignDialog row={edited.row} data={data} onSaved={show} onClose={closeEdited} />}
       {ending && <EndDialog row={ending} onEnded={show} onFailed={reload} onClose={() => setEnding(null)} />}

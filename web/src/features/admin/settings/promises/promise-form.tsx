@@ -31,6 +31,7 @@ import {
   isWholeNumber,
   settingsOf,
   valuesOf,
+  type NumberName,
   type PromiseToPatients,
   type PromiseValues,
 } from './promise-values.js';
@@ -45,7 +46,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
   const common = useTexts(settingsTexts);
   const { request } = useAdminCalls();
   const { cancel } = useTexts(adminTexts);
-  const [asked, setAsked] = useState<readonly PromiseToPatients[]>([]);
+  const [unconfirmed, setUnconfirmed] = useState<readonly PromiseToPatients[]>([]);
   const edit = useEditForm<PromiseValues, SettingsRow>({
     kind: 'clinic-settings',
     row: rowOf(saved),
@@ -67,74 +68,62 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
   });
   const { register, formState, getValues, setError, trigger, watch } = edit.form;
   const { errors } = formState;
-  const number = ({ min, max }: NumberRange) => ({
-    validate: (text: string) => isWholeNumber(text, min, max) || texts.between(min, max),
-  });
+  const numberField = (
+    name: NumberName,
+    label: string,
+    { min, max }: NumberRange,
+    check: (value: number) => true | string = () => true,
+    hint?: string,
+  ) => (
+    <TextField
+      label={label}
+      hint={hint}
+      type="number"
+      isRequired
+      registration={register(name, {
+        validate: (text) => (isWholeNumber(text, min, max) ? check(Number(text)) : texts.between(min, max)),
+      })}
+      error={errors[name]?.message}
+    />
+  );
 
   /** Promises to patients change only after a confirmation. */
-  const ask = async () => {
+  const submit = async () => {
     const changed = (await trigger()) ? changedPromises(saved.settings, settingsOf(getValues())) : [];
     if (changed.length === 0) edit.submit();
-    else setAsked(changed);
+    else setUnconfirmed(changed);
   };
 
   return (
-    <SettingsForm label={texts.form} edit={edit} onSubmit={() => inBackground(ask(), 'checking the promises')}>
+    <SettingsForm label={texts.form} edit={edit} onSubmit={() => inBackground(submit(), 'checking the promises')}>
       <SettingsGroup legend={texts.times.legend} lead={texts.times.lead}>
         <FieldPair>
-          <TextField
-            label={texts.times.answerTargetHours}
-            type="number"
-            isRequired
-            registration={register('answerTargetHours', {
-              validate: {
-                number: number(ANSWER_HOURS).validate,
-                limit: (text) =>
-                  isLimitAfterGoal({
-                    answerTargetHours: Number(text),
-                    deliveryDaysMax: Number(getValues('deliveryDaysMax')),
-                  }) || texts.times.limit,
-              },
-            })}
-            error={errors.answerTargetHours?.message}
-          />
-          <TextField
-            label={texts.times.contactAnswerHours}
-            type="number"
-            isRequired
-            registration={register('contactAnswerHours', number(ANSWER_HOURS))}
-            error={errors.contactAnswerHours?.message}
-          />
-          <TextField
-            label={texts.times.deliveryDaysMin}
-            type="number"
-            isRequired
-            registration={register('deliveryDaysMin', number(DELIVERY_DAYS))}
-            error={errors.deliveryDaysMin?.message}
-          />
-          <TextField
-            label={texts.times.deliveryDaysMax}
-            type="number"
-            isRequired
-            registration={register('deliveryDaysMax', {
-              validate: {
-                number: number(DELIVERY_DAYS).validate,
-                order: (text) => Number(text) >= Number(getValues('deliveryDaysMin')) || texts.times.order,
-              },
-            })}
-            error={errors.deliveryDaysMax?.message}
-          />
+          {numberField(
+            'answerTargetHours',
+            texts.times.answerTargetHours,
+            ANSWER_HOURS,
+            (hours) =>
+              isLimitAfterGoal({ answerTargetHours: hours, deliveryDaysMax: Number(getValues('deliveryDaysMax')) }) ||
+              texts.times.limit,
+          )}
+          {numberField('contactAnswerHours', texts.times.contactAnswerHours, ANSWER_HOURS)}
+          {numberField('deliveryDaysMin', texts.times.deliveryDaysMin, DELIVERY_DAYS)}
+          {numberField(
+            'deliveryDaysMax',
+            texts.times.deliveryDaysMax,
+            DELIVERY_DAYS,
+            (days) => days >= Number(getValues('deliveryDaysMin')) || texts.times.order,
+          )}
         </FieldPair>
       </SettingsGroup>
       <SettingsGroup legend={texts.patients.legend} lead={texts.patients.lead}>
-        <TextField
-          label={texts.patients.minimumAgeYears}
-          hint={texts.patients.ageHint}
-          type="number"
-          isRequired
-          registration={register('minimumAgeYears', number(MINIMUM_AGE_YEARS))}
-          error={errors.minimumAgeYears?.message}
-        />
+        {numberField(
+          'minimumAgeYears',
+          texts.patients.minimumAgeYears,
+          MINIMUM_AGE_YEARS,
+          undefined,
+          texts.patients.ageHint,
+        )}
       </SettingsGroup>
       <SettingsGroup legend={texts.late.legend}>
         <p>{texts.late.goal}</p>
@@ -190,16 +179,16 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
         />
       </SettingsGroup>
       <ConfirmDialog
-        isOpen={asked.length > 0}
+        isOpen={unconfirmed.length > 0}
         color="primary"
         texts={{ title: texts.ask.title, text: texts.ask.text, confirm: common.save, cancel }}
         onConfirm={() => {
-          setAsked([]);
+          setUnconfirmed([]);
           edit.submit();
         }}
-        onCancel={() => setAsked([])}
+        onCancel={() => setUnconfirmed([])}
       >
-        {asked.map((name) => (
+        {unconfirmed.map((name) => (
           <p key={name}>{texts.ask.meaning[name]}</p>
         ))}
       </ConfirmDialog>

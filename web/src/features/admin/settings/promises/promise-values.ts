@@ -8,7 +8,7 @@ const NUMBERS = [
   'contactAnswerHours',
   'minimumAgeYears',
 ] as const;
-type NumberName = (typeof NUMBERS)[number];
+export type NumberName = (typeof NUMBERS)[number];
 
 /** The form's fields, as typed. */
 export interface PromiseValues extends Record<NumberName, string> {

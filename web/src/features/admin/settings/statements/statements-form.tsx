@@ -24,7 +24,7 @@ export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<O
   const common = useTexts(settingsTexts);
   const { request } = useAdminCalls();
   /** Demo marks that await confirmation. */
-  const [asked, setAsked] = useState<LostMarks | null>(null);
+  const [lost, setLost] = useState<LostMarks | null>(null);
   const edit = useEditForm<StatementValues, StatementsRow>({
     kind: 'statements',
     row: rowOf(saved),
@@ -42,7 +42,7 @@ export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<O
   const { errors } = formState;
   const ask = async () => {
     const marks = lostMarks(saved.statements, statementsOf(form.getValues()));
-    if (marks !== null && (await form.trigger())) setAsked(marks);
+    if (marks !== null && (await form.trigger())) setLost(marks);
     else edit.submit();
   };
 
@@ -91,12 +91,12 @@ export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<O
           />
         </SettingsGroup>
       </SettingsForm>
-      {asked && (
+      {lost && (
         <ConfirmStatements
-          marks={asked}
-          onClose={() => setAsked(null)}
+          marks={lost}
+          onClose={() => setLost(null)}
           onConfirm={() => {
-            setAsked(null);
+            setLost(null);
             edit.submit();
           }}
         />
