@@ -10,7 +10,6 @@ import { server } from './page-server.js';
 configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();

@@ -38,8 +38,8 @@ function useQuestion(needsFactor: boolean): ReactNode {
   const isStrict = useSiteConfig().securityProfile === 'strict';
   const isUnsure = session !== null && needsSecondFactor(session);
   const isFactorMissing = session !== null && (isStrict || needsFactor) && secondFactorsOf(session.user).length === 0;
-  const isPasswordAsked = session !== null && isStrict && !isUnsure && !isFactorMissing;
-  const isPasswordWeak = usePasswordWeakness(session?.user.id ?? '', isPasswordAsked);
+  const isPasswordChecked = session !== null && isStrict && !isUnsure && !isFactorMissing;
+  const isPasswordWeak = usePasswordWeakness(session?.user.id ?? '', isPasswordChecked);
   if (isUnsure)
     return (
       <Question>
@@ -47,7 +47,7 @@ function useQuestion(needsFactor: boolean): ReactNode {
       </Question>
     );
   if (isFactorMissing) return <Errand text={texts.factorMissing} />;
-  if (!isPasswordAsked) return null;
+  if (!isPasswordChecked) return null;
   if (isPasswordWeak === null) return <AdminLoading />;
   return isPasswordWeak ? <Errand text={texts.passwordWeak} /> : null;
 }

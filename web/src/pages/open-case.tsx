@@ -3,7 +3,7 @@ import { CaseScreen } from '../features/patient/case-form/case-screen.js';
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { OpenSessions } from '../features/patient/case-log/open-sessions.js';
 import { HandOff } from '../features/patient/case-photos/hand-off/hand-off.js';
-import { PhotoStep, type AskedPhotos } from '../features/patient/case-photos/photo-step.js';
+import { PhotoStep, type RequestedPhotos } from '../features/patient/case-photos/photo-step.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { useRefreshCase } from '../shared/case/use-case.js';
 import type { PatientCase } from '../shared/case/case-types.js';
@@ -20,7 +20,7 @@ export default function OpenCase(props: OpenCaseProps) {
     <QueryProvider>
       <CaseScreen
         {...props}
-        renderPhotos={(opened, siteIds, asked) => <Photos {...{ opened, siteIds, asked, onSessionLost }} />}
+        renderPhotos={(opened, siteIds, requested) => <Photos {...{ opened, siteIds, requested, onSessionLost }} />}
         renderAnswer={(opened, history) => <AnswerScreen {...{ opened, onSessionLost }}>{history}</AnswerScreen>}
         renderHistory={({ id, orderNumber }) => (
           <>
@@ -36,14 +36,19 @@ export default function OpenCase(props: OpenCaseProps) {
 interface PhotosProps {
   readonly opened: PatientCase;
   readonly siteIds: readonly string[];
-  readonly asked: AskedPhotos | undefined;
+  readonly requested: RequestedPhotos | undefined;
   readonly onSessionLost: () => void;
 }
 
-function Photos({ opened: { id, photos }, siteIds, asked, onSessionLost }: PhotosProps) {
+function Photos({ opened: { id, photos }, siteIds, requested, onSessionLost }: PhotosProps) {
   const refresh = useRefreshCase(id);
   return (
-    <PhotoStep caseId={id} {...{ photos, siteIds, onSessionLost }} {...(asked && { asked })} onChanged={refresh}>
+    <PhotoStep
+      caseId={id}
+      {...{ photos, siteIds, onSessionLost }}
+      {...(requested && { requested })}
+      onChanged={refresh}
+    >
       <HandOff caseId={id} />
     </PhotoStep>
   );

@@ -29,8 +29,8 @@ import type { Block, TextPage } from '../shared/text-page.js';
 const MOST_POSTS = 1_000;
 
 /** Searches the site's texts, the questions and answers, and the posts, best match first. */
-export async function searchSite(source: PageSource, asked: string): Promise<SearchResult> {
-  return searchIndex(asked.trim() === '' ? [] : await source.memoize('search-index', readIndex), asked);
+export async function searchSite(source: PageSource, typed: string): Promise<SearchResult> {
+  return searchIndex(typed.trim() === '' ? [] : await source.memoize('search-index', readIndex), typed);
 }
 
 async function readIndex(source: PageSource): Promise<SearchIndex> {

@@ -29,7 +29,8 @@ export function zoneOf(path: string): DocumentZone {
 }
 
 /**
- * Whether a visit to this address may be counted: a listed page without a query, which may hold search terms or tokens.
+ * Whether a visit to this address may be counted: a listed page without a query, which may contain search terms or
+ * tokens.
  */
 export function isCountable({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
   return search === '' && zoneOf(pathname) === 'open';

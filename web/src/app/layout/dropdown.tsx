@@ -27,8 +27,8 @@ export function Dropdown({ link, links, group }: DropdownProps) {
   useDismiss(isOpen, close, container);
   useEffect(close, [pathname, close]);
   const hover = useHoverIntent(
-    () => setState((known) => (known === 'closed' ? 'hovered' : known)),
-    () => setState((known) => (known === 'hovered' ? 'closed' : known)),
+    () => setState((current) => (current === 'closed' ? 'hovered' : current)),
+    () => setState((current) => (current === 'hovered' ? 'closed' : current)),
   );
   return (
     <div ref={container} className={styles.dropdown} {...hover}>

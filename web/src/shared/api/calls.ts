@@ -8,9 +8,9 @@ export class CallError extends Error {
     /** The error code in the body, if any. */
     readonly code: string | null = null,
     /** The response body; null without one. */
-    readonly answer: unknown = null,
+    readonly body: unknown = null,
   ) {
-    super(status === null ? 'no answer' : `answered ${status}`, { cause });
+    super(status === null ? 'no response' : `response ${status}`, { cause });
     this.name = 'CallError';
   }
 }

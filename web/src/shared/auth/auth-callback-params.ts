@@ -64,7 +64,7 @@ export function parseAuthCallback(href: string): ParsedCallback | null {
 }
 
 function paramsOf(parameters: ReadonlyMap<string, string>): AuthCallbackParams | null {
-  const purpose = PURPOSES.find((known) => known === parameters.get('type')) ?? null;
+  const purpose = PURPOSES.find((name) => name === parameters.get('type')) ?? null;
   const isPasswordWanted = parameters.has('password_wanted');
   if (parameters.has('error_code')) return { kind: 'refused', purpose };
   const accessToken = parameters.get('access_token');

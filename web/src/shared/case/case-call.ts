@@ -7,11 +7,11 @@ export class CaseCallError extends CallError {
     status: number | null,
     cause: unknown,
     code: string | null,
-    readonly body: CaseRefusalBody,
+    override readonly body: CaseRefusalBody,
     /** From now, if the server sent `Retry-After`. */
     readonly retryAfterSeconds: number | null,
   ) {
-    super(status, cause, code);
+    super(status, cause, code, body);
     this.name = 'CaseCallError';
   }
 }

@@ -32,10 +32,10 @@ function placeMemory(key: string): PlaceMemory {
   return {
     read,
     remember(place) {
-      const known = read();
-      const isElsewhere = place.token !== undefined && known.token !== undefined && place.token !== known.token;
+      const stored = read();
+      const isElsewhere = place.token !== undefined && stored.token !== undefined && place.token !== stored.token;
       try {
-        window.sessionStorage.setItem(key, JSON.stringify({ ...(isElsewhere ? {} : known), ...place }));
+        window.sessionStorage.setItem(key, JSON.stringify({ ...(isElsewhere ? {} : stored), ...place }));
       } catch {
         // After a reload the page then asks for the link again.
       }

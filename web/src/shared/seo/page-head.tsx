@@ -12,7 +12,7 @@ interface PageHeadProps {
   /** Path of the canonical address; null where the page has none. */
   readonly path: string | null;
   readonly isIndexed?: boolean;
-  /** A drawing of ours, shown beside the title where the page is shared. */
+  /** An illustration beside the title when the page is shared. */
   readonly pictureUrl?: string;
   /** Replaces the default sharing picture. */
   readonly imageUrl?: string;

@@ -77,7 +77,7 @@ function dense(outer: Theme): Theme {
       MuiTabs: {
         styleOverrides: {
           root: { overflow: 'visible', minHeight: 40 },
-          // Tabs that do not fit go on in the next line.
+          // Tabs wrap.
           scroller: { overflow: 'visible !important', whiteSpace: 'normal' },
           list: { flexWrap: 'wrap', gap: 4, borderBottom: '1px solid var(--line)' },
           vertical: { '& .MuiTabs-list': { borderBottom: 0 } },

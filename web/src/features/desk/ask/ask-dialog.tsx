@@ -22,13 +22,13 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-interface Asked {
+interface InfoRequestValues {
   text: string;
   slots: PhotoSlot[];
   questionIds: string[];
 }
 
-const NOTHING: Asked = { text: '', slots: [], questionIds: [] };
+const NOTHING: InfoRequestValues = { text: '', slots: [], questionIds: [] };
 
 /** Requests photos, answers or other information from the patient, and states the consequences. */
 export function AskDialog({ data, onClose }: AskDialogProps) {
@@ -37,11 +37,11 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
   const words = useTexts(caseWords);
   const callDesk = useDeskCalls();
   const client = useQueryClient();
-  const { form, forget } = useKeptForm<Asked>(`ask ${data.id}`, NOTHING);
+  const { form, forget } = useKeptForm<InfoRequestValues>(`ask ${data.id}`, NOTHING);
   const { register, handleSubmit, formState, control } = form;
   const chosen = useWatch({ control, name: 'questionIds' }).length;
   const ask = useMutation({
-    mutationFn: (body: Asked) =>
+    mutationFn: (body: InfoRequestValues) =>
       callDesk<InfoRequestResponse>({ method: 'POST', path: `cases/${data.id}/info-requests`, body }),
     onSuccess: async () => {
       forget();
@@ -49,7 +49,7 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
       await client.invalidateQueries({ queryKey: deskKeys.case(data.id) });
     },
   });
-  const asked = data.questionnaire.groups
+  const groups = data.questionnaire.groups
     .map(({ title, questions }) => ({
       title,
       questions: questions.filter(({ id, type }) => data.answers[id] !== undefined && type !== 'consent'),
@@ -91,7 +91,7 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
           {texts.questions} {chosen > 0 && `(${chosen})`}
         </summary>
         <div lang="sv">
-          {asked.map(({ title, questions }) => (
+          {groups.map(({ title, questions }) => (
             <fieldset key={title} className={styles.choices}>
               <legend>{title}</legend>
               {questions.map(({ id, label }) => (

@@ -44,11 +44,11 @@ describe('a case at the desk', () => {
 
   it('the header identifies the patient, and a logged click shows number and phone', async () => {
     answerCase();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.post(`${CASE_CALL}/reveals`, async ({ request }) => {
         const { what } = (await request.json()) as { what: string };
-        asked.push(what);
+        requests.push(what);
         return HttpResponse.json({ value: what === 'phone' ? '+46701112233' : '20010504-1234' });
       }),
     );
@@ -60,7 +60,7 @@ describe('a case at the desk', () => {
     expect(shown.parentElement?.textContent).toMatch(/^Personnummer /);
     await user.click(screen.getByRole('button', { name: 'Visa telefon' }));
     expect((await screen.findByRole('link', { name: 'Ring' })).getAttribute('href')).toBe('tel:+46701112233');
-    expect(asked).toEqual(['identity-number', 'phone']);
+    expect(requests).toEqual(['identity-number', 'phone']);
     screen.getByText('Inloggad: Anna Lind');
     await user.click(screen.getByRole('button', { name: 'Förhandsgranska' }));
     const preview = await screen.findByRole('dialog');
@@ -174,7 +174,7 @@ describe('a case at the desk', () => {
 
   it('a request for more sends photos, questions and text, and keeps them when it fails', async () => {
     answerCase();
-    let asked: unknown = null;
+    let body: unknown = null;
     server.use(http.post(`${CASE_CALL}/info-requests`, () => refusal(500, 'unexpected')));
     const { user, fill } = await enterDesk(CASE_PAGE);
     await user.click(await screen.findByRole('button', { name: 'Be om komplettering' }));
@@ -189,13 +189,13 @@ describe('a case at the desk', () => {
     await within(dialog).findByText(/^Begäran kunde inte skickas/);
     server.use(
       http.post(`${CASE_CALL}/info-requests`, async ({ request }) => {
-        asked = await request.json();
+        body = await request.json();
         return HttpResponse.json({ state: 'needs_info' });
       }),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Skicka till patienten' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).toEqual({ text: 'Ta en ny närbild.', slots: ['close'], questionIds: ['worseBy'] });
+    expect(body).toEqual({ text: 'Ta en ny närbild.', slots: ['close'], questionIds: ['worseBy'] });
   });
 
   it('a third question is announced to pause nothing', async () => {

@@ -6,7 +6,7 @@ import type {
   OpenVisitResponse,
 } from '../../../../../src/clinic/desk/desk.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
-import { answerOf, refusalOf, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
+import { errorBody, refusalOf, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 
 /** A case with its content, for its holder and for readers with a stated reason. */
@@ -51,7 +51,7 @@ export function useVisit(id: string) {
 /** What the desk shows before a reader states the reason; null for other errors. */
 export function doorOf(error: unknown): CaseDoor | null {
   if (refusalOf(error) !== 'reason_required') return null;
-  const door = answerOf<CaseDoor>(error);
+  const door = errorBody<CaseDoor>(error);
   return {
     state: door.state ?? 'submitted',
     claimedBy: door.claimedBy ?? null,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AlreadyClaimedResponse, ClaimResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { useTexts } from '../../../shared/language.js';
-import { answerOf, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
+import { errorBody, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { caseTexts } from './case.texts.js';
 
@@ -39,7 +39,7 @@ export function useClaimActs(id: string) {
     },
     onError: async (error, { act }) => {
       if (act === 'renew') return;
-      const { claimedBy } = answerOf<AlreadyClaimedResponse>(error);
+      const { claimedBy } = errorBody<AlreadyClaimedResponse>(error);
       if (claimedBy) setProblem(texts.alreadyClaimed(claimedBy.displayName));
       else setProblem(problemOf(refusalOf(error), texts));
       // It may have ended meanwhile.

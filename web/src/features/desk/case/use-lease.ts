@@ -33,9 +33,9 @@ export function useLease(leaseUntil: string | null, runAsync: ReturnType<typeof 
   const [state, setState] = useState<LeaseState>('held');
   const worked = useRef(false);
   // The case was read again, with a claim that lasts longer or is a new one.
-  const [known, setKnown] = useState(leaseUntil);
-  if (known !== leaseUntil) {
-    setKnown(leaseUntil);
+  const [shown, setShown] = useState(leaseUntil);
+  if (shown !== leaseUntil) {
+    setShown(leaseUntil);
     setUntil(leaseUntil);
     setState('held');
   }
@@ -47,13 +47,13 @@ export function useLease(leaseUntil: string | null, runAsync: ReturnType<typeof 
   const onLost = useCallback(() => setState('lost'), []);
   const renew = useCallback(() => {
     worked.current = false;
-    const asked = runAsync({ act: 'renew' }).then(
+    const renewal = runAsync({ act: 'renew' }).then(
       (answer) => onExtended(answer.leaseUntil),
       (error: unknown) => {
         if (refusalOf(error) !== null) onLost();
       },
     );
-    inBackground(asked, 'renewing the claim');
+    inBackground(renewal, 'renewing the claim');
   }, [runAsync, onExtended, onLost]);
 
   useEffect(() => {

@@ -16,7 +16,6 @@ const queueOf = (...cases: QueuedCase[]): QueueResponse => ({
 });
 const answerQueue = (...cases: QueuedCase[]) => server.use(http.get(QUEUE, () => HttpResponse.json(queueOf(...cases))));
 
-// Silences logged failures.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();

@@ -12,7 +12,7 @@ import type {
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useClinicians } from '../shared/clinician-gate.js';
-import { answerOf, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
+import { errorBody, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { queueTexts } from './queue.texts.js';
 
@@ -41,7 +41,7 @@ export function useClaim() {
     },
     onSuccess: (_answer, { id }) => navigate(paths.deskCase(id)),
     onError: (error, { id, orderNumber }) => {
-      const { claimedBy } = answerOf<AlreadyClaimedResponse>(error);
+      const { claimedBy } = errorBody<AlreadyClaimedResponse>(error);
       markClaimed(id, claimedBy ?? null);
       if (claimedBy) setProblem(texts.alreadyClaimed(orderNumber, claimedBy.displayName));
       else setProblem(problemOf(refusalOf(error), texts)(orderNumber));

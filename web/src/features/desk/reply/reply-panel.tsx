@@ -45,7 +45,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
 function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
   const texts = useTexts(replyTexts);
   const isSigned = reply.signed !== null;
-  // The button that signed is gone.
+  // The focused sign button is removed.
   const heading = useFocusOnChange<HTMLHeadingElement>(isSigned ? 'signed' : 'draft');
   return (
     <>

@@ -60,5 +60,5 @@ const NO_TEMPLATES: ReplyTemplatesResponse['templates'] = [];
 /** The name of a code by the bundled list. */
 export function useIcdName(): (code: string) => string | null {
   const codes = useIcdCodes();
-  return useCallback((code) => codes.find((known) => known.code === code)?.name ?? null, [codes]);
+  return useCallback((code) => codes.find((each) => each.code === code)?.name ?? null, [codes]);
 }

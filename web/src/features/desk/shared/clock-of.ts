@@ -5,7 +5,7 @@ export type ClockTone = 'calm' | 'soon' | 'urgent' | 'late' | 'paused';
 
 export interface CaseClock {
   readonly tone: ClockTone;
-  /** Whole minutes until the answer is due; since then, when it is late. */
+  /** Whole minutes until the reply is due, or since then when it is late. */
   readonly minutes: number;
 }
 

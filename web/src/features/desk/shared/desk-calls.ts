@@ -39,6 +39,6 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /** The fields of an error body besides its code. */
-export function answerOf<Body>(error: unknown): Partial<Body> {
-  return (error instanceof CallError && (error.answer as Partial<Body> | null)) || {};
+export function errorBody<Body>(error: unknown): Partial<Body> {
+  return (error instanceof CallError && (error.body as Partial<Body> | null)) || {};
 }

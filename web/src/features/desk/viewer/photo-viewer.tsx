@@ -52,10 +52,10 @@ function Viewer({
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyped = event.target instanceof HTMLInputElement;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyped) return;
-    const asked = actOfKey(event.key, slots, chosen);
-    if (asked === null) return;
+    const action = actOfKey(event.key, slots, chosen);
+    if (action === null) return;
     event.preventDefault();
-    act(asked);
+    act(action);
   };
   return (
     // The keys reach it from the buttons within too, and mean the same there.

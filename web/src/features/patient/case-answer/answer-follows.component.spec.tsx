@@ -21,12 +21,12 @@ describe('a reply’s file', () => {
   let messages: CaseMessagesResponse;
   /** Settles before the response, which carries the state at the time of the request. */
   let sending: Promise<void>;
-  let asked: number;
+  let requests: number;
 
   beforeEach(() => {
     messages = messagesOf();
     sending = Promise.resolve();
-    asked = 0;
+    requests = 0;
     Object.assign(window, { EventSource: FakeStream });
     window.sessionStorage.setItem('case-place', JSON.stringify({ token: 't', caseId: CASE_ID }));
     const stored = aCase({}, { state: 'answered', hasReply: true, canWithdraw: false });
@@ -35,7 +35,7 @@ describe('a reply’s file', () => {
       http.get(`${CASE}/messages`, () => HttpResponse.json(messages)),
       http.get(`${CASE}/reply`, async () => {
         const now = answer;
-        asked += 1;
+        requests += 1;
         await sending;
         return HttpResponse.json(now);
       }),
@@ -68,7 +68,7 @@ describe('a reply’s file', () => {
     sending = new Promise((resolve) => (send = resolve));
     answer = anAnswer({ pdfState: 'pending' });
     await renderPage('/formular');
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requests).toBe(1));
     answer = anAnswer();
     tell();
     send();

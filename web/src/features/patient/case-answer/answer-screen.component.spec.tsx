@@ -220,12 +220,12 @@ describe('the page of a reply', () => {
   it('the access log shows reader and care unit, page by page, on request only', async () => {
     const access = { role: 'patient', clinician: null, careUnit: null, action: 'read', group: 'reply', fields: [], reason: 'own-case', outcome: 'granted', at: '2026-05-04T09:00:00.000Z' }; // prettier-ignore
     const earlier = { ...access, role: 'clinician', clinician: answer.signedBy, careUnit: 'Hudkliniken, Lund', group: 'photos', fields: ['close'], reason: 'care' }; // prettier-ignore
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     server.use(
       http.get(`${CASE}/access-log`, ({ request }) => {
         const after = new URL(request.url).searchParams.get('after');
-        asked.push(after);
-        if (asked.length === 2) return refuse(400, 'unexpected');
+        requests.push(after);
+        if (requests.length === 2) return refuse(400, 'unexpected');
         return HttpResponse.json(
           after === null ? { accesses: [access], next: '7' } : { accesses: [earlier], next: null },
         );
@@ -233,7 +233,7 @@ describe('the page of a reply', () => {
     );
     await open();
     await heading('Ditt svar');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.user.click(await button('Vem har tittat?'));
     await screen.findByText('Läste läkarens svar');
     await page.user.click(await button('Visa fler'));
@@ -250,6 +250,6 @@ describe('the page of a reply', () => {
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[0]).toBe('vem-har-tittat-1001.txt');
     expect(saved[1]).toContain('Anna Lind, specialistläkare i hudsjukdomar, Hudkliniken, Lund | Tittade på bilderna: närbild | Skäl: Har hand om din bedömning'); // prettier-ignore
-    expect(asked).toEqual([null, '7', '7']);
+    expect(requests).toEqual([null, '7', '7']);
   });
 });

@@ -41,12 +41,12 @@ export function CaseScreen(props: CaseScreenProps) {
   const isLost = isCaseSessionLost(error);
   const state = opened?.state;
   const isFollowed = useRef(false);
-  const [wasAsked, setWasAsked] = useState(false);
-  if (state === 'needs_info' && !wasAsked) setWasAsked(true);
+  const [hadInfoRequest, setHadInfoRequest] = useState(false);
+  if (state === 'needs_info' && !hadInfoRequest) setHadInfoRequest(true);
   const follow = useCallback(
-    (change: CaseChange, told: string | undefined) => {
+    (change: CaseChange, streamed: string | undefined) => {
       // The stream starts with the known state; when it reconnects, messages may have been missed.
-      if (change === 'photo' || (change === 'state' && told !== state)) refresh();
+      if (change === 'photo' || (change === 'state' && streamed !== state)) refresh();
       else if (change === 'message' || isFollowed.current) refreshReply();
       isFollowed.current = true;
     },
@@ -88,7 +88,7 @@ export function CaseScreen(props: CaseScreenProps) {
     case 'submitted':
     case 'in_review':
       return (
-        <SentScreen opened={opened} calls={calls} isAddition={wasAsked} onChanged={refresh}>
+        <SentScreen opened={opened} calls={calls} isAddition={hadInfoRequest} onChanged={refresh}>
           {history}
         </SentScreen>
       );

@@ -6,7 +6,7 @@ import { casePhotosTexts as texts } from './case-photos.texts.js';
 import styles from './case-photos.module.css';
 import { PhotoSlotCard } from './photo-slot.js';
 
-export interface AskedPhotos {
+export interface RequestedPhotos {
   readonly slots: readonly PhotoSlot[];
   /** ISO 8601. */
   readonly askedAt: string;
@@ -20,7 +20,7 @@ interface PhotoStepProps {
   readonly onChanged: () => void;
   readonly onSessionLost: () => void;
   /** The photos of an information request: only these slots, with newer photos. */
-  readonly asked?: AskedPhotos;
+  readonly requested?: RequestedPhotos;
   /** Beside the advice: the hand-off to a phone. */
   readonly children?: ReactNode;
 }
@@ -28,12 +28,12 @@ interface PhotoStepProps {
 const USUAL_AREA: PhotoArea = 'arm';
 
 /** The photos of a case: advice, and a slot for each. */
-export function PhotoStep({ caseId, photos, siteIds, asked, onChanged, onSessionLost, children }: PhotoStepProps) {
+export function PhotoStep({ caseId, photos, siteIds, requested, onChanged, onSessionLost, children }: PhotoStepProps) {
   const area = photoAreaOf(siteIds);
   const [fingerprints] = useState(() => new Map<PhotoSlot, readonly boolean[]>());
   return (
     <div className={styles.photos}>
-      {asked === undefined && <p>{texts.lead}</p>}
+      {requested === undefined && <p>{texts.lead}</p>}
       <section className={styles.good}>
         <h2>{texts.goodHeading}</h2>
         <ul>
@@ -45,12 +45,12 @@ export function PhotoStep({ caseId, photos, siteIds, asked, onChanged, onSession
       </section>
       {children}
       <div className={styles.slots}>
-        {(asked?.slots ?? PHOTO_SLOTS).map((slot) => (
+        {(requested?.slots ?? PHOTO_SLOTS).map((slot) => (
           <PhotoSlotCard
             key={slot}
             area={area ?? USUAL_AREA}
             photo={photos.find((photo) => photo.slot === slot)}
-            askedAt={asked?.askedAt}
+            askedAt={requested?.askedAt}
             {...{ caseId, slot, fingerprints, onChanged, onSessionLost }}
           />
         ))}

@@ -60,7 +60,7 @@ export class SlotState {
     }, LONGEST_SAVING_MS);
   }
 
-  /** The upload that the ways to hold it and to give it up are about. */
+  /** The upload that the pause and cancel buttons control. */
   follow(running: RunningUpload): void {
     this.running = running;
   }
@@ -89,8 +89,8 @@ const states = new Map<string, SlotState>();
 
 export function slotState(caseId: string, slot: PhotoSlot): SlotState {
   const key = `${caseId}/${slot}`;
-  const known = states.get(key);
-  if (known) return known;
+  const existing = states.get(key);
+  if (existing) return existing;
   const created = new SlotState();
   states.set(key, created);
   return created;

@@ -54,14 +54,14 @@ describe('the confirmation', () => {
     const own = { clientSecret: 'cs_test_own_secret_1', email: 'asa@gmial.com', isOfAccount: false, isPaid: true };
     window.sessionStorage.setItem('own-order', JSON.stringify(own));
     const sent = { ...known, confirmationSent: true, formSent: true };
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.get('/api/v1/checkout-sessions/cs_test_own', () => HttpResponse.json(sent)),
       http.post('/api/v1/case-access/email', () => HttpResponse.json({ code: 'over_limit' }, { status: 429 }), {
         once: true,
       }),
       http.post('/api/v1/case-access/email', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -76,7 +76,7 @@ describe('the confirmation', () => {
     await fill(screen.getByLabelText('Rätt e-postadress'), 'asa@gmail.com');
     await user.click(screen.getByText('Skicka till den här adressen'));
     await screen.findByText('Vi mejlar länken till asa@gmail.com.');
-    expect(asked).toEqual([{ clientSecret: own.clientSecret, email: 'asa@gmail.com' }]);
+    expect(requests).toEqual([{ clientSecret: own.clientSecret, email: 'asa@gmail.com' }]);
     await screen.findByText(paragraph('Vi har mejlat bekräftelsen och länken till formuläret till asa@gmail.com.'));
     expect(JSON.parse(window.sessionStorage.getItem('own-order') ?? '')).toEqual({ ...own, email: 'asa@gmail.com' });
     leave();

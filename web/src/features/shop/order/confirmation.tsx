@@ -44,7 +44,12 @@ function FollowedState({ sessionId, onPaid }: ConfirmationProps) {
   return (
     <div aria-live="polite" className={styles.live}>
       {isPaid && state.emailMasked !== null ? (
-        <Paid sessionId={sessionId} state={state} emailMasked={state.emailMasked} onMailsAsked={checkout.expectMails} />
+        <Paid
+          sessionId={sessionId}
+          state={state}
+          emailMasked={state.emailMasked}
+          onMailsRequested={checkout.expectMails}
+        />
       ) : (
         <Unpaid state={state} />
       )}
@@ -86,10 +91,10 @@ interface PaidProps {
   readonly sessionId: string;
   readonly state: CheckoutSessionResponse;
   readonly emailMasked: string;
-  readonly onMailsAsked: (changes: { readonly isOtherAddress: boolean }) => void;
+  readonly onMailsRequested: (changes: { readonly isOtherAddress: boolean }) => void;
 }
 
-function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
+function Paid({ sessionId, state, emailMasked, onMailsRequested }: PaidProps) {
   const { doctor, answerTargetHours, deliveryLimit } = useServiceDetails();
   const [own, setOwn] = useState(() => readOwnOrderOf(sessionId));
   // In the browser that ordered the address is no secret, and a slip in it can be seen.
@@ -102,9 +107,9 @@ function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
         <OrderMails
           orderNumber={state.orderNumber}
           own={own}
-          onAsked={(asked) => {
-            onMailsAsked({ isOtherAddress: asked.email !== own?.email });
-            setOwn(asked);
+          onRequested={(order) => {
+            onMailsRequested({ isOtherAddress: order.email !== own?.email });
+            setOwn(order);
           }}
         />
       }

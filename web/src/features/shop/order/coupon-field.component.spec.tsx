@@ -26,10 +26,10 @@ describe('the discount code of an order', () => {
   };
 
   it('a code becomes a removable chip, trimmed, by button or Enter, and an edit removes it', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.post(COUPONS, async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json(VALID_COUPON);
       }),
     );
@@ -39,10 +39,10 @@ describe('the discount code of an order', () => {
     expect(validateButton().disabled).toBe(true);
     await page.fill(codeField(), ' VALKOMMEN100 ');
     expect(validateButton().disabled).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.user.click(validateButton());
     expect(await toast('Rabattkod aktiverad!', 'status')).toContain('Din rabatt har tillämpats.');
-    expect(asked).toEqual([{ couponCode: 'VALKOMMEN100' }]);
+    expect(requests).toEqual([{ couponCode: 'VALKOMMEN100' }]);
     expect(price()).toBe('Pris699 krRabatt−100 krTotalt599 krMoms (25 %), ingår119,80 kr');
     expect(codeField().value).toBe('');
     screen.getByText(/^VALKOMMEN100 −100\skr/);
@@ -109,10 +109,10 @@ describe('ordering while the campaign runs', () => {
   const open = () => renderPage('/bestall-bedomning', { page: { productInfo: { ...aProduct, campaign } } });
 
   it('the campaign price is applied and validated once, and both are removed at the regular price', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.post(COUPONS, async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({ valid: true, coupon: { amount_off: 20_000, percent_off: null } });
       }),
     );
@@ -124,7 +124,7 @@ describe('ordering while the campaign runs', () => {
     expect(price()).toBe(REBATE);
     screen.getByText('Med koden RABATT200, till och med 30 maj 2026.', { exact: false });
     expect(screen.getAllByText(/Lägsta pris senaste 30 dagarna: 699\skr/).length).toBeGreaterThan(0);
-    expect(asked).toEqual([{ couponCode: 'RABATT200' }]);
+    expect(requests).toEqual([{ couponCode: 'RABATT200' }]);
 
     await page.user.click(radio('regular'));
     expect(codeField().value).toBe('');

@@ -17,7 +17,7 @@ interface OrderMailsProps {
   /** Null except in the browser that placed the order; other browsers show only the number. */
   readonly own: OwnOrder | null;
   /** The mails are being sent to the order's current address. */
-  readonly onAsked: (own: OwnOrder) => void;
+  readonly onRequested: (own: OwnOrder) => void;
 }
 
 type Outcome = 'idle' | 'sending' | 'sent' | 'ask_the_clinic' | 'over_limit' | 'other';
@@ -25,7 +25,7 @@ type Outcome = 'idle' | 'sending' | 'sent' | 'ask_the_clinic' | 'over_limit' | '
 const texts = confirmationTexts.mails;
 
 /** The order's number, and help when its mails do not arrive. */
-export function OrderMails({ orderNumber, own, onAsked }: OrderMailsProps) {
+export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
   const { anonKey } = useSiteConfig();
   const { contactEmail } = useServiceDetails();
   const [outcome, setOutcome] = useState<Outcome>('idle');
@@ -36,7 +36,7 @@ export function OrderMails({ orderNumber, own, onAsked }: OrderMailsProps) {
     try {
       await sendApi(anonKey, 'POST', 'case-access/email', { clientSecret: order.clientSecret, email: order.email });
       storeOwnOrder(order);
-      onAsked(order);
+      onRequested(order);
       setIsChanging(false);
       setOutcome('sent');
     } catch (error) {

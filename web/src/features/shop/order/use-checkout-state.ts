@@ -42,7 +42,8 @@ export function useCheckoutState(sessionId: string): FollowedCheckout {
   const expectMails = ({ isOtherAddress }: { readonly isOtherAddress: boolean }) =>
     queryClient.setQueryData<CheckoutSessionResponse>(
       ['checkout-session', sessionId],
-      (known) => known && { ...known, formSent: false, confirmationSent: known.confirmationSent && !isOtherAddress },
+      (current) =>
+        current && { ...current, formSent: false, confirmationSent: current.confirmationSent && !isOtherAddress },
     );
   return { state: data ?? null, expectMails };
 }

@@ -10,11 +10,11 @@ const VALID: ValidateCouponResponse = { valid: true, coupon: { amount_off: 10_00
 describe('the discount code', () => {
   let root: Root;
   let coupon: Coupon;
-  let asked: string[];
+  let requests: string[];
   let answers: ((code: string) => Promise<ValidateCouponResponse>)[];
 
   const ask = (code: string) => {
-    asked.push(code);
+    requests.push(code);
     return (answers.shift() ?? (() => Promise.resolve(VALID)))(code);
   };
   function Probe() {
@@ -25,7 +25,7 @@ describe('the discount code', () => {
 
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    asked = [];
+    requests = [];
     answers = [];
     root = createRoot(document.createElement('div'));
     act(() => root.render(<Probe />));
@@ -39,7 +39,7 @@ describe('the discount code', () => {
 
   it('a code is validated without surrounding spaces, and gives its discount', async () => {
     await act(() => coupon.validate(' VALKOMMEN100 '));
-    expect(asked).toEqual(['VALKOMMEN100']);
+    expect(requests).toEqual(['VALKOMMEN100']);
     expect(coupon.state).toEqual({
       kind: 'valid',
       code: 'VALKOMMEN100',
@@ -51,7 +51,7 @@ describe('the discount code', () => {
   it('a blank code is not validated, and clears the result', async () => {
     await act(() => coupon.validate('VALKOMMEN100'));
     await act(() => coupon.validate('   '));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(coupon.state).toEqual({ kind: 'idle' });
   });
 

@@ -18,12 +18,12 @@ export function useProductInfo({ getProductInfo }: OrderCalls): {
     productInfo ? { kind: 'ready', product: productInfo } : { kind: 'loading' },
   );
   const refresh = useCallback(() => {
-    setState((known) => (known.kind === 'ready' ? known : { kind: 'loading' }));
+    setState((current) => (current.kind === 'ready' ? current : { kind: 'loading' }));
     getProductInfo().then(
       (product) => setState({ kind: 'ready', product }),
       (error: unknown) => {
         console.error('the product could not be read', error);
-        setState((known) => (known.kind === 'ready' ? known : { kind: 'failed' }));
+        setState((current) => (current.kind === 'ready' ? current : { kind: 'failed' }));
       },
     );
   }, [getProductInfo]);

@@ -9,18 +9,18 @@ const CALL = '/api/v1/withdrawals';
 
 /** Answers both steps. @returns the requests, in order */
 function answering(): unknown[] {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     http.post(CALL, async ({ request }) => {
-      asked.push(await request.json());
+      requests.push(await request.json());
       return HttpResponse.json({ id: ID }, { status: 202 });
     }),
     http.post(`${CALL}/${ID}/confirm`, () => {
-      asked.push('confirm');
+      requests.push('confirm');
       return HttpResponse.json({}, { status: 202 });
     }),
   );
-  return asked;
+  return requests;
 }
 
 const main = () => within(screen.getByRole('main'));
@@ -28,7 +28,7 @@ const press = (name: string) => main().getByRole('button', { name });
 
 describe('the withdrawal form', () => {
   it('missing fields are named, the order is shown again, and only the second button declares', async () => {
-    const asked = answering();
+    const requests = answering();
     const { user, fill } = await renderPage('/angra');
     main().getByRole('heading', { level: 1, name: 'Ångra ditt köp här' });
     await user.click(press('Gå vidare'));
@@ -41,29 +41,29 @@ describe('the withdrawal form', () => {
     expect(document.activeElement).toBe(heading.parentElement);
     expect(heading.parentElement?.textContent).toContain('Ordernummer1014');
     expect(screen.queryByText(/^Du behöver ordernumret/)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(press('Tillbaka'));
     expect(screen.getByLabelText<HTMLInputElement>('Ordernummer').value).toBe('1014');
     screen.getByText(/^Du behöver ordernumret/);
     await user.click(press('Gå vidare'));
     await user.click(press('Bekräfta ånger'));
     await screen.findByRole('heading', { name: 'Din ånger är skickad' });
-    expect(asked).toEqual([{ orderNumber: '1014', email: 'asa@example.se' }, 'confirm']);
+    expect(requests).toEqual([{ orderNumber: '1014', email: 'asa@example.se' }, 'confirm']);
   });
 
   it('the mailed link needs no typing, and its token leaves the address at once', async () => {
-    const asked = answering();
+    const requests = answering();
     const { user } = await renderPage('/angra#order=1014&lank=abc');
     await screen.findByRole('heading', { name: 'Vill du ångra köpet?' });
     await waitFor(() => expect(window.location.hash).toBe(''));
     expect(screen.queryByLabelText('Ordernummer')).toBeNull();
     await user.click(press('Bekräfta ånger'));
     await screen.findByRole('heading', { name: 'Din ånger är skickad' });
-    expect(asked).toEqual([{ token: 'abc' }, 'confirm']);
+    expect(requests).toEqual([{ token: 'abc' }, 'confirm']);
   });
 
   it('too many tries and a failure are explained, and only the failed step is repeated', async () => {
-    const asked = answering();
+    const requests = answering();
     server.use(http.post(`${CALL}/${ID}/confirm`, () => HttpResponse.json({}, { status: 429 }), { once: true }));
     const { user } = await renderPage('/angra#order=1014&lank=abc');
     await user.click(await screen.findByRole('button', { name: 'Bekräfta ånger' }));
@@ -73,23 +73,23 @@ describe('the withdrawal form', () => {
     await screen.findByText(/^Det gick inte att skicka\./);
     await user.click(press('Bekräfta ånger'));
     await screen.findByRole('heading', { name: 'Din ånger är skickad' });
-    expect(asked).toEqual([{ token: 'abc' }, 'confirm']);
+    expect(requests).toEqual([{ token: 'abc' }, 'confirm']);
   });
 
   it('a button stops another person’s declaration, and the link alone does not', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.post(`${CALL}/stop`, async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({}, { status: 202 });
       }),
     );
     const { user } = await renderPage('/angra#stopp=abc');
     await screen.findByRole('heading', { name: 'Var det inte du som ångrade?' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(press('Det var inte jag'));
     await screen.findByRole('heading', { name: 'Tack för att du sa till' });
-    expect(asked).toEqual([{ token: 'abc' }]);
+    expect(requests).toEqual([{ token: 'abc' }]);
   });
 
   it('the footer links the page, and both are absent while the clinic’s setting is off', async () => {

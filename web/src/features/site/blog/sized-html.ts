@@ -4,10 +4,10 @@ import { ownPath } from '../../../shared/images/own-path.js';
 const IMAGE = /<img\b[^<>]*>/g;
 
 /**
- * HTML of a post whose pictures come in several sizes where there are any, and hold their place until they are there.
- * It was cleaned by the server, so attributes are quoted and hold no angle bracket.
+ * HTML of a post with responsive pictures that reserve their space. The server has cleaned it, so attributes are quoted
+ * and contain no angle bracket.
  *
- * @param sizes how wide pictures are shown, as the attribute says it
+ * @param sizes the attribute `sizes` of the pictures
  */
 export function sizedHtml(html: string, publicUrl: string, sizes: string): string {
   return html.replace(IMAGE, (image) => {

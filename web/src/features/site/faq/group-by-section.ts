@@ -11,9 +11,12 @@ export function groupBySection(
   sections: FaqContent['sections'],
   questions: FaqContent['questions'],
 ): readonly QuestionGroup[] {
-  const known = new Set(sections.map(({ id }) => id));
+  const sectionIds = new Set(sections.map(({ id }) => id));
   return [
     ...sections.map(({ id, name }) => ({ name, questions: questions.filter(({ section_id: of }) => of === id) })),
-    { name: faqTexts.noSection, questions: questions.filter(({ section_id: of }) => of === null || !known.has(of)) },
+    {
+      name: faqTexts.noSection,
+      questions: questions.filter(({ section_id: of }) => of === null || !sectionIds.has(of)),
+    },
   ].filter((group) => group.questions.length > 0);
 }

@@ -29,8 +29,8 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
  * The matches of a term, best first, scored like questions (docs/product.md, section 9) with the title as the question;
  * ties keep the index's order.
  */
-export function searchIndex(index: SearchIndex, asked: string): SearchResult {
-  const term = asked.trim().slice(0, LONGEST_TERM).trim();
+export function searchIndex(index: SearchIndex, typed: string): SearchResult {
+  const term = typed.trim().slice(0, LONGEST_TERM).trim();
   const wanted = normalized(term);
   const hits = index
     .map((document) => ({ document, score: normalizedScore(document.compared, wanted) }))

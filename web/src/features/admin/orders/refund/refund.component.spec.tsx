@@ -207,8 +207,8 @@ describe('a refund', () => {
       authState.write({ ...state, session: session && { ...session, access_token: `${session.access_token}2` } }),
     );
     expect(await toast('Success', 'status')).toContain('200,50 kr goes back to the buyer');
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
-    expect(asked).toHaveLength(3);
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+    expect(requests).toHaveLength(3);
   });
 
   it('a refund in an ended session offers to log in, and keeps its form', async () => {

@@ -7,7 +7,7 @@ import type {
 } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
-import { answerOf, refusalOf } from '../../shared/desk-calls.js';
+import { errorBody, refusalOf } from '../../shared/desk-calls.js';
 import { isSameReply } from '../editor/reply-form.js';
 
 /** After the last key. */
@@ -183,7 +183,7 @@ export class DraftStore {
     switch (refusalOf(error)) {
       case 'revision_conflict':
         this.isHeld = true;
-        return this.change({ state: 'conflict', theirs: answerOf<DraftConflictResponse>(error).current ?? null });
+        return this.change({ state: 'conflict', theirs: errorBody<DraftConflictResponse>(error).current ?? null });
       case 'not_claimed_by_you':
       case 'lease_lost':
         return this.hold();

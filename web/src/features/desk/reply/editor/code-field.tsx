@@ -28,18 +28,18 @@ const filterCodes = (codes: readonly IcdCode[], { inputValue }: { inputValue: st
 /** Codes of ICD-10-SE, found by code or name; unlisted codes can be typed. */
 export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
   const { fields: texts } = useTexts(replyTexts);
-  const known = useIcdCodes();
+  const listed = useIcdCodes();
   const id = useId();
   /** Enter after typing: a valid code as typed, otherwise the first match, which the list highlights. */
   const codeFor = (text: string): string[] => {
     const typed = text.trim().toUpperCase();
     if (ICD_CODE.test(typed)) return [typed];
-    const open = known.filter(({ code }) => !codes.includes(code));
+    const open = listed.filter(({ code }) => !codes.includes(code));
     return searchIcdCodes(open, text)
       .slice(0, 1)
       .map(({ code }) => code);
   };
-  const optionOf = (code: string): IcdCode => known.find((option) => option.code === code) ?? { code, name: '' };
+  const optionOf = (code: string): IcdCode => listed.find((option) => option.code === code) ?? { code, name: '' };
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id} data-required>
@@ -51,7 +51,7 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
         freeSolo
         size="small"
         readOnly={isReadOnly}
-        options={known}
+        options={listed}
         value={codes.map(optionOf)}
         filterOptions={filterCodes}
         filterSelectedOptions

@@ -33,7 +33,7 @@ export function PartField({ form, name, isReadOnly, phrases, ...field }: PartFie
   const areaOf = () => part.current?.querySelector('textarea') ?? null;
   const insert = (id: string) => {
     const area = areaOf();
-    const phrase = phrases.find((known) => known.id === id);
+    const phrase = phrases.find((each) => each.id === id);
     if (area && phrase) insertAtCursor(area, phrase.text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {

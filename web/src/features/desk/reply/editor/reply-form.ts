@@ -2,7 +2,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { ReplyLack } from '../../../../../../common/reply-missing.js';
 import type { PrescriptionRecord, Reply } from '../../../../../../common/reply.js';
 
-/** The reply as the fields hold it. */
+/** The reply as form values. */
 export interface ReplyForm extends Omit<Reply, 'diagnosis' | 'prescriptions'> {
   diagnosis: { plain: string; codes: string[] };
   prescriptions: PrescriptionRecord[];

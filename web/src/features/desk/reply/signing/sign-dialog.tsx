@@ -15,7 +15,7 @@ import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { answerOf, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
+import { errorBody, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { ReplyPaper } from '../reply-paper.js';
@@ -25,7 +25,7 @@ import { useIcdName } from '../use-reply.js';
 import { focusUnticked, Ticks } from './ticks.js';
 
 /** The reply to sign as shown, and its revision. */
-export interface Asked {
+export interface SigningRequest {
   readonly reply: Reply;
   readonly revision: number;
 }
@@ -33,14 +33,14 @@ export interface Asked {
 interface SignDialogProps {
   readonly caseId: string;
   readonly flags: readonly DeskRedFlag[];
-  readonly asked: Asked;
+  readonly signing: SigningRequest;
   readonly onClose: () => void;
   /** The reply itself lacks something. */
   readonly onIncomplete: (parts: readonly ReplyLack[]) => void;
 }
 
 /** The whole reply, the points to consider, and the signature. */
-export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: SignDialogProps) {
+export function SignDialog({ caseId, flags, signing, onClose, onIncomplete }: SignDialogProps) {
   const { sign: texts } = useTexts(replyTexts);
   const { title: stepUpTitle } = useTexts(stepUpTexts);
   const common = useTexts(deskTexts);
@@ -51,7 +51,7 @@ export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: Sign
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isUnticked, setIsUnticked] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const unsent = asked.reply.prescriptions.filter(({ status }) => status === 'planned');
+  const unsent = signing.reply.prescriptions.filter(({ status }) => status === 'planned');
   const all = [...flags, ...unsent].map(({ id }) => id);
   const sign = useMutation({
     mutationFn: () =>
@@ -60,7 +60,7 @@ export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: Sign
           method: 'POST',
           path: `cases/${caseId}/sign`,
           body: {
-            revision: asked.revision,
+            revision: signing.revision,
             flags: flags.map(({ id }) => id),
             unsentPrescriptions: unsent.map(({ id }) => id),
           },
@@ -76,7 +76,7 @@ export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: Sign
     },
     onError: async (error) => {
       if (refusalOf(error) !== 'incomplete') return;
-      const lacks = answerOf<ReplyIncompleteResponse>(error).missing ?? [];
+      const lacks = errorBody<ReplyIncompleteResponse>(error).missing ?? [];
       const parts = lacks.filter(isOfReply);
       if (parts.length > 0) onIncomplete(parts);
       // A flag was raised since the case was read.
@@ -138,7 +138,7 @@ export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: Sign
           <p>{texts.text}</p>
           <Ticks {...{ flags, unsent, ticked }} onChange={setTicked} />
           <ReplyPaper>
-            <ReplyView sections={replySections(asked.reply, nameOf)} signature={null} amendments={[]} level={3} />
+            <ReplyView sections={replySections(signing.reply, nameOf)} signature={null} amendments={[]} level={3} />
           </ReplyPaper>
         </div>
       )}

@@ -12,7 +12,7 @@ import { useReplyKeys } from '../editor/use-reply-keys.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { MissingParts } from './missing-parts.js';
-import { SignDialog, type Asked } from './sign-dialog.js';
+import { SignDialog, type SigningRequest } from './sign-dialog.js';
 
 interface SignReplyProps {
   readonly caseId: string;
@@ -28,7 +28,7 @@ interface SignReplyProps {
 export function SignReply({ caseId, flags, draft, onFocusPart, children }: SignReplyProps) {
   const { sign: texts } = useTexts(replyTexts);
   const [missing, setMissing] = useState<readonly ReplyLack[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [signing, setSigning] = useState<SigningRequest | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const refuse = (lacking: readonly ReplyLack[]) => {
     setMissing(lacking);
@@ -42,7 +42,7 @@ export function SignReply({ caseId, flags, draft, onFocusPart, children }: SignR
     if (lacking.length > 0) return;
     const revision = await draft.flush();
     if (revision === null) setProblem(texts.notSaved);
-    else setAsked({ reply: draft.text, revision });
+    else setSigning({ reply: draft.text, revision });
   };
   const open = () => inBackground(begin(), 'asking for the signature');
   useReplyKeys({ onSave: () => inBackground(draft.flush(), 'saving the draft'), onSign: open });
@@ -57,14 +57,14 @@ export function SignReply({ caseId, flags, draft, onFocusPart, children }: SignR
           <kbd aria-hidden="true">Ctrl ⏎</kbd>
         </Button>
       </div>
-      {asked && (
+      {signing && (
         <SignDialog
           caseId={caseId}
           flags={flags}
-          asked={asked}
-          onClose={() => setAsked(null)}
+          signing={signing}
+          onClose={() => setSigning(null)}
           onIncomplete={(parts) => {
-            setAsked(null);
+            setSigning(null);
             refuse(parts);
           }}
         />

@@ -36,18 +36,18 @@ export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
           {texts.failedToRead} <TextButton onClick={readAgain}>{texts.retry}</TextButton>
         </p>
       )}
-      {data !== undefined && <Correspondence {...{ caseId, doctor, onSessionLost }} known={data} />}
+      {data !== undefined && <Correspondence {...{ caseId, doctor, onSessionLost }} initial={data} />}
     </section>
   );
 }
 
-function Correspondence({ caseId, doctor, known, onSessionLost }: MessagesProps & { known: CaseMessagesResponse }) {
+function Correspondence({ caseId, doctor, initial, onSessionLost }: MessagesProps & { initial: CaseMessagesResponse }) {
   const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();
   const client = useQueryClient();
   const refreshCase = useRefreshCase(caseId);
   const refreshReply = useRefreshReply(caseId);
-  const { messages, isOpen, openUntil, readAt, maxLength } = known;
+  const { messages, isOpen, openUntil, readAt, maxLength } = initial;
   const until = new Date(openUntil);
   const send = async (text: string) => {
     const call = { method: 'POST', path: `cases/${caseId}/messages`, data: { text } } as const;

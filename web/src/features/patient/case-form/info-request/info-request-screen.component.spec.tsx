@@ -16,7 +16,7 @@ import {
 import { server } from '../../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../../test-support/render-page.js';
 
-const ASKED: AskedInfo = {
+const REQUEST: AskedInfo = {
   text: 'Hur länge har det kliat?',
   slots: ['close'],
   questionIds: ['concern'],
@@ -27,7 +27,7 @@ const LATER = '2026-05-04T13:05:00.000Z';
 const CLOCK = {
   submittedAt: '2026-05-04T08:00:00.000Z',
   dueAt: '2026-05-05T08:00:00.000Z',
-  pausedSince: ASKED.askedAt,
+  pausedSince: REQUEST.askedAt,
 };
 const ANSWERS: Answers = { birthDate: '1985-04-23', concern: 'nails', consent: true };
 
@@ -49,11 +49,11 @@ describe('a doctor’s request', () => {
     );
   });
 
-  const open = async (asked: Partial<AskedInfo> = {}, changes: Partial<PatientCase> = {}) => {
-    const infoRequest = { ...ASKED, ...asked };
+  const open = async (requested: Partial<AskedInfo> = {}, changes: Partial<PatientCase> = {}) => {
+    const infoRequest = { ...REQUEST, ...requested };
     const state = 'needs_info';
-    const asAsked = { state, canWithdraw: false, photos: PHOTOS, infoRequest, ...CLOCK } as const;
-    page = await form.open(ANSWERS, { ...asAsked, ...changes });
+    const withRequest = { state, canWithdraw: false, photos: PHOTOS, infoRequest, ...CLOCK } as const;
+    page = await form.open(ANSWERS, { ...withRequest, ...changes });
   };
   const newPhoto = () => {
     form.stored = { ...form.stored, photos: PHOTOS.map((photo) => ({ ...photo, updatedAt: LATER })) };
@@ -143,7 +143,7 @@ describe('a doctor’s request', () => {
   });
 
   it('a text is optional beside photos and questions', async () => {
-    await open({ reply: { value: 'Sedan i', revision: 3, savedAt: ASKED.askedAt } });
+    await open({ reply: { value: 'Sedan i', revision: 3, savedAt: REQUEST.askedAt } });
     await heading('Läkaren behöver veta lite mer');
     const reply = screen.getByLabelText<HTMLTextAreaElement>('Ditt svar till läkaren (frivilligt)');
     expect(reply.value).toBe('Sedan i');
@@ -167,7 +167,7 @@ describe('a doctor’s request', () => {
   });
 
   it('a request for a text lets the patient change other answers, except the birth date', async () => {
-    await open({ slots: [], questionIds: [] }, { dueAt: ASKED.askedAt });
+    await open({ slots: [], questionIds: [] }, { dueAt: REQUEST.askedAt });
     await heading('Läkaren behöver veta lite mer');
     screen.getByText('Hur länge har det kliat?');
     screen.getByText('Svaret har dröjt längre än vårt mål', { exact: false });

@@ -8,7 +8,7 @@ import { SaveQueue } from './save-queue.js';
 
 /** Why nothing is sent now. */
 export type Pause =
-  /** No answer from the server; tried again by itself. */
+  /** No response from the server; retried automatically. */
   | 'offline'
   /** A new code is needed. */
   | 'session'

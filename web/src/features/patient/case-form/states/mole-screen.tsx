@@ -24,7 +24,7 @@ interface MoleScreenProps {
 
 const { mole: texts, steps, withdraw: withdrawTexts } = caseFormTexts;
 
-/** A mole cannot be judged from a photo: end with the money back, or go on with the rest. */
+/** A mole cannot be assessed from a photo: end with a refund, or continue with the rest. */
 export function MoleScreen({ flags, caseId, calls, isOnlyConcern, onChanged, onNext, onBack }: MoleScreenProps) {
   const heading = useStartOfPage();
   const [isAsking, setIsAsking] = useState(false);

@@ -23,7 +23,7 @@ const texts = caseFormTexts.stop;
 export function StopScreen({ opened, flags, answers }: StopScreenProps) {
   const { contactEmail } = useSiteConfig();
   const heading = useStartOfPage();
-  const stopping = mostUrgent(known(flags.filter(stopsForm), confirmedStopOf(opened.id)));
+  const stopping = mostUrgent(withConfirmed(flags.filter(stopsForm), confirmedStopOf(opened.id)));
   const isEmergency = stopping.some(({ level }) => level === '112');
   return (
     <article className={styles.stop}>
@@ -50,7 +50,7 @@ export function StopScreen({ opened, flags, answers }: StopScreenProps) {
 }
 
 /** Both without repetition, the most urgent first. */
-function known(stored: readonly RaisedFlag[], confirmed: readonly RaisedFlag[]): readonly RaisedFlag[] {
+function withConfirmed(stored: readonly RaisedFlag[], confirmed: readonly RaisedFlag[]): readonly RaisedFlag[] {
   const all = [...stored, ...confirmed.filter(({ id }) => stored.every((flag) => flag.id !== id))];
   return all.toSorted((one, other) => RED_FLAG_LEVELS.indexOf(one.level) - RED_FLAG_LEVELS.indexOf(other.level));
 }
