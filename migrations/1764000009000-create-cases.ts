@@ -46,11 +46,15 @@ export class CreateCases1764000009000 implements MigrationInterface {
         goal_missed_at timestamptz,
         -- How long the patient took to answer questions.
         needs_info_ms bigint NOT NULL DEFAULT 0 CHECK (needs_info_ms >= 0),
+        -- When answers and photos of a form that was never sent were erased.
+        erased_at timestamptz,
         CONSTRAINT cases_limit CHECK ((clock_started_at IS NULL) = (limit_at IS NULL) AND limit_at >= due_at)
       );
       -- What the clock has to do next, for the job that looks every few seconds.
       CREATE INDEX cases_waiting ON cases (state_since) WHERE state IN ('form_sent', 'needs_info');
       CREATE INDEX cases_next_act ON cases (next_act_at) WHERE next_act_at IS NOT NULL;
+      CREATE INDEX cases_to_erase ON cases (created_at)
+        WHERE clock_started_at IS NULL AND erased_at IS NULL AND state <> 'form_sent';
       -- The lists of the desk.
       CREATE INDEX cases_unclaimed ON cases (due_at, id) WHERE state = 'submitted';
       CREATE INDEX cases_open ON cases (due_at, id) WHERE state IN ('submitted', 'in_review', 'needs_info');

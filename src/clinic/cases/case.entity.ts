@@ -116,6 +116,10 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
+  /** When the answers and photos of a form that was never sent were erased. */
+  @Column('timestamptz', { nullable: true })
+  erasedAt!: Date | null;
+
   /** The promises, from the moment the form is complete; null before. */
   get clock(): CaseClock | null {
     const { clockStartedAt: startedAt, clockTargetMs: targetMs, limitAt, infoRequests: timesAsked } = this;

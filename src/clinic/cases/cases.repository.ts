@@ -89,6 +89,16 @@ export class CasesRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Cases that ended without a form sent, were opened by then and can be erased, the oldest first. */
+  async listToErase(openedUntil: Date, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM cases WHERE clock_started_at IS NULL AND erased_at IS NULL AND state <> 'form_sent'
+         AND created_at <= $1 AND reason_to_erase(id) IS NOT NULL ORDER BY created_at, id LIMIT $2`,
+      [openedUntil, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Ids of cases that the clock has something to do with, the longest waiting first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(

@@ -6,7 +6,6 @@ import { OpinionAsked, ReplyAmended } from '../cases/replies.events.js';
 /** Jobs that follow from state changes of a case. Each takes effect once per case. */
 export const SendReceipt = defineJob('assessments.send-receipt', { on: CASE_EVENT_TYPES['case-submitted'] });
 export const SettleExpiredCase = defineJob('assessments.settle-expired-case', { on: CASE_EVENT_TYPES['case-expired'] });
-export const EraseExpiredForm = defineJob('assessments.erase-expired-form', { on: CASE_EVENT_TYPES['case-expired'] });
 export const SettleStoppedCase = defineJob('assessments.settle-stopped-case', { on: CASE_EVENT_TYPES['case-stopped'] });
 export const SettleWithdrawnCase = defineJob('assessments.settle-withdrawn-case', {
   on: CASE_EVENT_TYPES['case-withdrawn'],
@@ -30,6 +29,7 @@ export const NotifyAskerOfInfo = defineJob('assessments.tell-asker-of-info', { o
 export const NotifyOfTakeOver = defineJob('assessments.tell-of-take-over', { on: CASE_EVENT_TYPES['case-taken-over'] });
 export const NotifyOfRedFlag = defineJob('assessments.tell-of-red-flag', { on: RedFlagRaised });
 export const SendFormReminders = defineJob('assessments.send-form-reminders', { everySeconds: 600, attempts: 1 });
+export const EraseUnsentForms = defineJob('assessments.erase-unsent-forms', { everySeconds: 600, attempts: 1 });
 export const NotifyOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVENT_TYPES['reply-signed'] });
 export const NotifyOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
 export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });

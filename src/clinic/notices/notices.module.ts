@@ -8,7 +8,7 @@ import { CasesModule } from '../cases/cases.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import * as jobs from './notices.jobs.js';
 import { EndRefundedCaseHandler } from './end-refunded-case.handler.js';
-import { EraseExpiredFormHandler } from './erase-expired-form.handler.js';
+import { EraseUnsentFormsHandler } from './erase-unsent-forms.handler.js';
 import { SendReceiptHandler } from './send-receipt.handler.js';
 import { SendInfoRequestHandler } from './send-info-request.handler.js';
 import { SendFormRemindersHandler } from './send-form-reminders.handler.js';
@@ -58,7 +58,7 @@ import {
   ],
   providers: [
     EndRefundedCaseHandler,
-    EraseExpiredFormHandler,
+    EraseUnsentFormsHandler,
     SendReceiptHandler,
     SendInfoRequestHandler,
     SendFormRemindersHandler,

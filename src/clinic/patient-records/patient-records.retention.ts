@@ -6,7 +6,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     what: 'forms that were never sent, with their photos and keys',
     table: 'case_answers, case_photos, case_keys',
     kept: '60 days',
-    from: 'the paid order; erased when the case expires',
+    from: 'the paid order, whether the case expired, stopped, was withdrawn or ended',
     why: 'the patient may come back to it',
     law: MINIMISATION,
   },

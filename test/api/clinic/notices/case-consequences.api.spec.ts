@@ -1,5 +1,8 @@
 import { CaseAccessService } from '../../../../src/clinic/case-access/case-access.service.js';
+import { CasesService } from '../../../../src/clinic/cases/cases.service.js';
+import { EraseUnsentFormsHandler } from '../../../../src/clinic/notices/erase-unsent-forms.handler.js';
 import { SendFormRemindersHandler } from '../../../../src/clinic/notices/send-form-reminders.handler.js';
+import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { anAdmin } from '../../../support/content/people.js';
 import {
   aPaidCase,
@@ -63,25 +66,64 @@ describe('the consequences of the course of a case', () => {
     await withdraw(paid);
   });
 
-  it('an unsent form is erased after 60 days, with its photos and its key', async () => {
-    const { id } = await aPaidCase(app);
-    const patient = await openCase(app, id);
-    await patient.answer('birthDate', '1981-12-18');
-    await patient.answer('description', 'Det kliar.');
-    await storePhotos(app, id, ['overview']);
-    later(app, 60 * DAY_MS);
-    await advanceCases(app);
-    await app.drain();
-    await again();
-    for (const table of ['case_answers', 'case_photos', 'case_keys'])
-      expect([table, await app.database.query(`SELECT 1 FROM ${table} WHERE case_id = $1`, [id])]).toEqual([table, []]);
-    expect((await patient.get()).body).toMatchObject({ state: 'expired', answers: {} });
-    expect(
-      await app.database.query(
-        `SELECT DISTINCT principal, data_group FROM access_log WHERE case_id = $1 AND action = 'erase'`,
+  describe('a form that was begun and never sent', () => {
+    const eraseUnsent = () => app.nest.get(EraseUnsentFormsHandler).handle();
+    const keptTables = async (id: string) => {
+      const rows = await app.database.query<{ name: string }>(
+        `SELECT 'answers' AS name FROM case_answers WHERE case_id = $1 UNION SELECT 'photos' FROM case_photos WHERE case_id = $1
+         UNION SELECT 'key' FROM case_keys WHERE case_id = $1 ORDER BY name`,
         [id],
-      ),
-    ).toEqual([{ principal: 'job:assessments.erase-expired-form', data_group: 'case' }]);
+      );
+      return rows.map(({ name }) => name);
+    };
+    const begun = async () => {
+      const paid = await aPaidCase(app);
+      const patient = await openCase(app, paid.id);
+      await patient.answer('birthDate', '1981-12-18');
+      await patient.answer('description', 'Det kliar.');
+      await storePhotos(app, paid.id, ['overview']);
+      return { paid, patient };
+    };
+    const ends: [string, (paid: PaidCase) => Promise<unknown>][] = [
+      ['expired', () => Promise.resolve()],
+      ['withdrawn', withdraw],
+      ['stopped', ({ id }) => applyToCase(app, id, { event: 'case-stopped', actor: { role: 'rule' } })],
+      [
+        'ended',
+        ({ id }) =>
+          app.nest.get(Transactions).run((tx) => app.nest.get(CasesService).end(tx, id, 'ended', app.clock.now())),
+      ],
+    ];
+
+    it.each(ends)('an unsent form of a case that is %s is erased 60 days after payment', async (state, end) => {
+      const { paid, patient } = await begun();
+      await end(paid);
+      later(app, 60 * DAY_MS - HOUR_MS);
+      await advanceCases(app);
+      await eraseUnsent();
+      expect(await keptTables(paid.id)).toEqual(['answers', 'key', 'photos']);
+      later(app, HOUR_MS);
+      await advanceCases(app);
+      await eraseUnsent();
+      await eraseUnsent();
+      expect(await keptTables(paid.id)).toEqual([]);
+      expect((await patient.get()).body).toMatchObject({ state, answers: {} });
+      expect(
+        await app.database.query(
+          `SELECT principal, data_group FROM access_log WHERE case_id = $1 AND action = 'erase'`,
+          [paid.id],
+        ),
+      ).toEqual([{ principal: 'job:assessments.erase-unsent-forms', data_group: 'case' }]);
+    });
+
+    it('a form that was sent before its case was withdrawn is kept', async () => {
+      const { paid } = await begun();
+      await submitCase(app, paid.id);
+      await withdraw(paid);
+      later(app, 61 * DAY_MS);
+      await eraseUnsent();
+      expect(await keptTables(paid.id)).toEqual(['answers', 'key', 'photos']);
+    });
   });
 
   it('an unsent form is refunded in full after 60 days, and the patient is mailed', async () => {

@@ -1,0 +1,50 @@
+import { Logger } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { Clock } from '../../platform/time/clock.js';
+import { FORM_TTL_MS } from '../cases/case-deadlines.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { accessOfJob } from '../patient-records/access.js';
+import { eraseCase } from '../patient-records/erase-case.repository.js';
+import { PatientRecords } from '../patient-records/patient-records.js';
+import { EraseUnsentForms } from './notices.jobs.js';
+
+/** Cases of one run; the next run takes the rest. */
+const BATCH_SIZE = 1_000;
+
+/**
+ * Erases forms that were never sent, 60 days after the payment: expired, stopped, withdrawn and ended cases alike.
+ * Idempotent: the locked case records its erasure.
+ */
+@Handles(EraseUnsentForms)
+export class EraseUnsentFormsHandler {
+  private readonly logger = new Logger(EraseUnsentFormsHandler.name);
+
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const openedUntil = new Date(this.clock.now().getTime() - FORM_TTL_MS);
+    for (const id of await this.cases.listToErase(openedUntil, BATCH_SIZE)) {
+      try {
+        await this.erase(id);
+      } catch (error) {
+        this.logger.error({ msg: 'an unsent form could not be erased', caseId: id, err: error });
+      }
+    }
+  }
+
+  private async erase(id: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      if (found.erasedAt !== null) return;
+      await eraseCase(await this.records.open(tx, accessOfJob(EraseUnsentForms.name), id, { erase: 'case' }));
+      found.erasedAt = this.clock.now();
+      await this.cases.save(tx, found);
+    });
+  }
+}
