@@ -46,6 +46,8 @@ export class CreateCatalog1764000004000 implements MigrationInterface {
 
       CREATE TABLE campaigns (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        -- Declared in src/shop/catalog/offerings.ts.
+        offering_key text NOT NULL,
         code text NOT NULL CHECK (code = upper(code) AND code ~ '^[A-Z0-9-]+$'),
         amount_off_ore integer NOT NULL CHECK (amount_off_ore > 0),
         starts_at timestamptz NOT NULL,
@@ -56,13 +58,14 @@ export class CreateCatalog1764000004000 implements MigrationInterface {
       );
       CREATE INDEX campaigns_period ON campaigns (starts_at, ends_at);
       -- The campaign of docs/product.md, section 9.
-      INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at)
-      VALUES ('RABATT200', 20000, '2025-08-31T22:00:00Z', '2025-09-30T22:00:00Z');
+      INSERT INTO campaigns (offering_key, code, amount_off_ore, starts_at, ends_at)
+      VALUES ('assessment', 'RABATT200', 20000, '2025-08-31T22:00:00Z', '2025-09-30T22:00:00Z');
 
       -- What campaigns have at Stripe. A campaign whose code was made by hand has none.
       CREATE TABLE promotions (
         id uuid PRIMARY KEY,
         campaign_id uuid REFERENCES campaigns (id) ON DELETE SET NULL,
+        offering_key text NOT NULL,
         code text NOT NULL,
         amount_off_ore integer NOT NULL CHECK (amount_off_ore > 0),
         ends_at timestamptz NOT NULL,

@@ -50,7 +50,7 @@ describeAdmin('the settings of the clinic', (t) => {
 
     // Admins alone see the home page as of another day.
     await t.site.database.query(
-      `INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ('FRAMTID200', 20000, now() + interval '40 days', now() + interval '50 days')`,
+      `INSERT INTO campaigns (offering_key, code, amount_off_ore, starts_at, ends_at) VALUES ('assessment', 'FRAMTID200', 20000, now() + interval '40 days', now() + interval '50 days')`,
     );
     await openPart('Preview');
     const frame = t.page.frameLocator('iframe');

@@ -1,5 +1,6 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Trim } from '../../platform/http/trim.decorator.js';
+import { OFFERING_KEYS, type OfferingKey } from './offerings.js';
 
 /** A campaign that runs now (docs/product.md, section 9). */
 export interface CampaignResponse {
@@ -29,7 +30,15 @@ export interface ProductInfoResponse {
   readonly campaign: CampaignResponse | null;
 }
 
-export class ValidateCouponRequest {
+/** Says which offering is meant. */
+export class OfferingChoice {
+  /** The first offering without it. */
+  @IsOptional()
+  @IsIn(OFFERING_KEYS)
+  offering?: OfferingKey;
+}
+
+export class ValidateCouponRequest extends OfferingChoice {
   @Trim()
   @IsString()
   @IsNotEmpty()

@@ -1,11 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { ValidateCouponRequest, type ProductInfoResponse, type ValidateCouponResponse } from './catalog.contract.js';
+import {
+  OfferingChoice,
+  ValidateCouponRequest,
+  type ProductInfoResponse,
+  type ValidateCouponResponse,
+} from './catalog.contract.js';
 import { CatalogService } from './catalog.service.js';
 import { couponRefusals } from './catalog.texts.js';
 import { CouponService } from './coupon.service.js';
+import { FIRST_OFFERING } from './offerings.js';
 import { readResponse } from './public-product-info.js';
 
 @Controller('functions/v1')
@@ -18,8 +24,8 @@ export class CatalogController {
   @Public()
   @Post('get-product-info')
   @HttpCode(200)
-  async getProductInfo(): Promise<ProductInfoResponse> {
-    return (await this.catalog.getProductInfo()).info;
+  async getProductInfo(@Query() { offering = FIRST_OFFERING }: OfferingChoice): Promise<ProductInfoResponse> {
+    return (await this.catalog.getProductInfo(offering)).info;
   }
 
   /**
@@ -29,8 +35,13 @@ export class CatalogController {
    */
   @Public()
   @Get('get-product-info')
-  async readProductInfo(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { status, headers, body } = readResponse((await this.catalog.getProductInfo()).info, request.headers);
+  async readProductInfo(
+    @Query() { offering = FIRST_OFFERING }: OfferingChoice,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { info } = await this.catalog.getProductInfo(offering);
+    const { status, headers, body } = readResponse(info, request.headers);
     await reply
       .status(status)
       .headers(headers)
@@ -41,8 +52,10 @@ export class CatalogController {
   @RateLimit(10, 60)
   @Post('validate-coupon')
   @HttpCode(200)
-  async validateCoupon(@Body() { couponCode }: ValidateCouponRequest): Promise<ValidateCouponResponse> {
-    const outcome = await this.coupons.evaluateKnown(couponCode);
+  async validateCoupon(
+    @Body() { couponCode, offering = FIRST_OFFERING }: ValidateCouponRequest,
+  ): Promise<ValidateCouponResponse> {
+    const outcome = await this.coupons.evaluateKnown(offering, couponCode);
     if (outcome.kind !== 'usable') return { valid: false, error: couponRefusals[outcome.kind] };
     const { amountOffOre, percentOff } = outcome.discount;
     return { valid: true, coupon: { amount_off: amountOffOre, percent_off: percentOff } };

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { CampaignsRepository } from './campaigns/campaigns.repository.js';
 import type { ProductInfoResponse } from './catalog.contract.js';
 import { CatalogRepository } from './catalog.repository.js';
+import { OFFERINGS, type OfferingKey } from './offerings.js';
 import { LOWEST_PRICE_DAYS, campaignPeriods, lowestPriceOre, regularPeriods } from './lowest-price.js';
 import { presentProductInfo } from './product-info.presenter.js';
 import type { CatalogProduct } from './catalog-product.entity.js';
@@ -28,14 +29,19 @@ export interface ProductInfo {
   readonly validUntil: Date;
 }
 
+/** What is kept of an offering for a while. */
+interface CachedInfo {
+  readonly reading: Promise<ProductInfo>;
+  /** What `reading` has come to. */
+  known: ProductInfo | null;
+  until: Date;
+}
+
 @Injectable()
 export class CatalogService {
-  private cached: Promise<ProductInfo> | null = null;
-  /** What `cached` has come to. */
-  private known: ProductInfo | null = null;
-  private cachedUntil = new Date(0);
+  private readonly cached = new Map<OfferingKey, CachedInfo>();
   /** For a clinic that has no mirror yet. */
-  private readonly firstRead = new SharedCall(() => this.refresh(), FAILURE_TTL_MS);
+  private readonly firstReads = new Map<OfferingKey, SharedCall<CatalogProduct>>();
 
   constructor(
     private readonly catalog: CatalogRepository,
@@ -47,49 +53,47 @@ export class CatalogService {
     private readonly stripeSettings: StripeSettings,
   ) {
     cacheVersions.onChange((name) => {
-      if (name === CATALOG_CACHE) this.forget();
+      if (name === CATALOG_CACHE) this.cached.clear();
     });
   }
 
-  /** The current product and price. Cached; concurrent callers share one read. */
-  async getProductInfo(): Promise<ProductInfo> {
+  /** The current product and price of an offering. Cached; concurrent callers share one read. */
+  async getProductInfo(offering: OfferingKey): Promise<ProductInfo> {
     const now = this.clock.now();
-    if (this.cached && this.isFresh(now)) return this.cached;
-    const reading = this.readProductInfo(now);
-    this.forget();
-    this.cached = reading;
-    this.cachedUntil = new Date(now.getTime() + MAX_AGE_MS);
+    const fresh = this.findFresh(offering, now);
+    if (fresh) return fresh.reading;
+    const until = new Date(now.getTime() + MAX_AGE_MS);
+    const entry: CachedInfo = { reading: this.readProductInfo(offering, now), known: null, until };
+    this.cached.set(offering, entry);
     try {
-      const result = await reading;
-      if (this.cached === reading) {
-        this.cachedUntil = result.validUntil;
-        this.known = result;
-      }
-      return result;
+      const known = await entry.reading;
+      Object.assign(entry, { known, until: known.validUntil });
+      return known;
     } catch (error) {
-      if (this.cached === reading) this.forget();
+      if (this.cached.get(offering) === entry) this.cached.delete(offering);
       throw error;
     }
   }
 
   /** The cached product while fresh; null otherwise. */
-  findProductInfo(): ProductInfo | null {
-    return this.known && this.isFresh(this.clock.now()) ? this.known : null;
+  findProductInfo(offering: OfferingKey): ProductInfo | null {
+    return this.findFresh(offering, this.clock.now())?.known ?? null;
   }
 
   /** The product at another instant: today's price with the campaign that runs then. Not cached. */
-  async getProductInfoAt(at: Date): Promise<ProductInfoResponse> {
-    return (await this.readProductInfo(at)).info;
+  async getProductInfoAt(offering: OfferingKey, at: Date): Promise<ProductInfoResponse> {
+    return (await this.readProductInfo(offering, at)).info;
   }
 
   /** The mirrored product, so the last known price while Stripe is unreachable; read from Stripe when there is no mirror yet. */
-  async getProduct(): Promise<CatalogProduct> {
-    return (await this.catalog.findProduct(this.stripeSettings.priceLookupKey)) ?? this.firstRead.run();
+  async getProduct(offering: OfferingKey): Promise<CatalogProduct> {
+    const lookupKey = OFFERINGS[offering].lookupKey(this.stripeSettings);
+    return (await this.catalog.findProduct(lookupKey)) ?? this.readFirst(offering);
   }
 
   /** Copies product and price from Stripe; a changed price is added to the history. Repeating it changes nothing. */
-  async refresh(): Promise<CatalogProduct> {
-    const product = await this.source.read();
+  async refresh(offering: OfferingKey): Promise<CatalogProduct> {
+    const product = await this.source.read(offering);
     await this.transactions.run(async (tx) => {
       await this.catalog.lockProduct(tx, product.lookupKey);
       const latest = await this.catalog.findLatestPrice(tx, product.lookupKey);
@@ -103,25 +107,28 @@ export class CatalogService {
     return product;
   }
 
-  private forget(): void {
-    this.cached = null;
-    this.known = null;
+  private readFirst(offering: OfferingKey): Promise<CatalogProduct> {
+    const known = this.firstReads.get(offering);
+    const firstRead = known ?? new SharedCall(() => this.refresh(offering), FAILURE_TTL_MS);
+    if (!known) this.firstReads.set(offering, firstRead);
+    return firstRead.run();
   }
 
   /** Business time may be set back, and then nothing read before is fresh. */
-  private isFresh(now: Date): boolean {
-    return now < this.cachedUntil && this.cachedUntil.getTime() - now.getTime() <= MAX_AGE_MS;
+  private findFresh(offering: OfferingKey, now: Date): CachedInfo | null {
+    const entry = this.cached.get(offering);
+    return entry && now < entry.until && entry.until.getTime() - now.getTime() <= MAX_AGE_MS ? entry : null;
   }
 
-  private async readProductInfo(now: Date): Promise<ProductInfo> {
+  private async readProductInfo(offering: OfferingKey, now: Date): Promise<ProductInfo> {
     const [product, campaign, boundary] = await Promise.all([
-      this.getProduct(),
-      this.campaigns.findRunning(now),
-      this.campaigns.findNextBoundary(now),
+      this.getProduct(offering),
+      this.campaigns.findRunning(offering, now),
+      this.campaigns.findNextBoundary(offering, now),
     ]);
     const [current, beforeCampaign] = await Promise.all([
-      this.lowestPrice(product, now),
-      campaign ? this.lowestPrice(product, campaign.startsAt) : null,
+      this.lowestPrice(offering, product, now),
+      campaign ? this.lowestPrice(offering, product, campaign.startsAt) : null,
     ]);
     const latest = new Date(now.getTime() + MAX_AGE_MS);
     return {
@@ -134,11 +141,11 @@ export class CatalogService {
     };
   }
 
-  private async lowestPrice(product: CatalogProduct, before: Date): Promise<number> {
+  private async lowestPrice(offering: OfferingKey, product: CatalogProduct, before: Date): Promise<number> {
     const windowStart = new Date(before.getTime() - LOWEST_PRICE_DAYS * millisecondsInDay);
     const [entries, campaigns] = await Promise.all([
       this.catalog.listPrices(product.lookupKey),
-      this.campaigns.listOffered(windowStart, before),
+      this.campaigns.listOffered(offering, windowStart, before),
     ]);
     const regular = regularPeriods(entries);
     return lowestPriceOre([...regular, ...campaignPeriods(regular, campaigns)], before) ?? product.priceIncVatOre;

@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
+import type { OfferingKey } from './offerings.js';
 import type { Campaign } from './campaigns/campaign.entity.js';
 import { CampaignsRepository } from './campaigns/campaigns.repository.js';
 import type { Promotion } from './campaigns/promotion.entity.js';
@@ -50,19 +51,19 @@ export class CouponService {
   }
 
   /**
-   * Evaluates a typed code, ignoring case. Campaigns are looked at before Stripe: one that is over says so, one that has
+   * Evaluates a typed code for an offering, ignoring case. Campaigns are looked at before Stripe: one that is over says so, one that has
    * not begun is unknown, and of one that runs only the promotion that belongs to it counts (docs/product.md, section 9).
    */
-  async evaluate(code: string): Promise<CouponOutcome> {
-    return CODE.test(code) ? this.outcome(await this.read(code)) : { kind: 'unknown' };
+  async evaluate(offering: OfferingKey, code: string): Promise<CouponOutcome> {
+    return CODE.test(code) ? this.outcome(await this.read(offering, code)) : { kind: 'unknown' };
   }
 
   /**
    * The same from a cache of one minute, invalidated by webhook. Use it to show a price; at payment the code is
    * evaluated again.
    */
-  async evaluateKnown(code: string): Promise<CouponOutcome> {
-    return CODE.test(code) ? this.outcome(await this.findFacts(code.toLowerCase())) : { kind: 'unknown' };
+  async evaluateKnown(offering: OfferingKey, code: string): Promise<CouponOutcome> {
+    return CODE.test(code) ? this.outcome(await this.findFacts(offering, code.toLowerCase())) : { kind: 'unknown' };
   }
 
   private outcome({ campaign, promotion, product, candidates }: CodeFacts): CouponOutcome {
@@ -78,22 +79,23 @@ export class CouponService {
     });
   }
 
-  private findFacts(code: string): Promise<CodeFacts> {
-    const cached = this.cached.get(code);
+  private findFacts(offering: OfferingKey, code: string): Promise<CodeFacts> {
+    const key = `${offering}:${code}`;
+    const cached = this.cached.get(key);
     if (cached) return cached;
-    const reading = this.read(code);
-    this.cached.set(code, reading);
+    const reading = this.read(offering, code);
+    this.cached.set(key, reading);
     const forget = () => {
-      if (this.cached.peek(code) === reading) this.cached.delete(code);
+      if (this.cached.peek(key) === reading) this.cached.delete(key);
     };
     reading.then(({ candidates }) => candidates ?? forget(), forget);
     return reading;
   }
 
-  private async read(code: string): Promise<CodeFacts> {
-    const campaign = await this.campaigns.findByCode(code);
+  private async read(offering: OfferingKey, code: string): Promise<CodeFacts> {
+    const campaign = await this.campaigns.findByCode(offering, code);
     const promotion = campaign && (await this.promotions.findCurrent(campaign.id));
-    const product = await this.products.getProduct();
+    const product = await this.products.getProduct(offering);
     const now = this.clock.now();
     if (campaign && (campaign.startsAt > now || campaign.endsAt <= now))
       return { campaign, promotion, product, candidates: null };

@@ -4,6 +4,7 @@ import { StripeSettings } from '../stripe/stripe.settings.js';
 import { StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ProductNotSellableError } from './catalog.errors.js';
+import { OFFERINGS, type OfferingKey } from './offerings.js';
 import type { CatalogProduct } from './catalog-product.entity.js';
 
 /** Reads product and price from Stripe, whose Price (öre, VAT included) is the single source of truth. */
@@ -15,12 +16,13 @@ export class ProductSource {
     private readonly stripeSettings: StripeSettings,
   ) {}
 
-  /** @throws ProductNotSellableError when the price is missing, inactive, or does not include VAT. */
-  async read(): Promise<CatalogProduct> {
-    const lookupKey = this.stripeSettings.priceLookupKey;
+  /** @throws ProductNotSellableError when the price is missing, inactive, of another kind, or does not include VAT. */
+  async read(offering: OfferingKey): Promise<CatalogProduct> {
+    const { lookupKey: lookupKeyOf, kind } = OFFERINGS[offering];
+    const lookupKey = lookupKeyOf(this.stripeSettings);
     const [prices, taxRates] = await this.stripe.call((stripe) =>
       Promise.all([
-        stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1, expand: ['data.product'] }),
+        stripe.prices.list({ lookup_keys: [lookupKey], type: kind, active: true, limit: 1, expand: ['data.product'] }),
         stripe.taxRates.list({ active: true, inclusive: true, limit: 100 }),
       ]),
     );

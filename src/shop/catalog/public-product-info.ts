@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { publicResponse, type PublicResponse } from '../../platform/http/public-responses/public-response.js';
 import { PublicResponses } from '../../platform/http/public-responses/public-responses.js';
 import type { ProductInfoResponse } from './catalog.contract.js';
+import { FIRST_OFFERING } from './offerings.js';
 import { CatalogService } from './catalog.service.js';
 
 const PRODUCT_INFO_PATH = '/functions/v1/get-product-info';
@@ -43,13 +44,13 @@ export function readResponse(info: ProductInfoResponse, headers: IncomingHttpHea
   return headers['if-none-match'] === read.headers['ETag'] ? notModified : read;
 }
 
-/** Finds product info while it is cached; the controller responds when it has to be read first. */
+/** Finds product info of the first offering while it is cached; the controller responds otherwise. */
 @Injectable()
 export class PublicProductInfo {
   constructor(responses: PublicResponses, catalog: CatalogService) {
     responses.register(PRODUCT_INFO_PATH, ({ method, url, headers }) => {
       if (url !== PRODUCT_INFO_PATH || (method !== 'POST' && method !== 'GET')) return null;
-      const cached = catalog.findProductInfo();
+      const cached = catalog.findProductInfo(FIRST_OFFERING);
       if (cached === null) return null;
       return method === 'POST' ? responsesOf(cached.info).posted : readResponse(cached.info, headers);
     });

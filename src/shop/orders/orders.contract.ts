@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsEmail, IsIn, IsNotEmpty, IsObject, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
-import { OFFERING_KEYS, type OfferingKey } from '../catalog/offerings.js';
+import { OfferingChoice } from '../catalog/catalog.contract.js';
 import { PLAIN_EMAIL } from '../../platform/text/plain-email.js';
 
 export const GENDERS = ['man', 'kvinna'] as const;
@@ -34,17 +34,12 @@ export class OrderFormData {
   couponCode?: string;
 }
 
-export class CreatePaymentRequest {
+export class CreatePaymentRequest extends OfferingChoice {
   @IsDefined()
   @IsObject()
   @ValidateNested()
   @Type(() => OrderFormData)
   formData!: OrderFormData;
-
-  /** What is bought; the first offering without it. */
-  @IsOptional()
-  @IsIn(OFFERING_KEYS)
-  offering?: OfferingKey;
 
   /**
    * The client secret that this form got before, when the buyer went back: its order is resumed, so that one order has

@@ -1,15 +1,16 @@
 import { CatalogService } from '../catalog/catalog.service.js';
+import { OFFERING_KEYS } from '../catalog/offerings.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { RefreshCatalog } from './payments.jobs.js';
 
-/** Re-reads product and price after a change at Stripe. Idempotent: it copies the current state. */
+/** Re-reads products and prices after a change at Stripe. Idempotent: it copies the current state. */
 @Handles(RefreshCatalog)
 export class RefreshCatalogHandler {
   constructor(private readonly catalog: CatalogService) {}
 
   async handle(_payload: PayloadOf<typeof RefreshCatalog>, run: JobRun): Promise<void> {
-    await this.catalog.refresh();
+    for (const offering of OFFERING_KEYS) await this.catalog.refresh(offering);
     run.completeWithoutTransaction('the refresh has had its own transaction');
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CaseAccessService } from '../../clinic/case-access/case-access.service.js';
+import { FIRST_OFFERING } from '../../shop/catalog/offerings.js';
 import { CATALOG_CACHE, CatalogService } from '../../shop/catalog/catalog.service.js';
 import { CONTENT_CACHE } from '../content/content.table.js';
 import { PublishedPostsService } from '../content/posts/published-posts.service.js';
@@ -48,7 +49,7 @@ export class TrackedPageSource implements PageSource, Provenance {
   async getProductInfo() {
     this.dependencies.add(CATALOG_CACHE);
     try {
-      const { info, validUntil } = await this.services.catalog.getProductInfo();
+      const { info, validUntil } = await this.services.catalog.getProductInfo(FIRST_OFFERING);
       this.holdsUntil(validUntil);
       return info;
     } catch (error) {

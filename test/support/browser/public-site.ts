@@ -39,7 +39,7 @@ export async function startPublicSite(options: SiteOptions = {}): Promise<Site> 
 /** A campaign that runs from yesterday to three days from now, of the site's business time. */
 export async function startCampaign(site: Site, now = new Date()): Promise<void> {
   await site.database.query(
-    'INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ($1, 20000, $2, $3)',
+    "INSERT INTO campaigns (offering_key, code, amount_off_ore, starts_at, ends_at) VALUES ('assessment', $1, 20000, $2, $3)",
     ['NOVEMBER200', new Date(now.getTime() - DAY_MS), new Date(now.getTime() + 3 * DAY_MS)],
   );
   await site.contentChanged('catalog');

@@ -1,10 +1,14 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { OfferingKey } from '../offerings.js';
 
 /** A period in which a code takes an amount off the price (docs/product.md, section 9). */
 @Entity('campaigns')
 export class Campaign {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
+
+  @Column('text')
+  offeringKey!: OfferingKey;
 
   /** Upper case. */
   @Column('text')

@@ -2,6 +2,8 @@ import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { CAMPAIGN_CODE } from '../../../../common/campaign-rules.js';
 import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
+import { OfferingChoice } from '../catalog.contract.js';
+import type { OfferingKey } from '../offerings.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -32,14 +34,20 @@ export class CampaignData {
   valid_through!: string;
 }
 
-export class CreateCampaignRequest {
+export class CreateCampaignRequest extends OfferingChoice {
   @IsObject()
   @ValidateNested()
   @Type(() => CampaignData)
   campaign!: CampaignData;
 }
 
-export class UpdateCampaignRequest extends CreateCampaignRequest {
+/** A campaign keeps its offering. */
+export class UpdateCampaignRequest {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CampaignData)
+  campaign!: CampaignData;
+
   /** `updated_at` as the editor saw it; without it the last save wins. */
   @IsOptional()
   @IsInstant()
@@ -63,6 +71,7 @@ export interface PromotionResponse {
 
 export interface EditedCampaignResponse {
   readonly id: string;
+  readonly offering: OfferingKey;
   readonly code: string;
   /** Öre, VAT included. */
   readonly amount_off: number;
@@ -80,7 +89,7 @@ export interface EditedCampaignResponse {
 export interface CampaignsResponse {
   /** Latest first. */
   readonly campaigns: readonly EditedCampaignResponse[];
-  /** Öre with VAT, without a campaign; null while it is not known. */
+  /** Of the first offering, öre with VAT, without a campaign; null while it is not known. */
   readonly price_inc_vat: number | null;
   /** Calendar day in Europe/Stockholm, by the server's clock. */
   readonly today: string;

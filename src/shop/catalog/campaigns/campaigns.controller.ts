@@ -3,6 +3,7 @@ import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { AdminOnly } from '../../../platform/http/access.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CatalogService } from '../catalog.service.js';
+import { FIRST_OFFERING, OFFERING_KEYS, type OfferingKey } from '../offerings.js';
 import {
   CreateCampaignRequest,
   EndCampaignRequest,
@@ -24,19 +25,19 @@ export class CampaignsController {
   @AdminOnly()
   @Get()
   async list(): Promise<CampaignsResponse> {
-    const [campaigns, price] = await Promise.all([this.campaigns.list(), this.findPriceOre()]);
+    const [campaigns, prices] = await Promise.all([this.campaigns.list(), this.findPricesOre()]);
     const now = this.clock.now();
     return {
-      campaigns: campaigns.map((each) => presentCampaign(each, price, now)),
-      price_inc_vat: price,
+      campaigns: campaigns.map((each) => presentCampaign(each, prices.get(each.campaign.offeringKey) ?? null, now)),
+      price_inc_vat: prices.get(FIRST_OFFERING) ?? null,
       today: stockholmDay(now),
     };
   }
 
   @AdminOnly()
   @Post()
-  async create(@Body() { campaign }: CreateCampaignRequest): Promise<CampaignsResponse> {
-    await this.campaigns.create(campaign);
+  async create(@Body() { campaign, offering = FIRST_OFFERING }: CreateCampaignRequest): Promise<CampaignsResponse> {
+    await this.campaigns.create(offering, campaign);
     return this.list();
   }
 
@@ -70,11 +71,11 @@ export class CampaignsController {
     return this.list();
   }
 
-  /** The list is worth having while the price is not known. */
-  private async findPriceOre(): Promise<number | null> {
-    return this.catalog.getProduct().then(
-      ({ priceIncVatOre }) => priceIncVatOre,
-      () => null,
+  /** Without those that are not known: the list is worth having anyway. */
+  private async findPricesOre(): Promise<ReadonlyMap<OfferingKey, number>> {
+    const products = await Promise.allSettled(
+      OFFERING_KEYS.map(async (key) => [key, (await this.catalog.getProduct(key)).priceIncVatOre] as const),
     );
+    return new Map(products.flatMap((product) => (product.status === 'fulfilled' ? [product.value] : [])));
   }
 }

@@ -12,6 +12,7 @@ export function presentCampaign(
   const phase = phaseOf(campaign, now);
   return {
     id: campaign.id,
+    offering: campaign.offeringKey,
     code: campaign.code,
     amount_off: campaign.amountOffOre,
     starts_on: stockholmDay(campaign.startsAt),

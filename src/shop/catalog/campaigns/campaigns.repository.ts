@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import type { Tx } from '../../../platform/database/transactions.js';
+import type { OfferingKey } from '../offerings.js';
 import { Campaign } from './campaign.entity.js';
 
 /** Whether its code can be used: it exists at Stripe, or was created there by hand. */
@@ -26,7 +27,7 @@ export class CampaignsRepository {
     return this.dataSource.manager.find(Campaign, { order: { startsAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
-  find(tx: Tx, id: string): Promise<Campaign | null> {
+  find(id: string, tx: Tx = this.dataSource.manager): Promise<Campaign | null> {
     return tx.findOneBy(Campaign, { id });
   }
 
@@ -38,49 +39,63 @@ export class CampaignsRepository {
     await tx.delete(Campaign, { id });
   }
 
-  /** Does another campaign run at some time of this period? */
+  /** Does another campaign of the offering run at some time of this period? */
   async hasOverlap(
     tx: Tx,
-    { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,
+    { offeringKey, startsAt, endsAt }: Pick<Campaign, 'offeringKey' | 'startsAt' | 'endsAt'>,
     exceptId: string | null,
   ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      'SELECT 1 FROM campaigns WHERE starts_at < $2 AND ends_at > $1 AND id IS DISTINCT FROM $3 LIMIT 1',
-      [startsAt, endsAt, exceptId],
+      `SELECT 1 FROM campaigns WHERE offering_key = $4 AND starts_at < $2 AND ends_at > $1 AND id IS DISTINCT FROM $3 LIMIT 1`,
+      [startsAt, endsAt, exceptId, offeringKey],
     );
     return rows.length > 0;
   }
 
-  /** The campaign that runs at an instant and can be bought; of several, which only hand-made rows can be, the one that takes most off. */
-  findRunning(at: Date): Promise<Campaign | null> {
+  /** The campaign of an offering that runs at an instant and can be bought; of several, which only hand-made rows can be, the one that takes most off. */
+  findRunning(offering: OfferingKey, at: Date): Promise<Campaign | null> {
     return this.dataSource.manager
       .createQueryBuilder(Campaign, 'campaign')
-      .where(`campaign.starts_at <= :at AND campaign.ends_at > :at AND ${IS_READY}`, { at })
+      .where(
+        `campaign.offering_key = :offering AND campaign.starts_at <= :at AND campaign.ends_at > :at AND ${IS_READY}`,
+        {
+          offering,
+          at,
+        },
+      )
       .orderBy('campaign.amountOffOre', 'DESC')
       .getOne();
   }
 
-  /** Campaigns that could be bought and had begun before `until`, and were not over at `from`. */
-  listOffered(from: Date, until: Date): Promise<Campaign[]> {
+  /** Campaigns of an offering that could be bought and had begun before `until`, and were not over at `from`. */
+  listOffered(offering: OfferingKey, from: Date, until: Date): Promise<Campaign[]> {
     return this.dataSource.manager
       .createQueryBuilder(Campaign, 'campaign')
-      .where(`campaign.starts_at < :until AND campaign.ends_at > :from AND ${WAS_READY}`, { from, until })
+      .where(
+        `campaign.offering_key = :offering AND campaign.starts_at < :until AND campaign.ends_at > :from AND ${WAS_READY}`,
+        {
+          offering,
+          from,
+          until,
+        },
+      )
       .getMany();
   }
 
-  /** The latest campaign that uses a code, whenever it is. */
-  findByCode(code: string): Promise<Campaign | null> {
+  /** The latest campaign of an offering that uses a code, whenever it is. */
+  findByCode(offeringKey: OfferingKey, code: string): Promise<Campaign | null> {
     return this.dataSource.manager.findOne(Campaign, {
-      where: { code: code.toUpperCase() },
+      where: { offeringKey, code: code.toUpperCase() },
       order: { endsAt: 'DESC' },
     });
   }
 
-  /** The next instant after `now` at which a campaign begins or ends. */
-  async findNextBoundary(now: Date): Promise<Date | null> {
+  /** The next instant after `now` at which a campaign of an offering begins or ends. */
+  async findNextBoundary(offering: OfferingKey, now: Date): Promise<Date | null> {
     const [row] = await this.dataSource.query<{ at: Date | null }[]>(
-      `SELECT min(at) AS at FROM (SELECT starts_at AS at FROM campaigns UNION ALL SELECT ends_at FROM campaigns) boundaries WHERE at > $1`,
-      [now],
+      `SELECT min(at) AS at FROM campaigns, LATERAL (VALUES (starts_at), (ends_at)) AS boundaries (at)
+       WHERE offering_key = $2 AND at > $1`,
+      [now, offering],
     );
     return row?.at ?? null;
   }

@@ -6,6 +6,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog.service.js';
+import type { OfferingKey } from '../offerings.js';
 import type { Campaign } from './campaign.entity.js';
 import { phaseOf, planCampaign, type CampaignPlan } from './campaign-plan.js';
 import type { CampaignData } from './campaigns.contract.js';
@@ -44,9 +45,11 @@ export class CampaignsService {
   }
 
   /** @throws CampaignRefusedError, and what reading the price throws */
-  async create(data: CampaignData): Promise<void> {
-    const { priceIncVatOre } = await this.catalog.getProduct();
-    await this.write(async (tx, now) => this.begin(tx, planCampaign(data, null, now, priceIncVatOre), now));
+  async create(offeringKey: OfferingKey, data: CampaignData): Promise<void> {
+    const { priceIncVatOre } = await this.catalog.getProduct(offeringKey);
+    await this.write(async (tx, now) =>
+      this.begin(tx, { offeringKey, ...planCampaign(data, null, now, priceIncVatOre) }, now),
+    );
   }
 
   /**
@@ -56,15 +59,16 @@ export class CampaignsService {
    * @throws CampaignNotFoundError, CampaignRefusedError, StaleEditError, and what reading the price throws
    */
   async update(id: string, data: CampaignData, expectedUpdatedAt?: string): Promise<void> {
-    const { priceIncVatOre } = await this.catalog.getProduct();
+    const { offeringKey } = await this.get(id);
+    const { priceIncVatOre } = await this.catalog.getProduct(offeringKey);
     await this.write(async (tx, now) => {
-      const campaign = await this.get(tx, id, expectedUpdatedAt);
+      const campaign = await this.get(id, tx, expectedUpdatedAt);
       const plan = planCampaign(data, campaign, now, priceIncVatOre);
       const isSameOffer = plan.code === campaign.code && plan.amountOffOre === campaign.amountOffOre;
       if (isSameOffer && isSamePeriod(plan, campaign)) return campaign;
       if (!isSameOffer && phaseOf(campaign, now) === 'running') {
         await this.stop(tx, campaign, now);
-        return this.begin(tx, { ...plan, startsAt: now }, now);
+        return this.begin(tx, { offeringKey, ...plan, startsAt: now }, now);
       }
       return this.change(tx, campaign, plan, now);
     });
@@ -77,7 +81,7 @@ export class CampaignsService {
    */
   async end(id: string, expectedUpdatedAt?: string): Promise<void> {
     await this.write(async (tx, now) => {
-      const campaign = await this.get(tx, id, expectedUpdatedAt);
+      const campaign = await this.get(id, tx, expectedUpdatedAt);
       const phase = phaseOf(campaign, now);
       if (phase === 'over') throw new CampaignRefusedError('is-over');
       if (phase === 'running') await this.stop(tx, campaign, now);
@@ -95,7 +99,7 @@ export class CampaignsService {
   async retry(id: string): Promise<void> {
     const promotion = await this.promotions.findCurrent(id);
     await this.write(async (tx, now) => {
-      const campaign = await this.get(tx, id);
+      const campaign = await this.get(id, tx);
       if (promotion?.state === 'failed') {
         await this.promotions.retire(tx, id);
         await this.promotions.add(tx, campaign, now);
@@ -114,20 +118,20 @@ export class CampaignsService {
     });
   }
 
-  private async get(tx: Tx, id: string, expectedUpdatedAt?: string): Promise<Campaign> {
-    const campaign = await this.campaigns.find(tx, id);
+  private async get(id: string, tx?: Tx, expectedUpdatedAt?: string): Promise<Campaign> {
+    const campaign = await this.campaigns.find(id, tx);
     if (!campaign) throw new CampaignNotFoundError();
     assertUnchanged(campaign, expectedUpdatedAt);
     return campaign;
   }
 
-  private async begin(tx: Tx, plan: CampaignPlan, now: Date): Promise<Campaign> {
+  private async begin(tx: Tx, plan: CampaignPlan & Pick<Campaign, 'offeringKey'>, now: Date): Promise<Campaign> {
     return this.change(tx, { id: randomUUID(), ...plan, createdAt: now, updatedAt: new Date(0) }, plan, now);
   }
 
   private async change(tx: Tx, campaign: Campaign, plan: CampaignPlan, now: Date): Promise<Campaign> {
-    if (await this.campaigns.hasOverlap(tx, plan, campaign.id)) throw new CampaignRefusedError('overlaps');
     const changed: Campaign = { ...campaign, ...plan, updatedAt: nextUpdatedAt(campaign, now) };
+    if (await this.campaigns.hasOverlap(tx, changed, campaign.id)) throw new CampaignRefusedError('overlaps');
     await this.campaigns.save(tx, changed);
     await this.promotions.retire(tx, campaign.id);
     await this.promotions.add(tx, changed, now);

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { OfferingKey } from '../offerings.js';
 
 /**
  * `preparing`: to be made at Stripe. `ready`: buyers can use it. `failed`: Stripe refused, or did not answer for long.
@@ -18,6 +19,9 @@ export class Promotion {
   /** Null when the campaign was called off before it began. */
   @Column('uuid', { nullable: true })
   campaignId!: string | null;
+
+  @Column('text')
+  offeringKey!: OfferingKey;
 
   @Column('text')
   code!: string;

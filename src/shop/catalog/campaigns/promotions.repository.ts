@@ -32,10 +32,15 @@ export class PromotionsRepository {
     return this.dataSource.manager.find(Promotion, { where: { state }, order: { createdAt: 'ASC' } });
   }
 
-  async add(tx: Tx, { id: campaignId, code, amountOffOre, endsAt }: Campaign, createdAt: Date): Promise<void> {
+  async add(
+    tx: Tx,
+    { id: campaignId, offeringKey, code, amountOffOre, endsAt }: Campaign,
+    createdAt: Date,
+  ): Promise<void> {
     await tx.insert(Promotion, {
       id: randomUUID(),
       campaignId,
+      offeringKey,
       code,
       amountOffOre,
       endsAt,

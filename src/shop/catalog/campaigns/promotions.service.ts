@@ -64,8 +64,8 @@ export class PromotionsService {
     return found.data.find(({ metadata }) => metadata?.['promotion_id'] === id) ?? null;
   }
 
-  private async make({ id, code, amountOffOre, endsAt }: Promotion): Promise<Stripe.PromotionCode> {
-    const { currency, stripeProductId } = await this.catalog.getProduct();
+  private async make({ id, offeringKey, code, amountOffOre, endsAt }: Promotion): Promise<Stripe.PromotionCode> {
+    const { currency, stripeProductId } = await this.catalog.getProduct(offeringKey);
     const metadata = { promotion_id: id };
     return this.stripe.call(async (stripe) => {
       const coupon = await stripe.coupons.create(

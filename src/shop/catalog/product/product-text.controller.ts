@@ -1,5 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { AdminOnly } from '../../../platform/http/access.js';
+import { OfferingChoice } from '../catalog.contract.js';
+import { FIRST_OFFERING } from '../offerings.js';
 import { SaveProductTextRequest, type ProductTextResponse } from './product-text.contract.js';
 import { ProductTextService, type EditedProduct } from './product-text.service.js';
 
@@ -10,24 +12,25 @@ export class ProductTextController {
 
   @AdminOnly()
   @Get()
-  async get(): Promise<ProductTextResponse> {
-    return present(await this.texts.get());
+  async get(@Query() { offering = FIRST_OFFERING }: OfferingChoice): Promise<ProductTextResponse> {
+    return present(await this.texts.get(offering));
   }
 
   @AdminOnly()
   @Put()
   async save(
+    @Query() { offering = FIRST_OFFERING }: OfferingChoice,
     @Body() { name, description, image_url: imageUrl, expectedUpdatedAt }: SaveProductTextRequest,
   ): Promise<ProductTextResponse> {
-    return present(await this.texts.save({ name, description, imageUrl }, expectedUpdatedAt));
+    return present(await this.texts.save(offering, { name, description, imageUrl }, expectedUpdatedAt));
   }
 
   /** Asks Stripe again after it failed. */
   @AdminOnly()
   @Post('retry')
   @HttpCode(200)
-  async retry(): Promise<ProductTextResponse> {
-    return present(await this.texts.retry());
+  async retry(@Query() { offering = FIRST_OFFERING }: OfferingChoice): Promise<ProductTextResponse> {
+    return present(await this.texts.retry(offering));
   }
 }
 

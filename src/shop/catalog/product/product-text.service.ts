@@ -9,6 +9,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { isRefusal, StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CatalogService } from '../catalog.service.js';
+import { OFFERINGS, type OfferingKey } from '../offerings.js';
 import type { CatalogProduct } from '../catalog-product.entity.js';
 import { ForeignProductImageError } from './product-text.errors.js';
 import { ProductTextSaved } from './product-text.events.js';
@@ -39,8 +40,8 @@ export class ProductTextService {
   ) {}
 
   /** The last saved text until it is pushed, then the text at Stripe. @throws what reading the product throws */
-  async get(): Promise<EditedProduct> {
-    const [product, saved] = await Promise.all([this.catalog.getProduct(), this.find()]);
+  async get(offeringKey: OfferingKey): Promise<EditedProduct> {
+    const [product, saved] = await Promise.all([this.catalog.getProduct(offeringKey), this.find(offeringKey)]);
     if (saved && saved.state !== 'ready') return { product, text: saved };
     const { lookupKey, name, description, imageUrl } = product;
     const text = {
@@ -59,8 +60,8 @@ export class ProductTextService {
    * @param expectedUpdatedAt `updated_at` as the editor saw it
    * @throws ForeignProductImageError, StaleEditError, and what reading the product throws
    */
-  async save(written: Written, expectedUpdatedAt?: string): Promise<EditedProduct> {
-    const { product } = await this.get();
+  async save(offeringKey: OfferingKey, written: Written, expectedUpdatedAt?: string): Promise<EditedProduct> {
+    const { product } = await this.get(offeringKey);
     const isOurs = written.imageUrl === null || written.imageUrl.startsWith(`${this.env.http.publicUrl}/`);
     if (!isOurs && written.imageUrl !== product.imageUrl) throw new ForeignProductImageError();
     const { lookupKey } = product;
@@ -70,43 +71,43 @@ export class ProductTextService {
       assertUnchanged(before, expectedUpdatedAt);
       const updatedAt = nextUpdatedAt(before, this.clock.now());
       await tx.save(ProductText, { lookupKey, ...written, state: 'preparing', failure: null, updatedAt });
-      await this.events.publish(tx, ProductTextSaved, { lookupKey });
+      await this.events.publish(tx, ProductTextSaved, { offeringKey });
     });
-    return this.get();
+    return this.get(offeringKey);
   }
 
   /** Lets Stripe be asked again. */
-  async retry(): Promise<EditedProduct> {
-    const lookupKey = this.stripeSettings.priceLookupKey;
+  async retry(offeringKey: OfferingKey): Promise<EditedProduct> {
+    const lookupKey = this.lookupKeyOf(offeringKey);
     await this.transactions.run(async (tx) => {
       const { affected } = await tx.update(
         ProductText,
         { lookupKey, state: 'failed' },
         { state: 'preparing', failure: null },
       );
-      if (affected === 1) await this.events.publish(tx, ProductTextSaved, { lookupKey });
+      if (affected === 1) await this.events.publish(tx, ProductTextSaved, { offeringKey });
     });
-    return this.get();
+    return this.get(offeringKey);
   }
 
   /**
    * Writes the latest text at Stripe, and again when a newer one was saved meanwhile: another job may have written that one
    * before this one's older text arrived. @throws PaymentProviderError, PaymentsNotConfiguredError
    */
-  async push(): Promise<void> {
-    let text = await this.find();
+  async push(offeringKey: OfferingKey): Promise<void> {
+    let text = await this.find(offeringKey);
     if (text?.state !== 'preparing') return;
-    for (let isLatest = false; text !== null && !isLatest; text = await this.find()) {
-      const { stripeProductId } = await this.catalog.getProduct();
+    for (let isLatest = false; text !== null && !isLatest; text = await this.find(offeringKey)) {
+      const { stripeProductId } = await this.catalog.getProduct(offeringKey);
       const failure = await this.write(stripeProductId, text);
-      if (failure === null) await this.catalog.refresh();
+      if (failure === null) await this.catalog.refresh(offeringKey);
       isLatest = await this.end(text, failure === null ? { state: 'ready', failure } : { state: 'failed', failure });
     }
   }
 
   /** @param isFinal no further attempt will be made by itself */
-  async recordFailure(failure: string, isFinal: boolean): Promise<void> {
-    const lookupKey = this.stripeSettings.priceLookupKey;
+  async recordFailure(offeringKey: OfferingKey, failure: string, isFinal: boolean): Promise<void> {
+    const lookupKey = this.lookupKeyOf(offeringKey);
     await this.transactions.run((tx) =>
       tx.update(ProductText, { lookupKey, state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure }),
     );
@@ -134,7 +135,11 @@ export class ProductTextService {
     return affected === 1;
   }
 
-  private find(): Promise<ProductText | null> {
-    return this.dataSource.manager.findOneBy(ProductText, { lookupKey: this.stripeSettings.priceLookupKey });
+  private find(offeringKey: OfferingKey): Promise<ProductText | null> {
+    return this.dataSource.manager.findOneBy(ProductText, { lookupKey: this.lookupKeyOf(offeringKey) });
+  }
+
+  private lookupKeyOf(offeringKey: OfferingKey): string {
+    return OFFERINGS[offeringKey].lookupKey(this.stripeSettings);
   }
 }

@@ -8,12 +8,12 @@ import { ProductTextService } from './product-text.service.js';
 export class PushProductTextHandler {
   constructor(private readonly texts: ProductTextService) {}
 
-  async handle(_payload: PayloadOf<typeof PushProductText>, run: JobRun): Promise<void> {
+  async handle({ offeringKey }: PayloadOf<typeof PushProductText>, run: JobRun): Promise<void> {
     try {
-      await this.texts.push();
+      await this.texts.push(offeringKey);
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      await this.texts.recordFailure(failure, run.attempt >= PushProductText.attempts);
+      await this.texts.recordFailure(offeringKey, failure, run.attempt >= PushProductText.attempts);
       throw error;
     }
     run.completeWithoutTransaction('the text is at Stripe');

@@ -31,8 +31,11 @@ export class OfferService {
   /** @throws InvalidCouponError with the text that the page shows, when the code cannot be used now. */
   async quote(offeringKey: OfferingKey, typedCode: string | undefined): Promise<Offer> {
     const couponCode = typedCode?.trim() ? typedCode.trim() : null;
-    const [product, { info }] = await Promise.all([this.catalog.getProduct(), this.catalog.getProductInfo()]);
-    const outcome = couponCode === null ? null : await this.coupons.evaluate(couponCode);
+    const [product, { info }] = await Promise.all([
+      this.catalog.getProduct(offeringKey),
+      this.catalog.getProductInfo(offeringKey),
+    ]);
+    const outcome = couponCode === null ? null : await this.coupons.evaluate(offeringKey, couponCode);
     if (outcome !== null && outcome.kind !== 'usable') throw new InvalidCouponError(couponRefusals[outcome.kind]);
     return {
       offeringKey,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { FIRST_OFFERING } from '../../../shop/catalog/offerings.js';
 import { PageServices, TrackedPageSource } from '../page-source.js';
 import { PAGE_RENDERER } from '../renderer.js';
 import type { PageRenderer } from '../site.contract.js';
@@ -13,7 +14,7 @@ class PreviewSource extends TrackedPageSource {
   }
 
   override getProductInfo() {
-    return this.of.catalog.getProductInfoAt(this.at);
+    return this.of.catalog.getProductInfoAt(FIRST_OFFERING, this.at);
   }
 }
 

@@ -34,6 +34,13 @@ describe('get-product-info', () => {
     });
   });
 
+  it('a request that names the first offering gets the same, and one that names an unknown offering gets 400', async () => {
+    const path = '/functions/v1/get-product-info?offering=';
+    expect((await app.post(`${path}assessment`)).body).toEqual(await read());
+    expect((await app.get(`${path}assessment`)).body).toEqual(await read());
+    await expect(app.get(`${path}unknown`)).resolves.toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
   it('the campaign ends at midnight to 1 October in Stockholm, not a minute later', async () => {
     app.clock.set('2025-09-30T23:59:50+02:00');
     expect(await read()).toMatchObject({ campaign: { code: 'RABATT200' } });

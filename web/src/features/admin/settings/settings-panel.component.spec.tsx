@@ -15,6 +15,7 @@ const BRAND = { name: 'Hudvy', contact_email: 'hej@hudvy.example', updated_at: '
 const CAMPAIGNS = '/api/v1/admin/campaigns';
 const CAMPAIGN: EditedCampaignResponse = {
   id: '66666666-6666-4666-8666-666666666666',
+  offering: 'assessment',
   code: 'FORSTA',
   amount_off: 20_000,
   starts_on: '2026-05-07',

@@ -3,6 +3,7 @@ import { campaignOf, findOverlap, parseKronor, valuesOf } from './campaign-value
 
 const row: EditedCampaignResponse = {
   id: '1',
+  offering: 'assessment',
   code: 'VINTER200',
   amount_off: 20000,
   starts_on: '2026-12-01',
