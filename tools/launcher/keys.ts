@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
+import { secondsInDay } from 'date-fns/constants';
 import { needsReplacement, type ApiKeyClaims } from '../../src/platform/api-keys/api-key-claims.js';
 import { makeEd25519Key } from '../../src/platform/crypto/ed25519-key.js';
 import { keepJson } from './data-folder.js';
 
-const daySeconds = 24 * 60 * 60;
-const VALID_SECONDS = 365 * daySeconds;
+const VALID_SECONDS = 365 * secondsInDay;
 
 /** Keys of client libraries (docs/product.md, section 7): public, and all-powerful. */
 export interface ApiKeys {

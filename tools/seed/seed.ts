@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { millisecondsInDay } from 'date-fns/constants';
 import { stockholmDay } from '../../common/stockholm-day.js';
 import { AppModule } from '../../src/app.module.js';
 import { parseEnv } from '../../src/start/parse-env.js';
@@ -17,7 +18,6 @@ import { seedClinicians } from './seed-clinicians.js';
 import { seedFaq } from './seed-faq.js';
 import { seedReplyTemplates } from './seed-reply-templates.js';
 
-const DAY_MS = 86_400_000;
 const REVIEWED_DAYS_AGO = 30;
 
 /** Fills a demo database with accounts and content, once; what is there already is left as it is. Touches no other database. */
@@ -51,7 +51,9 @@ async function presentClinic(dataSource: DataSource): Promise<void> {
 
 /** Pages about symptoms name who has reviewed them, unconfirmed, so that they mark it as part of the demo; the home page frames an example of a review service. */
 async function presentOperator(app: INestApplicationContext): Promise<void> {
-  const reviewedAt = new Date(app.get(Clock, { strict: false }).now().getTime() - REVIEWED_DAYS_AGO * DAY_MS);
+  const reviewedAt = new Date(
+    app.get(Clock, { strict: false }).now().getTime() - REVIEWED_DAYS_AGO * millisecondsInDay,
+  );
   const review = { reviewedBy: `${LENA.displayName}, ${LENA.title}`, lastReviewedOn: stockholmDay(reviewedAt) };
   await app.get(OperatorProfileService, { strict: false }).save({
     statements: { ...EMPTY_OPERATOR_PROFILE, medicalReview: review, reviewsWidgetUrl: '/assets/demo-reviews.html' },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { dueAt, isLimitAfterGoal } from '../../../common/sla-clock.js';
 import { stockholmInstant } from '../../../common/stockholm-time.js';
 import type { CaseClock } from './case-clock.js';
@@ -6,59 +7,63 @@ import { clockAfter, dueAct, dueReminderDays, nextActAt } from './case-course.js
 import { openCase, transitionCase, type CaseFacts } from './case-transition.js';
 
 const paid = new Date('2026-11-22T10:00:00Z');
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const after = (ms: number) => new Date(paid.getTime() + ms);
 const submitted: CaseFacts = { ...openCase(paid), state: 'submitted' };
 const overLimit: CaseFacts = { ...submitted, alertedPercent: 100, hasMissedLimit: true };
 const promises = { answerTargetHours: 24, deliveryDaysMax: 2 };
 // A Sunday: the limit is the end of Tuesday, 61 hours later.
 const clock = clockAfter('case-submitted', null, paid, promises) as CaseClock;
-const LIMIT_MS = 61 * HOUR_MS;
+const LIMIT_MS = 61 * millisecondsInHour;
 
 describe('the due acts of a case', () => {
   it.each<[string, CaseFacts, CaseClock | null, number, string | null]>([
-    ['an unsent form before 60 days', openCase(paid), null, 60 * DAY_MS - 1, null],
-    ['an unsent form after 60 days', openCase(paid), null, 60 * DAY_MS, 'case-expired'],
+    ['an unsent form before 60 days', openCase(paid), null, 60 * millisecondsInDay - 1, null],
+    ['an unsent form after 60 days', openCase(paid), null, 60 * millisecondsInDay, 'case-expired'],
     ['a sent form at once', submitted, clock, 0, null],
-    ['a sent form after half the time', submitted, clock, 12 * HOUR_MS, 'due-soon'],
-    ['a sent form at the very instant', { ...submitted, alertedPercent: 90 }, clock, 24 * HOUR_MS, null],
-    ['a sent form after the time', submitted, clock, 24 * HOUR_MS + 1, 'goal-missed'],
+    ['a sent form after half the time', submitted, clock, 12 * millisecondsInHour, 'due-soon'],
+    ['a sent form at the very instant', { ...submitted, alertedPercent: 90 }, clock, 24 * millisecondsInHour, null],
+    ['a sent form after the time', submitted, clock, 24 * millisecondsInHour + 1, 'goal-missed'],
     ['a missed goal that was told', { ...submitted, alertedPercent: 100 }, clock, LIMIT_MS, null],
     ['a sent form after the limit', { ...submitted, alertedPercent: 100 }, clock, LIMIT_MS + 1, 'limit-missed'],
     ['a sent form that no worker looked at', submitted, clock, LIMIT_MS + 1, 'limit-missed'],
-    ['a missed limit that was told', overLimit, clock, 30 * DAY_MS, null],
+    ['a missed limit that was told', overLimit, clock, 30 * millisecondsInDay, null],
     [
       'a claim that ended',
-      { ...submitted, state: 'in_review', clinicianId: 'anna', clinicianUntil: after(HOUR_MS) },
+      { ...submitted, state: 'in_review', clinicianId: 'anna', clinicianUntil: after(millisecondsInHour) },
       clock,
-      HOUR_MS,
+      millisecondsInHour,
       'case-released',
     ],
-    ['a question after 30 days', { ...overLimit, state: 'needs_info' }, clock, 30 * DAY_MS, 'info-overdue'],
-    ['a question that pauses no clock', { ...submitted, state: 'needs_info' }, clock, 12 * HOUR_MS, 'due-soon'],
-    ['an answer after 14 days', { ...submitted, state: 'answered' }, clock, 14 * DAY_MS, 'case-closed'],
-    ['a closed case, whenever', { ...submitted, state: 'closed' }, clock, 900 * DAY_MS, null],
-    ['a stopped case, whenever', { ...submitted, state: 'stopped' }, null, 900 * DAY_MS, null],
+    ['a question after 30 days', { ...overLimit, state: 'needs_info' }, clock, 30 * millisecondsInDay, 'info-overdue'],
+    [
+      'a question that pauses no clock',
+      { ...submitted, state: 'needs_info' },
+      clock,
+      12 * millisecondsInHour,
+      'due-soon',
+    ],
+    ['an answer after 14 days', { ...submitted, state: 'answered' }, clock, 14 * millisecondsInDay, 'case-closed'],
+    ['a closed case, whenever', { ...submitted, state: 'closed' }, clock, 900 * millisecondsInDay, null],
+    ['a stopped case, whenever', { ...submitted, state: 'stopped' }, null, 900 * millisecondsInDay, null],
   ])('the due act is right for %s: %#', (_what, facts, promise, ms, event) => {
     expect(dueAct(facts, promise, after(ms))?.event ?? null).toBe(event);
   });
 
   it('the course stops while the patient is asked, and when nothing is owed', () => {
-    const paused = clockAfter('info-requested', clock, after(HOUR_MS), promises) as CaseClock;
-    expect(dueAct({ ...submitted, state: 'needs_info' }, paused, after(29 * DAY_MS))).toBeNull();
-    const resumed = clockAfter('info-given', paused, after(3 * DAY_MS), promises) as CaseClock;
-    expect(dueAt(resumed)).toEqual(after(3 * DAY_MS + 23 * HOUR_MS));
-    const signed = clockAfter('reply-signed', clock, after(HOUR_MS), promises);
-    expect(dueAct({ ...submitted, state: 'answered' }, signed, after(13 * DAY_MS))).toBeNull();
+    const paused = clockAfter('info-requested', clock, after(millisecondsInHour), promises) as CaseClock;
+    expect(dueAct({ ...submitted, state: 'needs_info' }, paused, after(29 * millisecondsInDay))).toBeNull();
+    const resumed = clockAfter('info-given', paused, after(3 * millisecondsInDay), promises) as CaseClock;
+    expect(dueAt(resumed)).toEqual(after(3 * millisecondsInDay + 23 * millisecondsInHour));
+    const signed = clockAfter('reply-signed', clock, after(millisecondsInHour), promises);
+    expect(dueAct({ ...submitted, state: 'answered' }, signed, after(13 * millisecondsInDay))).toBeNull();
   });
 
   it('the next act is due exactly at the predicted time, through whole lives', () => {
-    const waits = fc.array(fc.integer({ min: 1, max: 40 * DAY_MS }), { minLength: 1, maxLength: 30 });
+    const waits = fc.array(fc.integer({ min: 1, max: 40 * millisecondsInDay }), { minLength: 1, maxLength: 30 });
     const starts = fc.constantFrom<[CaseFacts, CaseClock | null]>(
       [openCase(paid), null],
       [submitted, clock],
-      [{ ...submitted, state: 'in_review', clinicianId: 'anna', clinicianUntil: after(HOUR_MS / 2) }, clock],
+      [{ ...submitted, state: 'in_review', clinicianId: 'anna', clinicianUntil: after(millisecondsInHour / 2) }, clock],
       [{ ...submitted, state: 'answered' }, clock],
     );
     fc.assert(
@@ -87,9 +92,9 @@ describe('the due acts of a case', () => {
     [10, 3, 10],
     [50, 10, null],
   ])('after %d days, with day %d reminded, the reminder of day %s is due', (days, reminded, due) => {
-    expect(dueReminderDays(openCase(paid), reminded, after(days * DAY_MS))).toBe(due);
-    expect(dueReminderDays({ ...submitted, state: 'needs_info' }, reminded, after(days * DAY_MS))).toBe(due);
-    expect(dueReminderDays(submitted, reminded, after(days * DAY_MS))).toBeNull();
+    expect(dueReminderDays(openCase(paid), reminded, after(days * millisecondsInDay))).toBe(due);
+    expect(dueReminderDays({ ...submitted, state: 'needs_info' }, reminded, after(days * millisecondsInDay))).toBe(due);
+    expect(dueReminderDays(submitted, reminded, after(days * millisecondsInDay))).toBeNull();
   });
 });
 
@@ -108,7 +113,7 @@ function asked(started: CaseClock, questions: readonly { afterHours: number; min
   let at = started.startedAt.getTime();
   let moved = started;
   for (const { afterHours, minutes } of questions) {
-    at += afterHours * HOUR_MS;
+    at += afterHours * millisecondsInHour;
     moved = clockAfter('info-requested', moved, new Date(at), promises) as CaseClock;
     at += minutes * 60_000;
     moved = clockAfter('info-given', moved, new Date(at), promises) as CaseClock;
@@ -137,7 +142,7 @@ describe('the goal and the limit', () => {
     }
     // The last second before a working day leaves one second more than its 24 hours.
     const late = clockAfter('case-submitted', null, stockholmInstant('2026-11-23T23:59:59'), promises) as CaseClock;
-    expect(late.limitAt.getTime() - late.startedAt.getTime()).toBe(48 * HOUR_MS + 1_000);
+    expect(late.limitAt.getTime() - late.startedAt.getTime()).toBe(48 * millisecondsInHour + 1_000);
   });
 
   it('two questions move goal and limit, a third and a fourth move neither', () => {
@@ -148,7 +153,7 @@ describe('the goal and the limit', () => {
         Array.from({ length: count }, () => question),
       ),
     );
-    const dues = limits.map((moved) => (dueAt(moved).getTime() - paid.getTime()) / HOUR_MS);
+    const dues = limits.map((moved) => (dueAt(moved).getTime() - paid.getTime()) / millisecondsInHour);
     expect(dues).toEqual([24, 25.5, 27, 27, 27]);
     expect(limits.map(({ limitAt }) => limitAt.getTime())).toEqual(
       ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27', '2026-11-27'].map((day) =>

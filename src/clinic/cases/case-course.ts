@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { pauseClock } from '../../../common/sla-clock.js';
 import {
   alertToSend,
@@ -75,12 +76,10 @@ export function nextActAt(facts: CaseFacts, clock: CaseClock | null): Date | nul
   return instants.length === 0 ? null : new Date(Math.min(...instants.map((instant) => instant.getTime())));
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The number of days that the patient is to be reminded of now; null when they were, or have not let it lie so long. */
 export function dueReminderDays({ state, stateSince }: CaseFacts, remindedDays: number, now: Date): number | null {
   if (state !== 'form_sent' && state !== 'needs_info') return null;
   const waitedMs = now.getTime() - stateSince.getTime();
-  const reached = REMINDER_DAYS.findLast((days) => waitedMs >= days * DAY_MS);
+  const reached = REMINDER_DAYS.findLast((days) => waitedMs >= days * millisecondsInDay);
   return reached !== undefined && reached > remindedDays ? reached : null;
 }

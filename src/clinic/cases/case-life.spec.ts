@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { elapsedMs } from '../../../common/sla-clock.js';
 import type { CaseClock } from './case-clock.js';
 import { clockAfter } from './case-course.js';
@@ -6,8 +7,6 @@ import { CASE_EVENTS, CASE_STATES, CASE_TRANSITIONS } from './case-state.js';
 import { openCase, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
 
 const opened = new Date('2026-03-01T08:00:00Z');
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 const HISTORIES = 10_000;
 
 const everybody: readonly CaseAct['actor'][] = [
@@ -29,9 +28,9 @@ const tries = fc.constantFrom(
 
 /** After a while: soon, around the end of a claim, or days later. */
 const waits = fc.oneof(
-  fc.nat(5 * MINUTE_MS),
-  fc.integer({ min: 29, max: 61 }).map((minutes) => minutes * MINUTE_MS),
-  fc.nat(61 * DAY_MS),
+  fc.nat(5 * millisecondsInMinute),
+  fc.integer({ min: 29, max: 61 }).map((minutes) => minutes * millisecondsInMinute),
+  fc.nat(61 * millisecondsInDay),
 );
 interface Step {
   readonly attempt: Pick<CaseAct, 'event' | 'actor'>;
@@ -46,9 +45,17 @@ const steps: fc.Arbitrary<Step> = fc.record({
 
 /** What usually happens; a life begins with some of it, or goes its own way at once. */
 const usual: readonly Step[] = [
-  { attempt: { event: 'case-submitted', actor: { role: 'patient' } }, percent: 50, waitMs: DAY_MS },
-  { attempt: { event: 'case-claimed', actor: { role: 'clinician', id: 'anna' } }, percent: 50, waitMs: DAY_MS },
-  { attempt: { event: 'reply-signed', actor: { role: 'clinician', id: 'anna' } }, percent: 50, waitMs: MINUTE_MS },
+  { attempt: { event: 'case-submitted', actor: { role: 'patient' } }, percent: 50, waitMs: millisecondsInDay },
+  {
+    attempt: { event: 'case-claimed', actor: { role: 'clinician', id: 'anna' } },
+    percent: 50,
+    waitMs: millisecondsInDay,
+  },
+  {
+    attempt: { event: 'reply-signed', actor: { role: 'clinician', id: 'anna' } },
+    percent: 50,
+    waitMs: millisecondsInMinute,
+  },
 ];
 const lives = fc
   .tuple(fc.integer({ min: 0, max: usual.length }), fc.array(steps, { minLength: 1, maxLength: 60 }))
@@ -92,7 +99,7 @@ class PlainCase {
       return true;
     };
     const hold = (minutes: number) => {
-      this.doctorUntil = now + minutes * MINUTE_MS;
+      this.doctorUntil = now + minutes * millisecondsInMinute;
       return true;
     };
     const free = () => {
@@ -123,10 +130,12 @@ class PlainCase {
       }
       return act.event === 'reply-signed' && go('answered');
     }
-    if (act.event === 'case-expired') return this.state === 'form_sent' && waited >= 60 * DAY_MS && go('expired');
+    if (act.event === 'case-expired')
+      return this.state === 'form_sent' && waited >= 60 * millisecondsInDay && go('expired');
     if (act.event === 'info-overdue')
-      return this.state === 'needs_info' && waited >= 30 * DAY_MS && go('submitted') && free();
-    if (act.event === 'case-closed') return this.state === 'answered' && waited >= 14 * DAY_MS && go('closed');
+      return this.state === 'needs_info' && waited >= 30 * millisecondsInDay && go('submitted') && free();
+    if (act.event === 'case-closed')
+      return this.state === 'answered' && waited >= 14 * millisecondsInDay && go('closed');
     if (act.event === 'case-released')
       return this.state === 'in_review' && now >= this.doctorUntil && go('submitted') && free();
     if (!['submitted', 'in_review', 'needs_info'].includes(this.state)) return false;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Job, Queue } from 'bullmq';
-import { millisecondsInHour } from 'date-fns/constants';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../config/env.js';
 import { withTimeout } from '../time/with-timeout.js';
 import type { JobType } from './define-job.js';
@@ -27,7 +27,7 @@ export interface EventWork {
   readonly event: { readonly id: string; readonly payload: unknown; readonly requestId: string | null };
 }
 
-const MAX_FIRST_WAIT_MS = 600_000;
+const MAX_FIRST_WAIT_MS = 10 * millisecondsInMinute;
 
 /** An unavailable queue may also just not answer. */
 const ANSWER_MS = 2_000;

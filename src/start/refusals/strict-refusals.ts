@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { AuthSettings } from '../../supabase/auth/auth.settings.js';
 import type { Settings } from '../settings.js';
 
@@ -5,11 +6,11 @@ type Limits = Partial<Record<keyof AuthSettings, readonly [setting: string, limi
 
 /** The profile's own values (docs/security.md): a setting may be below one of these, never above. */
 const MOST: Limits = {
-  tokenSeconds: ['AUTH_TOKEN_SECONDS', 3_600],
+  tokenSeconds: ['AUTH_TOKEN_SECONDS', secondsInHour],
   refreshReuseSeconds: ['AUTH_REFRESH_REUSE_SECONDS', 10],
   sessionHours: ['AUTH_SESSION_HOURS', 720],
   inactivityHours: ['AUTH_INACTIVITY_HOURS', 12],
-  otpSeconds: ['AUTH_OTP_SECONDS', 3_600],
+  otpSeconds: ['AUTH_OTP_SECONDS', secondsInHour],
   codeSeconds: ['AUTH_CODE_SECONDS', 600],
   mailsPerHour: ['AUTH_MAILS_PER_HOUR', 30],
 };

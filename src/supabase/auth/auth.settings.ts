@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { MIN_PASSWORD_LENGTH } from '../../../common/password-length.js';
 import { Env } from '../../platform/config/env.js';
 import { toBoolean, toList } from '../../platform/config/transforms.js';
@@ -18,8 +19,8 @@ export class AuthSettings {
   @Type(() => Number)
   @IsInt()
   @Min(60)
-  @Max(86_400)
-  readonly tokenSeconds: number = 3_600;
+  @Max(secondsInDay)
+  readonly tokenSeconds: number = secondsInHour;
 
   /** How long after a refresh older refresh tokens are still answered with the current one, in seconds. */
   @variable('AUTH_REFRESH_REUSE_SECONDS')
@@ -127,15 +128,15 @@ export class AuthSettings {
   @Type(() => Number)
   @IsInt()
   @Min(60)
-  @Max(86_400)
-  readonly otpSeconds: number = 3_600;
+  @Max(secondsInDay)
+  readonly otpSeconds: number = secondsInHour;
 
   /** Life of the codes in mails and text messages, in seconds; at most as long as the link's. */
   @variable('AUTH_CODE_SECONDS')
   @Type(() => Number)
   @IsInt()
   @Min(60)
-  @Max(3_600)
+  @Max(secondsInHour)
   readonly codeSeconds: number = 600;
 
   /** The same kind of mail goes to the same address at most once in this many seconds. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import type { Sql } from '../../platform/database/sql.js';
 import { DeclaredTables } from '../../platform/tables/declared-tables.js';
@@ -14,7 +15,7 @@ import { countRows, selectRows } from './read-statement.js';
 import { ResponseCache, type PublicReadResponse, type ReadResponse } from './response-cache.js';
 import { TableReadError } from './table-reads.errors.js';
 
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = millisecondsInMinute;
 
 /** Characters of a query; a hundred ids in a list fit. */
 const LONGEST_QUERY = 4_096;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { articles } from '../../../tools/seed/content/articles.js';
 import { faqSections } from '../../../tools/seed/content/faq.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import { publicPaths } from '../patient-texts.js';
 import { startSite, type Site, type SiteOptions } from './site.js';
 
-const DAY_MS = 86_400_000;
 const SECRET = 'test-secret-that-is-long-enough-for-hs256';
 
 /** A post that the public site has. */
@@ -40,7 +40,7 @@ export async function startPublicSite(options: SiteOptions = {}): Promise<Site> 
 export async function startCampaign(site: Site, now = new Date()): Promise<void> {
   await site.database.query(
     "INSERT INTO campaigns (offering_key, code, amount_off_ore, starts_at, ends_at) VALUES ('assessment', $1, 20000, $2, $3)",
-    ['NOVEMBER200', new Date(now.getTime() - DAY_MS), new Date(now.getTime() + 3 * DAY_MS)],
+    ['NOVEMBER200', new Date(now.getTime() - millisecondsInDay), new Date(now.getTime() + 3 * millisecondsInDay)],
   );
   await site.contentChanged('catalog');
 }
@@ -48,7 +48,7 @@ export async function startCampaign(site: Site, now = new Date()): Promise<void>
 async function fillBlog(site: Site, clock?: string): Promise<void> {
   const now = clock === undefined ? Date.now() : Date.parse(clock);
   for (const { slug, title, excerpt, content, author, publishedDaysAgo } of articles) {
-    const at = new Date(now - publishedDaysAgo * DAY_MS);
+    const at = new Date(now - publishedDaysAgo * millisecondsInDay);
     await site.database.query(
       `INSERT INTO cms_blog_posts (id, slug, title, excerpt, content, author, published_at, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,

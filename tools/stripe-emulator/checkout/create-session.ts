@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { secondsInDay } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { randomText } from '../ids.js';
 import { type CheckoutPlan } from '../records.js';
@@ -11,7 +12,7 @@ import { checkSessionInput, checkTotal, paymentMethodTypes } from './session-rul
 
 type CreateInput = Params<Stripe.Checkout.SessionCreateParams>;
 
-const defaultLifetimeSeconds = 24 * 60 * 60;
+const defaultLifetimeSeconds = secondsInDay;
 
 /** Opens a session. Stripe announces no event for that. @throws StripeError 400. */
 export function createSession(account: Account, input: CreateInput): CheckoutSession {

@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
 import { smallestCharge } from '../payments/smallest-charge.js';
 import { type Params } from '../wire.js';
 
 type CreateInput = Params<Stripe.Checkout.SessionCreateParams>;
-
-const SECONDS_PER_HOUR = 60 * 60;
 
 /** Which parameters go together. @throws StripeError 400 for the first that does not. */
 export function checkSessionInput(account: Account, input: CreateInput): void {
@@ -57,7 +56,7 @@ function isWebAddress(text: string): boolean {
 function checkExpiry({ now }: Account, expiresAt: number | undefined): void {
   if (expiresAt === undefined) return;
   // A few seconds are granted for the way from the caller's clock to this one.
-  if (expiresAt < now + SECONDS_PER_HOUR / 2 - 5 || expiresAt > now + 24 * SECONDS_PER_HOUR + 5) {
+  if (expiresAt < now + secondsInHour / 2 - 5 || expiresAt > now + secondsInDay + 5) {
     throw invalidRequest(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       'expires_at',

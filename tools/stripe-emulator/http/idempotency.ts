@@ -1,8 +1,8 @@
+import { secondsInDay } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { invalidRequest, StripeError } from '../errors.js';
 import { type StoredOutcome } from '../records.js';
 
-const keptSeconds = 24 * 60 * 60;
 const MAX_KEY_LENGTH = 255;
 
 /**
@@ -53,7 +53,7 @@ export function forgetOldKeys(account: Account): void {
 }
 
 function isOld(account: Account, outcome: StoredOutcome): boolean {
-  return outcome.storedAt + keptSeconds <= account.now;
+  return outcome.storedAt + secondsInDay <= account.now;
 }
 
 function usedOtherwise(key: string): StripeError {

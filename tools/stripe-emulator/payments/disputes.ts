@@ -1,10 +1,11 @@
+import { secondsInWeek } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { announce, create, update } from '../events.js';
 import { newId } from '../ids.js';
 import { type Charge, type Dispute } from '../wire.js';
 import { balanceTransaction } from './charges.js';
 
-const answerWithinSeconds = 7 * 24 * 60 * 60;
+const answerWithinSeconds = secondsInWeek;
 
 const noEvidence: Dispute['evidence'] = {
   access_activity_log: null,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { secondsInDay } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { createDiscount, resolveDiscount } from '../checkout/discounts.js';
 import { cardError, invalidRequest, missingParameter } from '../errors.js';
@@ -22,8 +23,6 @@ type ListInput = PageInput & {
   due_date?: RangeInput;
   status?: string;
 };
-
-const secondsPerDay = 24 * 60 * 60;
 
 export const invoiceOperations: Operations = {
   'invoices.create': createInvoice,
@@ -77,7 +76,7 @@ function createInvoice(account: Account, input: CreateInput): Invoice {
 
 function dueDate(account: Account, input: CreateInput): number | null {
   if (input.due_date !== undefined) return input.due_date;
-  return input.days_until_due === undefined ? null : account.now + input.days_until_due * secondsPerDay;
+  return input.days_until_due === undefined ? null : account.now + input.days_until_due * secondsInDay;
 }
 
 function listInvoices(account: Account, input: ListInput) {

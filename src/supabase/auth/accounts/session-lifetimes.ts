@@ -1,8 +1,5 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { AuthEnv } from '../auth.settings.js';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** When a session ends by itself, in seconds; null: never. */
 export interface SessionLifetimes {
@@ -17,8 +14,8 @@ export interface SessionSettings {
   readonly auth: Pick<AuthEnv['auth'], 'sessionHours' | 'inactivityHours'>;
 }
 
-const PATIENT: SessionLifetimes = { idleSeconds: 12 * HOUR, totalSeconds: 30 * DAY };
-const STAFF: SessionLifetimes = { idleSeconds: 30 * MINUTE, totalSeconds: 12 * HOUR };
+const PATIENT: SessionLifetimes = { idleSeconds: 12 * secondsInHour, totalSeconds: 30 * secondsInDay };
+const STAFF: SessionLifetimes = { idleSeconds: 30 * secondsInMinute, totalSeconds: 12 * secondsInHour };
 const UNLIMITED: SessionLifetimes = { idleSeconds: null, totalSeconds: null };
 
 /**
@@ -30,8 +27,8 @@ export function sessionLifetimes({ app, auth }: SessionSettings, isStaff: boolea
   const strict = isStaff ? STAFF : PATIENT;
   const { idleSeconds, totalSeconds } = app.securityProfile === 'strict' ? strict : UNLIMITED;
   return {
-    idleSeconds: idleHours === undefined ? idleSeconds : idleHours * HOUR,
-    totalSeconds: totalHours === undefined ? totalSeconds : totalHours * HOUR,
+    idleSeconds: idleHours === undefined ? idleSeconds : idleHours * secondsInHour,
+    totalSeconds: totalHours === undefined ? totalSeconds : totalHours * secondsInHour,
   };
 }
 

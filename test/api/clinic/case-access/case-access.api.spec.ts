@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { millisecondsInDay } from 'date-fns/constants';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { CaseLinksRepository } from '../../../../src/clinic/case-access/links/case-links.repository.js';
 import {
@@ -20,8 +21,6 @@ import { applyToCase, later } from '../../../support/cases.js';
 import { mailsTo } from '../../../support/orders.js';
 import { aSession } from '../../../support/photos/photo-case.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../../support/test-app.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 describe('link and code open a case', () => {
   let app: TestApp;
@@ -152,7 +151,7 @@ describe('link and code open a case', () => {
       ]);
       const ended = await aCase(app);
       await applyToCase(app, ended.id, { event: 'case-withdrawn', actor: { role: 'patient' } });
-      later(app, 90 * DAY_MS + 1_000);
+      later(app, 90 * millisecondsInDay + 1_000);
       const query = jest.spyOn(app.nest.get(DataSource), 'query');
       const tokens = {
         unknown: randomBytes(32).toString('base64url'),
@@ -183,7 +182,7 @@ describe('link and code open a case', () => {
     it('a link opens its case until 90 days after its end', async () => {
       const owned = await aCase(app);
       await applyToCase(app, owned.id, { event: 'case-withdrawn', actor: { role: 'patient' } });
-      later(app, 90 * DAY_MS - 60_000);
+      later(app, 90 * millisecondsInDay - 60_000);
       expect((await openSession(app, { token: owned.token })).status).toBe(403);
       later(app, 120_000);
       expect((await openSession(app, { token: owned.token })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { millisecondsInDay } from 'date-fns/constants';
 import { anAddress, PASSWORD, serviceRole, visitor } from '../../../support/auth/clients.js';
 import { linkMail } from '../../../support/auth/mails.js';
 import { aPerson, signIn } from '../../../support/auth/people.js';
@@ -16,7 +17,6 @@ import {
 import { mailsTo } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-const DAY_MS = 24 * 3_600_000;
 const SIGN_UP = 'Bekräfta din e-postadress';
 const RECOVERY = 'Återställ ditt lösenord';
 
@@ -56,7 +56,7 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     expect(await open(client, owned.id)).toMatchObject(phoneNeeded(owned));
     await enrol(client);
     expect(await open(client, owned.id)).toMatchObject(phoneNeeded(owned));
-    app.clock.set(new Date(app.clock.now().getTime() + DAY_MS));
+    app.clock.set(new Date(app.clock.now().getTime() + millisecondsInDay));
     await app.database.query(
       `UPDATE factors SET created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day'`,
     );

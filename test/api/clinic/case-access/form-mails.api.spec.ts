@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInHour } from 'date-fns/constants';
 import { UsersService } from '../../../../src/supabase/auth/accounts/users.service.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { StripeClient } from '../../../../src/shop/stripe/stripe.client.js';
@@ -6,8 +7,6 @@ import { aCase, codeTo, openCase, openSession, requestCode, type OwnedCase } fro
 import { later, submitCase } from '../../../support/cases.js';
 import { mailsTo, ordersOf, placeOrder } from '../../../support/orders.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../../support/test-app.js';
-
-const HOUR_MS = 3_600_000;
 
 describe('the form sent again, by the browser that ordered', () => {
   let app: TestApp;
@@ -134,9 +133,9 @@ describe('the form sent again, by the browser that ordered', () => {
     const unpaid = await placeOrder(app);
     expect(outcome(await send(unpaid.clientSecret, anAddress()))).toEqual([409, 'form_not_sent']);
     const owned = await aCase(app);
-    later(app, 23 * HOUR_MS);
+    later(app, 23 * millisecondsInHour);
     expect((await send(owned.clientSecret, owned.email)).status).toBe(204);
-    later(app, HOUR_MS);
+    later(app, millisecondsInHour);
     expect(outcome(await send(owned.clientSecret, owned.email))).toEqual([409, 'ask_the_clinic']);
   });
 });

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { CaseAct } from '../../../../src/clinic/cases/case-transition.js';
 import {
   aPaidCase,
@@ -9,9 +10,6 @@ import {
   submitCase,
 } from '../../../support/cases.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('the course of a case', () => {
   let app: TestApp;
@@ -37,10 +35,10 @@ describe('the course of a case', () => {
 
   it('a case expires after 60 days of an unsent form, and not before', async () => {
     const id = await paidCase();
-    later(app, 60 * DAY_MS - HOUR_MS);
+    later(app, 60 * millisecondsInDay - millisecondsInHour);
     await advanceCases(app);
     expect(await stateOf(app, id)).toBe('form_sent');
-    later(app, HOUR_MS);
+    later(app, millisecondsInHour);
     await advanceCases(app);
     await advanceCases(app);
     expect(await stateOf(app, id)).toBe('expired');
@@ -54,19 +52,19 @@ describe('the course of a case', () => {
     await submitCase(app, id);
     for (const hours of [12, 6, 3.6, 2.4]) {
       await advanceCases(app);
-      later(app, hours * HOUR_MS);
+      later(app, hours * millisecondsInHour);
       await Promise.all([advanceCases(app), advanceCases(app)]);
     }
-    later(app, HOUR_MS);
+    later(app, millisecondsInHour);
     await advanceCases(app);
     const goalMissed = ['case-submitted', 'due-soon 50', 'due-soon 75', 'due-soon 90', 'goal-missed'];
     expect(await eventsOf(id)).toEqual(goalMissed);
     app.clock.set('2027-09-08T23:00:00+02:00');
     await advanceCases(app);
     expect(await eventsOf(id)).toEqual(goalMissed);
-    later(app, HOUR_MS);
+    later(app, millisecondsInHour);
     await Promise.all([advanceCases(app), advanceCases(app)]);
-    later(app, 3 * DAY_MS);
+    later(app, 3 * millisecondsInDay);
     await advanceCases(app);
     expect(await stateOf(app, id)).toBe('submitted');
     expect(await eventsOf(id)).toEqual([...goalMissed, 'limit-missed']);
@@ -75,7 +73,7 @@ describe('the course of a case', () => {
   it('a case with goal and limit passed while no worker ran reports the limit alone', async () => {
     const id = await paidCase();
     await submitCase(app, id);
-    later(app, 20 * DAY_MS);
+    later(app, 20 * millisecondsInDay);
     await advanceCases(app);
     await advanceCases(app);
     expect(await eventsOf(id)).toEqual(['case-submitted', 'limit-missed']);
@@ -106,7 +104,7 @@ describe('the course of a case', () => {
     await submitCase(app, id);
     const doctor = '00000000-0000-4000-8000-000000000001';
     await apply(id, { event: 'case-claimed', actor: { role: 'clinician', id: doctor } });
-    later(app, HOUR_MS / 2);
+    later(app, millisecondsInHour / 2);
     await advanceCases(app);
     expect(await stateOf(app, id)).toBe('submitted');
     const [released] = await app.database.query<{ former: string }>(
@@ -123,7 +121,7 @@ describe('the course of a case', () => {
       CREATE FUNCTION refuse_case() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stuck'; END $$;
       CREATE TRIGGER refuse_case BEFORE UPDATE ON cases FOR EACH ROW WHEN (OLD.id = '${stuck}')
         EXECUTE FUNCTION refuse_case()`);
-    later(app, 60 * DAY_MS);
+    later(app, 60 * millisecondsInDay);
     await advanceCases(app);
     expect([await stateOf(app, stuck), await stateOf(app, other)]).toEqual(['form_sent', 'expired']);
     await app.database.query('DROP TRIGGER refuse_case ON cases; DROP FUNCTION refuse_case');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { ageOn } from '../../../../common/calendar-day.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
@@ -21,8 +22,6 @@ import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { tusCalls } from '../../../support/photos/tus-calls.js';
 import { aPicture } from '../../../support/pictures.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const CONSENT = { consentVersion: '1', startAtOnceVersion: '1' };
 
 describe("the doctor's desk", () => {
@@ -190,15 +189,15 @@ describe("the doctor's desk", () => {
       const { id } = await aSubmittedCase(app);
       const until = (time: string) => ({ body: { leaseUntil: at(`2026-11-26T${time}`) } });
       expect(await anna.post(`/cases/${id}/claim`)).toMatchObject(until('12:30'));
-      later(app, 29 * MINUTE_MS);
+      later(app, 29 * millisecondsInMinute);
       expect(await anna.post(`/cases/${id}/renew`)).toMatchObject(until('12:59'));
       await advanceCases(app);
       expect(await stateOf(app, id)).toBe('in_review');
       // Whether a worker has looked by then or not, the next may claim it, and who typed on hears that it is lost.
-      later(app, 31 * MINUTE_MS);
+      later(app, 31 * millisecondsInMinute);
       expect(await bo.post(`/cases/${id}/claim`)).toMatchObject(until('13:30'));
       expect(await anna.post(`/cases/${id}/renew`)).toMatchObject({ status: 409, body: { code: 'lease_lost' } });
-      later(app, 31 * MINUTE_MS);
+      later(app, 31 * millisecondsInMinute);
       await advanceCases(app);
       expect(await stateOf(app, id)).toBe('submitted');
       for (const who of [anna, bo])
@@ -364,7 +363,7 @@ describe("the doctor's desk", () => {
       const mine = (await queue(anna, 'mine')).cases.find((row) => row.id === id);
       expect(mine).toMatchObject({ reservedFor: named(anna), claimedBy: null });
       expect(mine?.redFlagLevels).toContain('112');
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       expect((await bo.post(`/cases/${id}/claim`)).status).toBe(200);
 
       // A case that has everything: answers, photos, a question, and two clinicians to name.
@@ -580,9 +579,9 @@ describe("the doctor's desk", () => {
       expect((await bo.get(`/cases/${id}`)).status).toBe(403);
       await visit(bo, id, 'handover');
       expect((await bo.get(`/cases/${id}/reply`)).status).toBe(200);
-      later(app, 29 * MINUTE_MS);
+      later(app, 29 * millisecondsInMinute);
       expect((await bo.get(`/cases/${id}`)).status).toBe(200);
-      later(app, MINUTE_MS);
+      later(app, millisecondsInMinute);
       expect(await bo.get(`/cases/${id}`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
     });
 
@@ -678,7 +677,7 @@ describe("the doctor's desk", () => {
     for (let count = 0; count < 3; count += 1) await aSubmittedCase(app);
     const count = async (subject: string) => (await subjectsTo(dora)).filter((other) => other === subject).length;
     expect(await count('Ett nytt ärende väntar')).toBe(1);
-    later(app, HOUR_MS);
+    later(app, millisecondsInHour);
     const { id } = await aSubmittedCase(app);
     expect(await count('Ett nytt ärende väntar')).toBe(2);
 

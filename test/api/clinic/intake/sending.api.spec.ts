@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { fillIn } from '../../../support/answered-form.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
 import { aPaidCase, applyToCase, caseEventsOf, stateOf } from '../../../support/cases.js';
@@ -9,7 +10,6 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11' } as const;
 const CONSENT = { consentVersion: '1', startAtOnceVersion: '1' };
-const HOUR_MS = 3_600_000;
 
 describe('sending the form', () => {
   let app: TestApp;
@@ -48,7 +48,7 @@ describe('sending the form', () => {
     const { submittedAt, dueAt, limitAt, ...rest } = again.body as Record<'submittedAt' | 'dueAt' | 'limitAt', string>;
     expect(rest).toEqual({ state: 'submitted' });
     expect(limitAt > dueAt).toBe(true);
-    expect(Date.parse(dueAt) - Date.parse(submittedAt)).toBe(24 * HOUR_MS);
+    expect(Date.parse(dueAt) - Date.parse(submittedAt)).toBe(24 * millisecondsInHour);
     expect((await patient.get()).body).toMatchObject({
       state: 'submitted',
       submittedAt,

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { CaseAccessService } from '../../../../src/clinic/case-access/case-access.service.js';
 import { CasesService } from '../../../../src/clinic/cases/cases.service.js';
 import { EraseUnsentFormsHandler } from '../../../../src/clinic/notices/erase-unsent-forms.handler.js';
@@ -18,9 +19,6 @@ import { openCase } from '../../../support/case-session.js';
 import { mailsTo, ordersOf } from '../../../support/orders.js';
 import { refundsAtStripe, refundsOf } from '../../../support/refunds.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('the consequences of the course of a case', () => {
   let app: TestApp;
@@ -98,11 +96,11 @@ describe('the consequences of the course of a case', () => {
     it.each(ends)('an unsent form of a case that is %s is erased 60 days after payment', async (state, end) => {
       const { paid, patient } = await begun();
       await end(paid);
-      later(app, 60 * DAY_MS - HOUR_MS);
+      later(app, 60 * millisecondsInDay - millisecondsInHour);
       await advanceCases(app);
       await eraseUnsent();
       expect(await keptTables(paid.id)).toEqual(['answers', 'key', 'photos']);
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await advanceCases(app);
       await eraseUnsent();
       await eraseUnsent();
@@ -120,7 +118,7 @@ describe('the consequences of the course of a case', () => {
       const { paid } = await begun();
       await submitCase(app, paid.id);
       await withdraw(paid);
-      later(app, 61 * DAY_MS);
+      later(app, 61 * millisecondsInDay);
       await eraseUnsent();
       expect(await keptTables(paid.id)).toEqual(['answers', 'key', 'photos']);
     });
@@ -128,7 +126,7 @@ describe('the consequences of the course of a case', () => {
 
   it('an unsent form is refunded in full after 60 days, and the patient is mailed', async () => {
     const paid = await aPaidCase(app);
-    later(app, 60 * DAY_MS);
+    later(app, 60 * millisecondsInDay);
     await advanceCases(app);
     await expectRefunded(paid, 'expired');
     await app.eventually(() =>
@@ -212,10 +210,10 @@ describe('the consequences of the course of a case', () => {
     const told = () =>
       mailsTo(app, admin?.email ?? '').filter(({ subject }) => subject.startsWith('Fråga i sista stund'));
     await submitCase(app, paid.id);
-    later(app, 21 * HOUR_MS);
+    later(app, 21 * millisecondsInHour);
     await ask();
     expect(told()).toEqual([]);
-    later(app, 1.6 * HOUR_MS);
+    later(app, 1.6 * millisecondsInHour);
     await ask();
     await app.eventually(() => expect(told()).toHaveLength(1));
     expect(told()[0]?.text).toContain('Patienten fick en fråga när 94 % av tiden till målet hade gått.');
@@ -238,7 +236,7 @@ describe('the consequences of the course of a case', () => {
     const paid = await aPaidCase(app);
     await submitCase(app, paid.id);
     for (const hours of [12, 12.1, 20 * 24]) {
-      later(app, hours * HOUR_MS);
+      later(app, hours * millisecondsInHour);
       await advanceCases(app);
     }
     await expectRefunded(paid, 'sla_breach');
@@ -262,7 +260,7 @@ describe('the consequences of the course of a case', () => {
     const paid = await aPaidCase(app);
     const remind = () => app.nest.get(SendFormRemindersHandler).handle();
     for (const days of [0.9, 0.1, 0.5, 1.5, 7, 20]) {
-      later(app, days * DAY_MS);
+      later(app, days * millisecondsInDay);
       await Promise.all([remind(), remind()]);
     }
     await app.drain();
@@ -278,7 +276,7 @@ describe('the consequences of the course of a case', () => {
 
   it('reminders missed during an outage become one', async () => {
     const paid = await aPaidCase(app);
-    later(app, 11 * DAY_MS);
+    later(app, 11 * millisecondsInDay);
     await app.nest.get(SendFormRemindersHandler).handle();
     await app.drain();
     expect(mailsTo(app, paid.email).filter(({ subject }) => subject.includes('väntar'))).toHaveLength(1);
@@ -291,13 +289,13 @@ describe('a clinic that promises no refund', () => {
     try {
       const paid = await aPaidCase(app);
       await submitCase(app, paid.id);
-      later(app, 25 * HOUR_MS);
+      later(app, 25 * millisecondsInHour);
       await advanceCases(app);
       await app.drain();
       const told = mailsTo(app, paid.email).find(({ subject }) => subject.startsWith('Ditt svar dröjer lite'));
       expect(told?.text).toContain('Du får ditt svar senast');
       expect(told?.text).not.toContain('tillbaka');
-      later(app, 20 * 24 * HOUR_MS);
+      later(app, 20 * 24 * millisecondsInHour);
       await advanceCases(app);
       await app.drain();
       expect(await refundsOf(app, paid.orderId)).toEqual([]);

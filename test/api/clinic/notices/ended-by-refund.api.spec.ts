@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
 import {
@@ -16,7 +17,6 @@ import { paidOrder, refundCalls, refundsOf } from '../../../support/refunds.js';
 import { aClaimedCase, saveDraft } from '../../../support/replies.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-const DAY_MS = 24 * 3_600_000;
 const CONSENT = { consentVersion: '1', startAtOnceVersion: '1' };
 const ENDED = 'Din bedömning är avslutad';
 
@@ -97,7 +97,7 @@ describe('a case that the clinic ends with a refund', () => {
     );
     expect(row).toEqual({ next_act_at: null, clinician_id: null, clinician_until: null });
     const events = await caseEventsOf(app, paid.id);
-    later(app, 90 * DAY_MS);
+    later(app, 90 * millisecondsInDay);
     await advanceCases(app);
     await app.drain();
     expect(await caseEventsOf(app, paid.id)).toEqual(events);

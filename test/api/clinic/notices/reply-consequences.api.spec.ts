@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
 import { MESSAGES_MS } from '../../../../src/clinic/cases/case-deadlines.js';
 import { NotifyOfMessagesHandler } from '../../../../src/clinic/notices/replies/notify-of-messages.handler.js';
@@ -18,7 +19,6 @@ import {
 } from '../../../support/replies.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-const MINUTE_MS = 60_000;
 /** Words of the reply, and of messages, that no mail and no text message may hold. */
 const CONTENT = /eksem|L20|smörj|feber|klåda|hydrokortison/i;
 
@@ -144,10 +144,10 @@ describe('the consequences of a signed reply', () => {
       await app.drain();
     };
     const reminder = 'Något är inte skickat än, order N';
-    later(app, 119 * MINUTE_MS);
+    later(app, 119 * millisecondsInMinute);
     await remind();
     expect([await late(), subjects(eva).includes(reminder)]).toEqual([false, false]);
-    later(app, MINUTE_MS);
+    later(app, millisecondsInMinute);
     for (let twice = 0; twice < 2; twice += 1) await remind();
     await told(eva, reminder);
     expect(await late()).toBe(true);
@@ -207,7 +207,7 @@ describe('the consequences of a signed reply', () => {
     await notifyOfMessages();
     await app.drain();
     await told(anna, toClinician, before + 1);
-    later(app, 61 * MINUTE_MS);
+    later(app, 61 * millisecondsInMinute);
     await notifyOfMessages();
     await app.drain();
     await told(anna, toClinician, before + 2);
@@ -231,7 +231,7 @@ describe('the consequences of a signed reply', () => {
     });
 
     // What was read needs no mail.
-    later(app, 61 * MINUTE_MS);
+    later(app, 61 * millisecondsInMinute);
     await anna.post(`/cases/${found.id}/messages`, { text: 'Hör av dig.' });
     await patient.get('/messages');
     await notifyOfMessages();

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { millisecondsInHour } from 'date-fns/constants';
 import { accessOfJob, type Access } from '../../../../src/clinic/patient-records/access.js';
 import { AccessLog, type AccessEntry } from '../../../../src/clinic/patient-records/access-log/access-log.js';
 import { CheckAccessLog } from '../../../../src/clinic/patient-records/access-log/check-access-log.js';
@@ -26,7 +27,6 @@ import { makeClinician } from '../../../support/auth/clinicians.js';
 import { anAccount } from '../../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-const HOUR_MS = 3_600_000;
 const access = accessOfJob('test');
 
 describe('the log of accesses to patient data', () => {
@@ -294,7 +294,7 @@ describe('the log of accesses to patient data', () => {
 
   it('the log begins late only at a signed head older than the retention time', async () => {
     await sealedRows(3);
-    const longAgo = new Date(Date.now() - 6 * 366 * 24 * HOUR_MS);
+    const longAgo = new Date(Date.now() - 6 * 366 * 24 * millisecondsInHour);
     const { breaks: none } = await verifyAccessLog(query, [], null);
     expect(none).toEqual([]);
     const old = await sign(longAgo);
@@ -381,10 +381,10 @@ describe('the log of accesses to patient data', () => {
     await sealedRows(1);
     const signed = await Promise.all([sign(at), sign(at)]);
     expect(signed.filter((head) => head !== null)).toHaveLength(1);
-    expect(await sign(new Date(at.getTime() + HOUR_MS / 2))).toBeNull();
-    expect(await sign(new Date(at.getTime() + HOUR_MS))).toBeNull();
+    expect(await sign(new Date(at.getTime() + millisecondsInHour / 2))).toBeNull();
+    expect(await sign(new Date(at.getTime() + millisecondsInHour))).toBeNull();
     await sealedRows(1);
-    expect(await sign(new Date(at.getTime() + HOUR_MS))).toMatchObject({ number: 2n });
+    expect(await sign(new Date(at.getTime() + millisecondsInHour))).toMatchObject({ number: 2n });
     expect(await keptHeads()).toEqual(await storedHeads(query));
     const foreign = parseEd25519Key(makeEd25519Key());
     expect((await verifyAccessLog(query, await keptHeads(), foreign)).warnings).toEqual([
@@ -414,7 +414,7 @@ describe('the log of accesses to patient data', () => {
     await tamper(
       `DELETE FROM access_log_unsealed; DELETE FROM access_log WHERE sequence > (SELECT max(sequence) FROM access_log_seals)`,
     );
-    const tomorrow = new Date(Date.now() + 24 * HOUR_MS);
+    const tomorrow = new Date(Date.now() + 24 * millisecondsInHour);
     await check.verify(tomorrow);
     expect(await mails()).toHaveLength(1);
     await tamper(`UPDATE access_log SET principal = 'user:x' WHERE sequence = ${first}`);

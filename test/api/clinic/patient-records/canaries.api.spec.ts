@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { millisecondsInDay } from 'date-fns/constants';
 import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
 import { insertInfoRequest } from '../../../../src/clinic/patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
@@ -14,8 +15,6 @@ import { startStorageTestApp, type StorageTestApp } from '../../../support/conte
 import { tusCalls } from '../../../support/photos/tus-calls.js';
 import { aPicture } from '../../../support/pictures.js';
 import { startServerProcess, type ServerProcess } from '../../../support/server-process.js';
-
-const DAY_MS = 86_400_000;
 
 /** Born on a day that no other test writes; the last digit is the checksum of the other nine. */
 const BIRTH_DATE = '1953-08-29';
@@ -151,7 +150,7 @@ describe('the patient’s words', () => {
     expect(await first.post('/submit', { consentVersion: '1' })).toMatchObject({ status: 200 });
     expect((await first.get('/calendar.ics')).status).toBe(200);
     expect(await second.post('/withdraw')).toMatchObject({ status: 200 });
-    later(app, 61 * DAY_MS);
+    later(app, 61 * millisecondsInDay);
     await advanceCases(app);
     expect(await stateOf(app, expired.id)).toBe('expired');
     await app.drain();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { SettleWithdrawalsHandler } from '../../../../src/clinic/withdrawals/settle-withdrawals.handler.js';
 import { OrdersService } from '../../../../src/shop/orders/orders.service.js';
 import { hashToken } from '../../../../src/platform/crypto/hash-token.js';
@@ -19,8 +20,6 @@ import { refundsOf, requestByRule } from '../../../support/refunds.js';
 import { aClaimedCase, saveDraft, type CaseAtDesk } from '../../../support/replies.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 type Buyer = Pick<PaidCase, 'email' | 'orderId'>;
@@ -115,10 +114,10 @@ describe('the withdrawal function', () => {
       const paid = await aPaidCase(app);
       const id = await declareByNumber({ ...paid, email: paid.email });
       expect(await mailOf(paid.email, 'Vi har tagit emot din ånger')).toContain('Tryck på ”Det var inte jag” före kl.');
-      later(app, 59 * MINUTE_MS);
+      later(app, 59 * millisecondsInMinute);
       await settle();
       expect([await stateOf(app, paid.id), (await row(id))?.['settled_at']]).toEqual(['form_sent', null]);
-      later(app, MINUTE_MS);
+      later(app, millisecondsInMinute);
       await Promise.all([settle(), settle()]);
       await app.drain();
       expect(await stateOf(app, paid.id)).toBe('withdrawn');
@@ -139,7 +138,7 @@ describe('the withdrawal function', () => {
       const token = await stopTokenOf(paid);
       const answers = await Promise.all([1, 2, 3].map(() => app.post('/api/v1/withdrawals/stop', { token })));
       expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, {}]));
-      later(app, 2 * HOUR_MS);
+      later(app, 2 * millisecondsInHour);
       await settle();
       await app.drain();
       expect(await row(id)).toMatchObject({ settled_at: null, stopped_at: expect.any(Date) });
@@ -153,7 +152,7 @@ describe('the withdrawal function', () => {
       const paid = await aPaidCase(app);
       await declareByNumber(paid);
       const token = await stopTokenOf(paid);
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await settle();
       expect(await app.post('/api/v1/withdrawals/stop', { token })).toMatchObject({ status: 202, body: {} });
       await app.drain();
@@ -178,7 +177,7 @@ describe('the withdrawal function', () => {
       const paid = await aPaidCase(app);
       const token = await linkOf(paid);
       const [first, second] = await Promise.all([declareByNumber(paid), declare({ token })]);
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await settle();
       await app.drain();
       expect([(await row(first))?.['outcome'], (await row(second))?.['outcome']].sort()).toEqual(['over', 'withdrawn']);
@@ -197,7 +196,7 @@ describe('the withdrawal function', () => {
       );
       const held = { email: `held-${paid.email}`, orderId: order?.id ?? '' };
       const id = await declareByNumber(held);
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await settle();
       expect(await row(id)).toMatchObject({ outcome: 'withdrawn' });
       expect(await app.database.query('SELECT state FROM cases WHERE order_id = $1', [held.orderId])).toEqual([
@@ -307,7 +306,7 @@ describe('the withdrawal function', () => {
         body: { code: 'withdrawal_declared', signableFrom: body.withdrawal.signableFrom },
       });
       expect(await decide(id)).toMatchObject({ status: 409, body: { code: 'not_settled_yet' } });
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await settle();
       await app.drain();
       expect(await stateOf(app, held.id)).toBe('in_review');
@@ -322,7 +321,7 @@ describe('the withdrawal function', () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await settle();
       const story = await app.get(`/api/v1/admin/orders/${held.orderId}`, admin);
       expect(story.body.withdrawal).toMatchObject({ id });
@@ -356,7 +355,7 @@ describe('the withdrawal function', () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await settle();
       expect(await decide(id, { endCase: false, reason: 'Svaret är klart.' })).toMatchObject({
         status: 200,
@@ -366,7 +365,7 @@ describe('the withdrawal function', () => {
       expect((await anna.get(`/cases/${held.id}`)).body.withdrawal).toBeNull();
       expect(await sign(held.id)).toMatchObject({ status: 200, body: { state: 'answered' } });
       expect(await decide(again)).toMatchObject({ status: 409, body: { code: 'already_settled' } });
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await settle();
       await app.drain();
       expect(await refundsOf(app, held.orderId)).toHaveLength(1);
@@ -376,12 +375,12 @@ describe('the withdrawal function', () => {
     it('a day after the first declaration a reply can be signed, whatever declarations follow', async () => {
       const held = await aDraftedCase();
       await declareByNumber(held);
-      later(app, 23 * HOUR_MS);
+      later(app, 23 * millisecondsInHour);
       await applyToCase(app, held.id, { event: 'case-released', actor: { role: 'clock' } });
       await anna.post(`/cases/${held.id}/claim`);
       await declareByNumber(held);
       expect(await sign(held.id)).toMatchObject({ status: 409, body: { code: 'withdrawal_declared' } });
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await anna.post(`/cases/${held.id}/claim`);
       expect(await sign(held.id)).toMatchObject({ status: 200 });
     });
@@ -409,7 +408,7 @@ describe('the withdrawal function', () => {
       expect((await sign(held.id)).status).toBe(200);
       const id = await declareByNumber(held);
       expect(await mailOf(held.email, 'Vi har tagit emot din ånger')).toContain('då hade ångerrätten upphört');
-      later(app, HOUR_MS);
+      later(app, millisecondsInHour);
       await settle();
       expect(await row(id)).toMatchObject({ outcome: 'after_answer', stop_hash: null });
       expect(await refundsOf(app, held.orderId)).toEqual([]);
@@ -424,7 +423,7 @@ describe('the withdrawal function', () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
-      later(app, 25 * HOUR_MS);
+      later(app, 25 * millisecondsInHour);
       await anna.post(`/cases/${held.id}/claim`);
       await applyToCase(app, held.id, { event: 'case-claimed', actor: { role: 'clinician', id: anna.clinicianId } });
       expect((await sign(held.id)).status).toBe(200);
@@ -461,7 +460,7 @@ describe('the withdrawal function', () => {
       ['case-withdrawn', 'patient'],
     ] as const)('a declaration after %s gets a receipt, and nothing more is refunded', async (event, role) => {
       const paid = await aPaidCase(app);
-      if (event === 'case-expired') later(app, 60 * 24 * HOUR_MS);
+      if (event === 'case-expired') later(app, 60 * 24 * millisecondsInHour);
       await applyToCase(app, paid.id, { event, actor: { role } });
       await app.drain();
       const id = await declare({ token: await linkOf(paid) });

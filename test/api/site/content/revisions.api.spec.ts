@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { PurgeDeletedPostsHandler } from '../../../../src/site/content/revisions/purge-deleted-posts.handler.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../../support/content/people.js';
 import { blogDesk, type BlogDesk } from '../../../support/content/posts.js';
 
 const START = '2025-06-01T12:00:00.000Z';
-const DAY_MS = 86_400_000;
-const afterDays = (days: number, extraMs = 0) => new Date(Date.parse(START) + days * DAY_MS + extraMs).toISOString();
+const afterDays = (days: number, extraMs = 0) =>
+  new Date(Date.parse(START) + days * millisecondsInDay + extraMs).toISOString();
 
 describe('undo', () => {
   let app: TestApp;
@@ -136,7 +137,8 @@ describe('undo', () => {
         { id: second.id, slug: second.slug, title: 'Två' },
         { id: first.id, slug: first.slug, title: 'Ett' },
       ]);
-      for (const post of body.posts) expect(Date.parse(post.gone_at) - Date.parse(post.deleted_at)).toBe(30 * DAY_MS);
+      for (const post of body.posts)
+        expect(Date.parse(post.gone_at) - Date.parse(post.deleted_at)).toBe(30 * millisecondsInDay);
       expect(body.posts[0].deleted_at >= afterDays(1) && body.posts[1].deleted_at < afterDays(1)).toBe(true);
     });
 

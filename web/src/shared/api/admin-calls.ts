@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { CallError, toCallError } from './calls.js';
 import { currentAccessToken } from '../auth/session.js';
 import { useSiteConfig } from '../site/page-context.js';
@@ -34,7 +35,7 @@ export interface AdminCalls {
 }
 
 /** Images are uploaded and drawn within one call. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 2 * millisecondsInMinute;
 
 export function useAdminCalls(): AdminCalls {
   const { anonKey } = useSiteConfig();

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 /** How long cached data counts as current. */
-const FRESH_MS = 60_000;
+const FRESH_MS = millisecondsInMinute;
 
 let browserClient: QueryClient | null = null;
 

@@ -1,8 +1,5 @@
 import type { Language } from '../language.js';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-
 /** Longer durations are shown in days. */
 const DAYS_FROM_HOURS = 48;
 const DAYS: Record<Language, string> = { sv: 'dygn', en: 'days' };

@@ -1,8 +1,7 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { STOCKHOLM } from '../../../../common/dates.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const DAYS_OF_MONTH = 30.44;
 const DAYS_OF_YEAR = 365.25;
 
@@ -17,7 +16,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
  * Mondays. An instant after `now` counts as now.
  */
 export function relativeTime(then: Date, now: Date): string {
-  const minutes = Math.floor(Math.max(0, now.getTime() - then.getTime()) / MINUTE_MS);
+  const minutes = Math.floor(Math.max(0, now.getTime() - then.getTime()) / millisecondsInMinute);
   const days = dayNumber(now) - dayNumber(then);
   if (minutes < 60 && days <= 1) return minutes === 0 ? 'nyss' : words.format(-minutes, 'minute');
   if (days === 0) return words.format(-Math.floor(minutes / 60), 'hour');
@@ -29,7 +28,7 @@ export function relativeTime(then: Date, now: Date): string {
 
 /** Days since 1970 by the Swedish calendar. */
 function dayNumber(instant: Date): number {
-  return Date.parse(`${stockholmDay(instant)}T00:00:00Z`) / DAY_MS;
+  return Date.parse(`${stockholmDay(instant)}T00:00:00Z`) / millisecondsInDay;
 }
 
 function weeksBetween(then: Date, now: Date): number {

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
+import { millisecondsInHour } from 'date-fns/constants';
 import type { ListedMessageResponse } from '../../../../../src/site/contact/contact.contract.js';
-import { HOUR_MS } from '../../../shared/format/durations.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { useTexts } from '../../../shared/language.js';
 import { usePage } from '../../../shared/site/page-context.js';
@@ -20,7 +20,7 @@ type Message = Pick<ListedMessageResponse, 'answered_at' | 'answer_due_at'>;
 export function StateBadge({ message }: { readonly message: Message }) {
   const { badges } = useTexts(messagesTexts);
   const { renderedAt } = usePage();
-  const hoursLeft = (Date.parse(message.answer_due_at) - businessNow(renderedAt).getTime()) / HOUR_MS;
+  const hoursLeft = (Date.parse(message.answer_due_at) - businessNow(renderedAt).getTime()) / millisecondsInHour;
   const state = stateOf(message, hoursLeft);
   const label = state === 'soon' ? badges.soon(Math.ceil(hoursLeft)) : badges[state];
   return <Chip {...LOOKS[state]} label={label} />;

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MINUTE_MS } from '../../../shared/format/durations.js';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { refusalOf } from '../shared/desk-calls.js';
 import type { useClaimActs } from './use-claim-acts.js';
 
 /** How often it is looked whether the clinician has worked since. */
-const LOOK_MS = MINUTE_MS;
+const LOOK_MS = millisecondsInMinute;
 /** A claim that work has not renewed is about to end. */
-const WARN_MS = 5 * MINUTE_MS;
+const WARN_MS = 5 * millisecondsInMinute;
 /** A claim with less than this left is renewed by work. */
-const RENEW_BELOW_MS = 25 * MINUTE_MS;
+const RENEW_BELOW_MS = 25 * millisecondsInMinute;
 
 export type LeaseState = 'held' | 'ending' | 'lost';
 

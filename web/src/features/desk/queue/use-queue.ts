@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { DeskView, QueueResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { refreshQueries } from '../../../shared/api/refresh-queries.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -10,7 +11,7 @@ import { useDeskStream } from '../shared/use-desk-stream.js';
 /** While the stream is closed. */
 const POLL_MS = 30_000;
 /** While it is open: a change that it lost is seen then. */
-const SLOW_POLL_MS = 300_000;
+const SLOW_POLL_MS = 5 * millisecondsInMinute;
 
 /** Cases a page, so that the DOM stays small. */
 const PAGE_SIZE = 50;

@@ -1,4 +1,5 @@
-import { formatMinutes, MINUTE_MS } from '../../../shared/format/durations.js';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { formatMinutes } from '../../../shared/format/durations.js';
 import { useNow } from '../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -17,7 +18,7 @@ export function CaseClock({ dueAt, pausedSince }: CaseClockProps) {
   const language = useLanguage();
   const texts = caseWords[language];
   const { answerTargetHours } = useSiteConfig();
-  const now = useNow(MINUTE_MS / 2);
+  const now = useNow(millisecondsInMinute / 2);
   const { tone, minutes } = clockOf({ dueAt, pausedSince }, now, answerTargetHours);
   return (
     <span className={styles.clock}>

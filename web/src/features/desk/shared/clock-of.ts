@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../../shared/format/durations.js';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
 /** How near the promised time is. `paused`: the clock waits for the patient. */
 export type ClockTone = 'calm' | 'soon' | 'urgent' | 'late' | 'paused';
@@ -21,9 +21,9 @@ export function clockOf(
 ): CaseClock {
   const reference = pausedSince === null ? now.getTime() : Date.parse(pausedSince);
   const leftMs = Date.parse(dueAt) - reference;
-  const minutes = Math.floor(Math.abs(leftMs) / MINUTE_MS);
+  const minutes = Math.floor(Math.abs(leftMs) / millisecondsInMinute);
   if (pausedSince !== null) return { tone: 'paused', minutes };
-  return { tone: toneOf(leftMs, targetHours * HOUR_MS), minutes };
+  return { tone: toneOf(leftMs, targetHours * millisecondsInHour), minutes };
 }
 
 function toneOf(leftMs: number, targetMs: number): ClockTone {

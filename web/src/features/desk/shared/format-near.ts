@@ -1,6 +1,6 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { formatClock } from '../../../../../common/dates.js';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
-import { HOUR_MS } from '../../../shared/format/durations.js';
 import type { Language } from '../../../shared/language.js';
 
 const DAY_WORDS = {
@@ -45,7 +45,7 @@ function dayWord(instant: Date, language: Language, now: Date): string | null {
   const day = stockholmDay(instant);
   // From noon, so that days of 23 or 25 hours lead to the adjacent day too.
   const noon = new Date(`${stockholmDay(now)}T12:00:00Z`).getTime();
-  const beside = (days: number) => stockholmDay(new Date(noon + days * 24 * HOUR_MS));
+  const beside = (days: number) => stockholmDay(new Date(noon + days * 24 * millisecondsInHour));
   if (day === beside(0)) return words.today;
   if (day === beside(1)) return words.tomorrow;
   return day === beside(-1) ? words.yesterday : null;

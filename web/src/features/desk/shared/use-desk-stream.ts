@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { readEventStream, type ServerEvent, type StreamListener } from '../../../shared/api/event-stream.js';
 import { currentAccessToken } from '../../../shared/auth/session.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 
 const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = millisecondsInMinute;
 
 /**
  * Calls `onChange` when something changes in the queue, with the ids of the cases. The stream is opened again when it

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { DeskSessionResponse } from '../../../../../src/clinic/desk/desk.contract.js';
-import { MINUTE_MS } from '../../../shared/format/durations.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 
 /** The cookie that photos are loaded with lasts ten minutes. */
-const RENEW_MS = 8 * MINUTE_MS;
+const RENEW_MS = 8 * millisecondsInMinute;
 
 /** Renews the cookie that loads photos, since an image request carries no bearer token. `data` once it is set. */
 export function usePhotoSession() {

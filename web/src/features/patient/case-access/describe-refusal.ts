@@ -1,10 +1,9 @@
+import { millisecondsInSecond } from 'date-fns/constants';
 import { formatClock, formatWeekdayMoment } from '../../../../../common/dates.js';
 import { CaseCallError } from '../../../shared/case/case-call.js';
 import { caseAccessTexts } from './case-access.texts.js';
 
 const { code, overLimit, failed, phoneProblems } = caseAccessTexts;
-
-const SECOND_MS = 1000;
 
 /** The message after a code could not be sent or was refused. */
 export function describeRefusal(error: unknown, now: Date): string {
@@ -30,7 +29,7 @@ export function describeRefusal(error: unknown, now: Date): string {
 function describeLimit({ body: { limit }, retryAfterSeconds }: CaseCallError, now: Date): string {
   if (limit === undefined || retryAfterSeconds === null) return overLimit.soon;
   if (limit === 'wrong') return overLimit.wrong;
-  const next = new Date(now.getTime() + retryAfterSeconds * SECOND_MS);
+  const next = new Date(now.getTime() + retryAfterSeconds * millisecondsInSecond);
   return limit === 'hour' ? overLimit.hour(formatClock(next)) : overLimit[limit](formatWeekdayMoment(next));
 }
 

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { PhotoSlot } from '../../../../../common/photos.js';
 import type { StoredPhoto } from '../../../shared/case/case-types.js';
 import type { Advice } from './checks/advice.js';
@@ -32,7 +33,7 @@ export function isShown(work: Extract<SlotWork, { kind: 'saving' }>, stored: Sto
 }
 
 /** Longer than this no photo is made ready. */
-const LONGEST_SAVING_MS = 60_000;
+const LONGEST_SAVING_MS = millisecondsInMinute;
 
 /** The work on one slot. It outlives the step: an upload continues while the patient fills in the form. */
 export class SlotState {

@@ -1,3 +1,4 @@
+import { millisecondsInWeek } from 'date-fns/constants';
 import type { AccountCaseResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
 import { hasFormMail } from '../order-status.js';
@@ -23,7 +24,7 @@ const AWAITED: readonly string[] = ['needs_info', 'form_sent', 'answered'] satis
  * A paid order without a case is looked at for so long. The case follows the payment within seconds, or within days where
  * the clinic reviews the order; later on the order's case is one that this account cannot see.
  */
-const MS_WITHOUT_CASE = 7 * 24 * 3_600_000;
+const MS_WITHOUT_CASE = millisecondsInWeek;
 
 /** An assessment under way. */
 export type Care =

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { DeskReplyResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
-import { MINUTE_MS } from '../../../../shared/format/durations.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
@@ -27,7 +27,7 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
     mutationFn: () => callDesk({ method: 'POST', path: `cases/${caseId}/messages/settle` }),
   });
   const isSettled = settle.isSuccess;
-  const now = useNow(MINUTE_MS);
+  const now = useNow(millisecondsInMinute);
   const isOpen = messagesOpenUntil !== null && Date.parse(messagesOpenUntil) > now.getTime();
   return (
     <section aria-labelledby="messages" className={styles.panel}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
 import type {
@@ -10,7 +11,6 @@ import type {
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
-import { MINUTE_MS } from '../../../../shared/format/durations.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
@@ -34,7 +34,7 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
   const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const today = stockholmDay(useNow(MINUTE_MS));
+  const today = stockholmDay(useNow(millisecondsInMinute));
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { service: '', reference: '', sentOn: today, identityCheck: '' },
   });

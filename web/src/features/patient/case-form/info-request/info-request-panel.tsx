@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { formatMoment } from '../../../../../../common/dates.js';
 import type { AskedInfo, PatientCase } from '../../../../shared/case/case-types.js';
 import { caseFormTexts } from '../case-form.texts.js';
@@ -31,6 +32,6 @@ export function InfoRequestPanel({ infoRequest: { text, askedAt }, opened, child
 /** The first request pauses the clock; the remaining time starts when the patient answers. */
 function clockSentence({ dueAt, pausedSince }: InfoRequestPanelProps['opened']): string {
   if (dueAt === null || pausedSince === null) return texts.clockRuns;
-  const minutes = Math.floor((Date.parse(dueAt) - Date.parse(pausedSince)) / 60_000);
+  const minutes = Math.floor((Date.parse(dueAt) - Date.parse(pausedSince)) / millisecondsInMinute);
   return minutes > 0 ? `${texts.clock} ${texts.left(minutes)}` : texts.late;
 }
