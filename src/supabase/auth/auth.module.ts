@@ -32,7 +32,14 @@ import { User } from './accounts/user.entity.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { UsersService } from './accounts/users.service.js';
 import { AdminUsersController } from './admin-api/admin-users.controller.js';
+import { AdminUpdateUser } from './admin-api/admin-update-user.js';
 import { AdminUsers } from './admin-api/admin-users.js';
+import { CreateUser } from './admin-api/create-user.js';
+import { DeleteFactor } from './admin-api/delete-factor.js';
+import { DeleteUser } from './admin-api/delete-user.js';
+import { HandOutLink } from './admin-api/hand-out-link.js';
+import { InviteUser } from './admin-api/invite-user.js';
+import { ReplaceCredentials } from './admin-api/replace-credentials.js';
 import { StaffAccounts } from './admin-api/staff-accounts.js';
 import { GenerateLink } from './admin-api/generate-link.js';
 import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
@@ -46,11 +53,14 @@ import { TotpVerifier } from './factors/totp-verifier.js';
 import { VerifyFactor } from './factors/verify-factor.js';
 import { WebauthnVerifier } from './factors/webauthn-verifier.js';
 import { SessionAssurance } from './factors/session-assurance.js';
-import { FactorEnrollment } from './factors/factor-enrollment.js';
+import { EnrollFactor } from './factors/enroll-factor.js';
+import { UnenrollFactor } from './factors/unenroll-factor.js';
 import { FactorsController } from './factors/factors.controller.js';
-import { RecoveryCodes } from './factors/recovery-codes.js';
+import { CreateRecoveryCodes } from './factors/create-recovery-codes.js';
+import { UseRecoveryCode } from './factors/use-recovery-code.js';
 import { Webauthn } from './factors/webauthn.js';
 import { AccountMails } from './links/account-mails.js';
+import { CredentialChanges } from './links/credential-changes.js';
 import { OneTimeToken } from './links/one-time-token.entity.js';
 import { OneTimeTokensRepository } from './links/one-time-tokens.repository.js';
 import { OneTimeTokens } from './links/one-time-tokens.js';
@@ -68,7 +78,9 @@ import { EmailChangeController } from './self-service/email-change.controller.js
 import { EmailChange } from './self-service/email-change.js';
 import { MySessionsController } from './self-service/my-sessions.controller.js';
 import { OfferedPasswords } from './self-service/offered-passwords.js';
+import { PasswordChange } from './self-service/password-change.js';
 import { PhoneChange } from './self-service/phone-change.js';
+import { SignUpByEmail } from './self-service/sign-up-by-email.js';
 import { SignUpByPhone } from './self-service/sign-up-by-phone.js';
 import { ReauthenticationController } from './self-service/reauthentication.controller.js';
 import { RecoveryCodesController } from './self-service/recovery-codes.controller.js';
@@ -82,6 +94,7 @@ import { AuthCodes } from './sessions/auth-codes.js';
 import { Devices } from './sessions/devices.js';
 import { LogoutController } from './sessions/logout.controller.js';
 import { SignInByPassword } from './sessions/sign-in-by-password.js';
+import { ReauthenticationRule } from './sessions/reauthentication-rule.js';
 import { Reauthentication } from './sessions/reauthentication.js';
 import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { RefreshSession } from './sessions/refresh-session.js';
@@ -95,6 +108,7 @@ import { SendOtp } from './verification/send-otp.js';
 import { SendPhoneOtp } from './verification/send-phone-otp.js';
 import { RecoveryController } from './verification/recovery.controller.js';
 import { RecoverAccount } from './verification/recover-account.js';
+import { ConfirmEmailChange } from './verification/confirm-email-change.js';
 import { RedeemLink } from './verification/redeem-link.js';
 import { ResendMessage } from './verification/resend-message.js';
 import { SendRequestedMessageHandler } from './verification/send-requested-message.handler.js';
@@ -119,22 +133,26 @@ const users = [
   PasswordHasher,
   Passwords,
   OfferedPasswords,
+  PasswordChange,
   SignUp,
+  SignUpByEmail,
 ];
 const sessions = [SessionsRepository, Sessions, SessionPresenter, RefreshSession, RefreshTokens, AccessTokens, Devices];
-const grants = [SignInByPassword, AuthCodes, SignInLimits, Reauthentication];
+const grants = [SignInByPassword, AuthCodes, SignInLimits, Reauthentication, ReauthenticationRule];
 const links = [
   OneTimeTokensRepository,
   WrongCodesRepository,
   OneTimeTokens,
   RedirectPolicy,
   AccountMails,
+  CredentialChanges,
   MessageLimits,
   AnonymousLimit,
 ];
 const linkUses = [
   VerifyLink,
   RedeemLink,
+  ConfirmEmailChange,
   RecoverAccount,
   SendOtp,
   ResendMessage,
@@ -143,7 +161,8 @@ const linkUses = [
 ];
 const factors = [
   FactorsRepository,
-  FactorEnrollment,
+  EnrollFactor,
+  UnenrollFactor,
   ChallengeFactor,
   VerifyFactor,
   FactorVerifiers,
@@ -153,7 +172,8 @@ const factors = [
   SecondFactorLimits,
   RecoveryCodesRepository,
   SessionAssurance,
-  RecoveryCodes,
+  CreateRecoveryCodes,
+  UseRecoveryCode,
   Webauthn,
 ];
 const phones = [SignUpByPhone, SendPhoneOtp, PhoneChange, PhoneCodes];
@@ -163,7 +183,18 @@ const securityLog = [
   SettingsEditorAccounts,
   { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
 ];
-const adminApi = [AdminUsers, GenerateLink, StaffAccounts];
+const adminApi = [
+  AdminUsers,
+  CreateUser,
+  AdminUpdateUser,
+  DeleteUser,
+  DeleteFactor,
+  GenerateLink,
+  HandOutLink,
+  InviteUser,
+  ReplaceCredentials,
+  StaffAccounts,
+];
 
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other API. */
 @Module({

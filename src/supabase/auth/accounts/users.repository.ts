@@ -3,6 +3,7 @@ import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { notifyAccessEnded } from '../../../platform/http/access-ended.js';
+import { AuthError } from '../auth.errors.js';
 import { User } from './user.entity.js';
 
 const alive = { deletedAt: IsNull() };
@@ -57,6 +58,18 @@ export class UsersRepository {
   /** Locks an address until the transaction ends, so that two sign-ups cannot both find it free. */
   async reserveAddress(tx: Tx, address: string): Promise<void> {
     await lockByName(tx, `users:${address}`);
+  }
+
+  /** Reserves an address for a change. @throws AuthError `email_exists` */
+  async claimEmail(tx: Tx, email: string): Promise<void> {
+    await this.reserveAddress(tx, email);
+    if (await this.lockByEmail(tx, email)) throw new AuthError('email_exists');
+  }
+
+  /** Reserves a number for a change. @throws AuthError `phone_exists` */
+  async claimPhone(tx: Tx, phone: string): Promise<void> {
+    await this.reserveAddress(tx, phone);
+    if (await this.lockByPhone(tx, phone)) throw new AuthError('phone_exists');
   }
 
   async insert(tx: Tx, user: User): Promise<void> {

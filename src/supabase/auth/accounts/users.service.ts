@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { EmailConfirmed, UserSignedUp } from '../auth.events.js';
+import { TransactionEvents } from '../../../platform/events/transaction-events.js';
+import { AuthError } from '../auth.errors.js';
+import { AccountBanned, EmailConfirmed, UserSignedUp } from '../auth.events.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { Passwords } from './passwords.js';
 import { User, type Metadata } from './user.entity.js';
@@ -39,6 +41,7 @@ export class UsersService {
     private readonly passwords: Passwords,
     private readonly events: EventPublisher,
     private readonly securityEvents: SecurityEvents,
+    private readonly transactionEvents: TransactionEvents,
   ) {}
 
   /** Stores a new, unconfirmed account. The caller has made sure that its address is free (`reserveAddress`). */
@@ -79,6 +82,19 @@ export class UsersService {
     await this.users.insert(tx, user);
     await this.events.publish(tx, UserSignedUp, { userId: id });
     return user;
+  }
+
+  /** A new account, or the unconfirmed one of the address, now contested. @throws AuthError `email_exists` */
+  async createUnlessConfirmed(tx: Tx, existing: User | null, given: NewUser): Promise<User> {
+    if (existing?.isConfirmed) throw new AuthError('email_exists');
+    existing?.contestSignUp();
+    return existing ?? this.create(tx, given);
+  }
+
+  /** Null lifts the ban. The caller saves the row. */
+  async ban(tx: Tx, user: User, until: Date | null): Promise<void> {
+    user.bannedUntil = until;
+    if (user.isBanned(new Date())) await this.transactionEvents.raise(tx, AccountBanned, { userId: user.id });
   }
 
   /**

@@ -7,8 +7,14 @@ import type { FactorResponse, UserResponse } from '../auth.contract.js';
 import { FactorIdPipe } from '../factors/factor-id.pipe.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
 import { AdminUserRequest, DeleteUserRequest, GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
+import { AdminUpdateUser } from './admin-update-user.js';
 import { AdminUsers } from './admin-users.js';
-import { GenerateLink, type GeneratedLinkResponse } from './generate-link.js';
+import { CreateUser } from './create-user.js';
+import { DeleteFactor } from './delete-factor.js';
+import { DeleteUser } from './delete-user.js';
+import { GenerateLink } from './generate-link.js';
+import type { GeneratedLinkResponse } from './hand-out-link.js';
+import { InviteUser } from './invite-user.js';
 import { pageLinks, parsePage } from './page-links.js';
 import { UserIdPipe } from './user-id.pipe.js';
 
@@ -18,7 +24,12 @@ import { UserIdPipe } from './user-id.pipe.js';
 export class AdminUsersController {
   constructor(
     private readonly users: AdminUsers,
-    private readonly links: GenerateLink,
+    private readonly createUser: CreateUser,
+    private readonly updateUser: AdminUpdateUser,
+    private readonly deleteUser: DeleteUser,
+    private readonly deleteFactor: DeleteFactor,
+    private readonly generateLink: GenerateLink,
+    private readonly inviteUser: InviteUser,
     private readonly env: Env,
   ) {}
 
@@ -41,7 +52,7 @@ export class AdminUsersController {
   @Post('admin/users')
   @HttpCode(200)
   create(@Body() request: AdminUserRequest): Promise<UserResponse> {
-    return this.users.create(request);
+    return this.createUser.create(request);
   }
 
   @ServiceRole()
@@ -53,7 +64,7 @@ export class AdminUsersController {
   @ServiceRole()
   @Put('admin/users/:userId')
   update(@Param('userId', UserIdPipe) userId: string, @Body() request: AdminUserRequest): Promise<UserResponse> {
-    return this.users.update(userId, request);
+    return this.updateUser.update(userId, request);
   }
 
   @ServiceRole()
@@ -62,7 +73,7 @@ export class AdminUsersController {
     @Param('userId', UserIdPipe) userId: string,
     @Body() request: DeleteUserRequest,
   ): Promise<Record<string, never>> {
-    await this.users.delete(userId, request.should_soft_delete ?? false);
+    await this.deleteUser.delete(userId, request.should_soft_delete ?? false);
     return {};
   }
 
@@ -74,25 +85,25 @@ export class AdminUsersController {
 
   @ServiceRole()
   @Delete('admin/users/:userId/factors/:factorId')
-  deleteFactor(
+  removeFactor(
     @Param('userId', UserIdPipe) userId: string,
     @Param('factorId', FactorIdPipe) factorId: string,
   ): Promise<FactorResponse> {
-    return this.users.deleteFactor(userId, factorId);
+    return this.deleteFactor.delete(userId, factorId);
   }
 
   /** A link that the caller sends in its own way. */
   @ServiceRole()
   @Post('admin/generate_link')
   @HttpCode(200)
-  generateLink(@Body() request: GenerateLinkRequest, @RedirectTo() redirectTo: string): Promise<GeneratedLinkResponse> {
-    return this.links.generate(request, redirectTo);
+  makeLink(@Body() request: GenerateLinkRequest, @RedirectTo() redirectTo: string): Promise<GeneratedLinkResponse> {
+    return this.generateLink.generate(request, redirectTo);
   }
 
   @ServiceRole()
   @Post('invite')
   @HttpCode(200)
   invite(@Body() request: InviteRequest, @RedirectTo() redirectTo: string): Promise<UserResponse> {
-    return this.links.invite(request, redirectTo);
+    return this.inviteUser.invite(request, redirectTo);
   }
 }

@@ -1,34 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { TransactionEvents } from '../../../platform/events/transaction-events.js';
 import { normaliseEmail } from '../accounts/address.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import { Passwords } from '../accounts/passwords.js';
 import type { Metadata, User } from '../accounts/user.entity.js';
-import { presentUser } from '../accounts/user.presenter.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
-import type { UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import { AccessSetByServiceRole } from '../auth.events.js';
-import { AccountMails, linkType } from '../links/account-mails.js';
-import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
-import { OneTimeTokens } from '../links/one-time-tokens.js';
 import type { LinkPurpose } from '../links/one-time.mail.js';
 import { RedirectPolicy } from '../links/redirect-policy.js';
-import { SecurityEvents } from '../security-events/security-events.service.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import type { GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
+import { EmailChange } from '../self-service/email-change.js';
+import type { GenerateLinkRequest } from './admin-users.contract.js';
+import { HandOutLink, type GeneratedLinkResponse } from './hand-out-link.js';
 import { StaffAccounts } from './staff-accounts.js';
-
-/** The account's fields, with the link beside them. */
-export interface GeneratedLinkResponse extends UserResponse {
-  readonly action_link: string;
-  readonly email_otp: string;
-  readonly hashed_token: string;
-  readonly redirect_to: string;
-  readonly verification_type: string;
-}
 
 interface Wanted {
   readonly purpose: LinkPurpose;
@@ -47,7 +31,7 @@ const PURPOSES: readonly string[] = [
   'email_change_new',
 ];
 
-/** Links that the service role makes for others. */
+/** The service role requests a link that it sends in its own way. */
 @Injectable()
 export class GenerateLink {
   constructor(
@@ -55,19 +39,14 @@ export class GenerateLink {
     private readonly accounts: UsersService,
     private readonly staff: StaffAccounts,
     private readonly passwords: Passwords,
-    private readonly tokens: OneTimeTokens,
-    private readonly storedTokens: OneTimeTokensRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly securityEvents: SecurityEvents,
-    private readonly transactionEvents: TransactionEvents,
-    private readonly mails: AccountMails,
+    private readonly emailChange: EmailChange,
+    private readonly handOutLink: HandOutLink,
     private readonly redirects: RedirectPolicy,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Creates the link of a mail without sending the mail. A sign-in link for an unknown address becomes a sign-up. Whoever
-   * uses the link has not shown the mailbox; sessions that an account has end, since it can be entered that way.
+   * A sign-in link for an unknown address becomes a sign-up. Using the link does not prove the mailbox.
    *
    * @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`, `staff_account`
    */
@@ -81,40 +60,10 @@ export class GenerateLink {
       const existing = await this.users.lockByEmail(tx, wanted.email);
       const purpose = wanted.purpose === 'magiclink' && existing === null ? 'signup' : wanted.purpose;
       const user = await this.prepare(tx, existing, { ...wanted, purpose });
+      await this.users.save(tx, user);
       const sentTo = purpose === 'email_change_new' ? (wanted.newEmail ?? '') : wanted.email;
-      const issued = await this.tokens.issue(tx, { userId: user.id, purpose, sentTo, isHandedOut: true });
-      if (existing) {
-        await this.sessions.endAllOf(tx, user.id);
-        await this.securityEvents.record(tx, {
-          kind: 'link_handed_out',
-          userId: user.id,
-          actorId: null,
-          detail: { purpose },
-        });
-        await this.transactionEvents.raise(tx, AccessSetByServiceRole, { userId: user.id });
-      }
-      return {
-        ...presentUser(user),
-        action_link: this.mails.link(issued, purpose, redirectTo),
-        email_otp: issued.code,
-        hashed_token: issued.link,
-        redirect_to: redirectTo,
-        verification_type: linkType(purpose),
-      };
-    });
-  }
-
-  /** Makes the account and mails the invitation; an account that is not confirmed is invited again. @throws ValidationFailedError, AuthError `email_exists` */
-  async invite({ email, data }: InviteRequest, redirectTo: string): Promise<UserResponse> {
-    const address = normaliseEmail(email ?? '');
-    const userMetadata = checkMetadata(data ?? {});
-    return this.transactions.run(async (tx) => {
-      await this.users.reserveAddress(tx, address);
-      const existing = await this.users.lockByEmail(tx, address);
-      const wanted = { purpose: 'invite', email: address, newEmail: null, passwordHash: null, userMetadata } as const;
-      const user = await this.prepare(tx, existing, wanted);
-      await this.mails.sendLink(tx, user, 'invite', address, { redirectTo, challenge: null });
-      return presentUser(user);
+      const isOfKnownAccount = existing !== null;
+      return this.handOutLink.handOut(tx, user, { purpose, sentTo, redirectTo, isOfKnownAccount });
     });
   }
 
@@ -133,35 +82,20 @@ export class GenerateLink {
     };
   }
 
-  /** The account as the link needs it, stored. */
+  /** The account in the state that the link needs. The caller saves the row. */
   private async prepare(tx: Tx, existing: User | null, wanted: Wanted): Promise<User> {
-    const { purpose, email, passwordHash, userMetadata } = wanted;
-    const now = new Date();
+    const { purpose, email, newEmail, passwordHash, userMetadata } = wanted;
     if (purpose === 'signup' || purpose === 'invite') {
-      if (existing?.isConfirmed) throw new AuthError('email_exists');
-      existing?.contestSignUp();
-      const user = existing ?? (await this.accounts.create(tx, { email, passwordHash, userMetadata }));
-      if (purpose === 'invite') user.invitedAt = now;
-      else user.confirmationSentAt = now;
-      await this.users.save(tx, user);
+      const user = await this.accounts.createUnlessConfirmed(tx, existing, { email, passwordHash, userMetadata });
+      user[purpose === 'invite' ? 'invitedAt' : 'confirmationSentAt'] = new Date();
       return user;
     }
     if (!existing) throw new AuthError('user_not_found');
-    if (wanted.newEmail !== null) await this.wantEmail(tx, existing, wanted.newEmail);
+    if (newEmail !== null) await this.emailChange.beginVouched(tx, existing, newEmail);
     else {
       existing.contestSignUp();
-      existing.recoverySentAt = now;
+      existing.recoverySentAt = new Date();
     }
-    await this.users.save(tx, existing);
     return existing;
-  }
-
-  /** Both links of one change may be requested one after the other; the change is begun once. */
-  private async wantEmail(tx: Tx, user: User, newEmail: string): Promise<void> {
-    if (await this.users.lockByEmail(tx, newEmail)) throw new AuthError('email_exists');
-    Object.assign(user, { emailChangeSentAt: new Date(), isNewEmailVouched: true });
-    if (user.newEmail === newEmail) return;
-    await this.storedTokens.delete(tx, user.id, ['email_change_current', 'email_change_new']);
-    Object.assign(user, { newEmail, emailChangeConfirmedBy: null, emailChangeSessionId: null });
   }
 }

@@ -8,7 +8,7 @@ import { NamedAccountGuard } from '../access/named-account.guard.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
 import { ChallengeFactor } from './challenge-factor.js';
-import { FactorEnrollment } from './factor-enrollment.js';
+import { EnrollFactor } from './enroll-factor.js';
 import { FactorIdPipe } from './factor-id.pipe.js';
 import {
   EnrollRequest,
@@ -16,6 +16,7 @@ import {
   type ChallengeResponse,
   type EnrolledResponse,
 } from './factors.contract.js';
+import { UnenrollFactor } from './unenroll-factor.js';
 import { VerifyFactor } from './verify-factor.js';
 
 /** Second factors of the signed-in user. There is no list: `GET /user` carries it. */
@@ -23,9 +24,10 @@ import { VerifyFactor } from './verify-factor.js';
 @UseGuards(ApiKeyGuard, NamedAccountGuard)
 export class FactorsController {
   constructor(
-    private readonly enrollment: FactorEnrollment,
+    private readonly enrollFactor: EnrollFactor,
     private readonly challengeFactor: ChallengeFactor,
     private readonly verifyFactor: VerifyFactor,
+    private readonly unenrollFactor: UnenrollFactor,
     private readonly presenter: SessionPresenter,
   ) {}
 
@@ -34,7 +36,7 @@ export class FactorsController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   enroll(@CurrentUser() principal: SignedInUser, @Body() request: EnrollRequest): Promise<EnrolledResponse> {
-    return this.enrollment.enroll(principal, request);
+    return this.enrollFactor.enroll(principal, request);
   }
 
   @SignedInAtAnyAssurance()
@@ -70,7 +72,7 @@ export class FactorsController {
     @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,
   ): Promise<{ id: string }> {
-    await this.enrollment.unenroll(principal, factorId);
+    await this.unenrollFactor.unenroll(principal, factorId);
     return { id: factorId };
   }
 }

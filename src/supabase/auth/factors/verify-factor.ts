@@ -10,7 +10,7 @@ import type { Factor } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
-import { AccountMails } from '../links/account-mails.js';
+import { CredentialChanges } from '../links/credential-changes.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { SessionAssurance } from './session-assurance.js';
@@ -25,10 +25,10 @@ export class VerifyFactor {
   constructor(
     private readonly factors: FactorsRepository,
     private readonly verifiers: FactorVerifiers,
-    private readonly elevation: SessionAssurance,
+    private readonly assurance: SessionAssurance,
     private readonly limits: SecondFactorLimits,
     private readonly users: UsersRepository,
-    private readonly mails: AccountMails,
+    private readonly changes: CredentialChanges,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
@@ -45,10 +45,11 @@ export class VerifyFactor {
     request: FactorVerifyRequest,
     client: ClientInfo,
   ): Promise<OpenSession> {
-    await this.limits.admit(`factors-of:${principal.id}`, client);
+    const { id: userId, sessionId } = principal;
+    await this.limits.admit(`factors-of:${userId}`, client);
     const outcome = await this.transactions.run(async (tx): Promise<OpenSession | AuthError> => {
-      const user = await this.users.lock(tx, principal.id);
-      const factor = user && (await this.factors.lock(tx, principal.id, factorId));
+      const user = await this.users.lock(tx, userId);
+      const factor = user && (await this.factors.lock(tx, userId, factorId));
       if (!factor) throw new AuthError('mfa_factor_not_found');
       // Enrolled at aal1 before another factor was verified; finishing it now needs aal2.
       if (factor.status === 'unverified' && !isAssuredForPersonalData(principal))
@@ -68,29 +69,18 @@ export class VerifyFactor {
       }
       challenge.usedAt = new Date();
       await this.factors.saveChallenge(tx, challenge);
-      const kind = factor.status === 'unverified' ? 'factor_added' : 'factor_used';
-      if (factor.status === 'unverified') {
-        factor.status = 'verified';
-        await this.factors.save(tx, factor);
-        await this.factors.deleteUnverified(tx, principal.id, factor.type);
-        await this.mails.tellCredentialChange(tx, user, 'factor-added', factor.id);
-      } else await this.factors.save(tx, factor);
-      await this.securityEvents.record(tx, {
-        kind,
-        userId: principal.id,
-        sessionId: principal.sessionId,
-        detail: { type: factor.type },
-      });
-      return this.elevation.stepUp(tx, {
-        userId: principal.id,
-        sessionId: principal.sessionId,
-        method: verifier.method,
-        factorId: factor.id,
-      });
+      const isNew = factor.status === 'unverified';
+      factor.status = 'verified';
+      await this.factors.save(tx, factor);
+      const event = { userId, sessionId, detail: { type: factor.type } };
+      if (isNew) {
+        await this.factors.deleteUnverified(tx, userId, factor.type);
+        await this.changes.record(tx, user, { kind: 'factor_added', factId: factor.id, ...event });
+      } else await this.securityEvents.record(tx, { kind: 'factor_used', ...event });
+      return this.assurance.stepUp(tx, { userId, sessionId, method: verifier.method, factorId: factor.id });
     });
     if (outcome instanceof AuthError) {
-      const { id, sessionId } = principal;
-      await this.securityEvents.recordRefusal({ kind: 'factor_failed', userId: id, actorId: id, sessionId });
+      await this.securityEvents.recordRefusal({ kind: 'factor_failed', userId, actorId: userId, sessionId });
       throw outcome;
     }
     return outcome;

@@ -54,6 +54,18 @@ export class EmailChange {
     await this.send(tx, user, target);
   }
 
+  /**
+   * Begins a change whose links are handed to the service role; they may be requested one after the other. The caller
+   * saves the row. @throws AuthError `email_exists`
+   */
+  async beginVouched(tx: Tx, user: User, newEmail: string): Promise<void> {
+    if (await this.users.lockByEmail(tx, newEmail)) throw new AuthError('email_exists');
+    Object.assign(user, { emailChangeSentAt: new Date(), isNewEmailVouched: true });
+    if (user.newEmail === newEmail) return;
+    await this.tokens.delete(tx, user.id, PURPOSES);
+    Object.assign(user, { newEmail, emailChangeConfirmedBy: null, emailChangeSessionId: null });
+  }
+
   /** Mails the sides that have not confirmed yet. */
   async send(tx: Tx, user: User, target: LinkTarget): Promise<void> {
     const { newEmail, email } = user;

@@ -4,7 +4,9 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';
-import { RecoveryCodes } from '../factors/recovery-codes.js';
+import { CreateRecoveryCodes } from '../factors/create-recovery-codes.js';
+import { RecoveryCodesRepository } from '../factors/recovery-codes.repository.js';
+import { UseRecoveryCode } from '../factors/use-recovery-code.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
 import { UseRecoveryCodeRequest, type NewRecoveryCodesResponse, type RecoveryCodesResponse } from './me.contract.js';
 
@@ -12,7 +14,9 @@ import { UseRecoveryCodeRequest, type NewRecoveryCodesResponse, type RecoveryCod
 @Controller('api/v1/me/recovery-codes')
 export class RecoveryCodesController {
   constructor(
-    private readonly recoveryCodes: RecoveryCodes,
+    private readonly codes: RecoveryCodesRepository,
+    private readonly createRecoveryCodes: CreateRecoveryCodes,
+    private readonly useRecoveryCode: UseRecoveryCode,
     private readonly presenter: SessionPresenter,
   ) {}
 
@@ -20,7 +24,7 @@ export class RecoveryCodesController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async read(@CurrentUser() { id }: SignedInUser): Promise<RecoveryCodesResponse> {
-    const { remaining, createdAt } = await this.recoveryCodes.read(id);
+    const { remaining, createdAt } = await this.codes.getState(id);
     return { remaining, createdAt: createdAt?.toISOString() ?? null };
   }
 
@@ -29,7 +33,7 @@ export class RecoveryCodesController {
   @HttpCode(201)
   @Header('Cache-Control', 'no-store')
   async replace(@CurrentUser() principal: SignedInUser): Promise<NewRecoveryCodesResponse> {
-    return { codes: await this.recoveryCodes.replace(principal) };
+    return { codes: await this.createRecoveryCodes.create(principal) };
   }
 
   /** Answers with new tokens of the session, now `aal2`; the client stores them (`setSession`). */
@@ -43,6 +47,6 @@ export class RecoveryCodesController {
     @Body() { code }: UseRecoveryCodeRequest,
     @Client() client: ClientInfo,
   ): Promise<SessionResponse> {
-    return this.presenter.present(await this.recoveryCodes.use(principal, code, client));
+    return this.presenter.present(await this.useRecoveryCode.use(principal, code, client));
   }
 }

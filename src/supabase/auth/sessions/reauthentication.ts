@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { millisecondsInMinute } from 'date-fns/constants';
-import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { SignInLimits } from '../access/sign-in-limits.js';
-import { AdminsService } from '../accounts/admins.service.js';
 import { Passwords } from '../accounts/passwords.js';
 import type { AuthMethod } from '../accounts/session.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, UnauthenticatedError } from '../auth.errors.js';
 import { OneTimeTokens } from '../links/one-time-tokens.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { ReauthenticationRule } from './reauthentication-rule.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { methodUse } from './sessions.js';
 
-/** How long a sign-in or a fresh proof allows changes of credentials. */
-const FRESH_MS = 15 * millisecondsInMinute;
+/** The credentials that a request changes, and the mailed code with it. */
+interface CredentialsRequest {
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly password?: string | null;
+  readonly current_password?: string | null;
+  readonly nonce?: string | null;
+}
 
-/**
- * In the profile `strict` a session alone does not change a password, an address, a second factor or the recovery codes
- * (OWASP ASVS 5.0, 7.5.1): a stolen token must not become the account. A sign-in or a second factor of the last 15
- * minutes is fresh; older sessions show the password or a mailed code again.
- */
+/** The signed-in user shows the password or a mailed code again. */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -30,35 +30,11 @@ export class Reauthentication {
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
     private readonly tokens: OneTimeTokens,
-    private readonly admins: AdminsService,
     private readonly limits: SignInLimits,
+    private readonly rule: ReauthenticationRule,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
-    private readonly env: Env,
   ) {}
-
-  /** Whether a change of credentials needs fresh proof of identity in this session. */
-  isNeeded({ authenticatedAt }: SignedInUser): boolean {
-    return this.env.app.securityProfile === 'strict' && !isFresh(authenticatedAt);
-  }
-
-  /** @throws AuthError `reauthentication_needed` */
-  demand(principal: SignedInUser): void {
-    if (this.isNeeded(principal))
-      throw new AuthError('reauthentication_needed', 'This change requires reauthentication');
-  }
-
-  /**
-   * The first second factor of an admin or a clinician opens what is others', so the password alone must not suffice for adding it: it
-   * needs a code that was mailed in the last 15 minutes. @throws AuthError `reauthentication_needed`,
-   * `mailed_code_needed`
-   */
-  async demandForNewFactor(principal: SignedInUser): Promise<void> {
-    const isFirstOfStaff =
-      this.env.app.securityProfile === 'strict' && !principal.hasFactor && (await this.admins.isStaff(principal.id));
-    if (!isFirstOfStaff) return this.demand(principal);
-    if (principal.codeShownAt === null || !isFresh(principal.codeShownAt)) throw new AuthError('mailed_code_needed');
-  }
 
   /** @throws AuthRateLimitedError, AuthError `current_password_invalid` */
   async checkPassword({ id, email, sessionId }: SignedInUser, password: string, client: ClientInfo): Promise<void> {
@@ -71,8 +47,20 @@ export class Reauthentication {
     throw refusal;
   }
 
+  /**
+   * What refuses a change of credentials; null: nothing. A code that is needed is used up, a given `current_password`
+   * has been checked. Returned, not thrown, so that the count of wrong codes is committed.
+   */
+  async judge(tx: Tx, principal: SignedInUser, request: CredentialsRequest): Promise<AuthError | null> {
+    const { email, phone, password, current_password, nonce } = request;
+    const isCodeNeeded = Boolean(password) && this.rule.isCodeNeededForPassword(principal);
+    const isProofNeeded = Boolean(email || phone || password) && !current_password && this.rule.isNeeded(principal);
+    if (!isCodeNeeded && !isProofNeeded) return null;
+    return nonce ? this.redeemCode(tx, principal, nonce) : new AuthError('reauthentication_needed');
+  }
+
   /** Uses up the mailed code. A refusal is returned, not thrown, so that the count of wrong codes is committed. */
-  async redeemCode(tx: Tx, { id, email }: SignedInUser, code: string): Promise<AuthError | null> {
+  private async redeemCode(tx: Tx, { id, email }: SignedInUser, code: string): Promise<AuthError | null> {
     const redeemed = await this.tokens.redeemCode(tx, code, email ?? '', ['reauthentication']);
     return redeemed?.user.id === id ? null : new AuthError('reauthentication_not_valid');
   }
@@ -107,8 +95,4 @@ export class Reauthentication {
     session.methods = [methodUse(method, now), ...session.methods.filter((use) => use.method !== method)];
     await this.sessions.save(tx, session);
   }
-}
-
-function isFresh(at: Date): boolean {
-  return Date.now() - at.getTime() < FRESH_MS;
 }

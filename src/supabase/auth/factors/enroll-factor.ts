@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { FACTOR_SECRET, type Factor, type FactorType } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
@@ -9,11 +8,8 @@ import { newFactor } from '../accounts/new-factor.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { AuthEnv } from '../auth.settings.js';
-import { AccountMails } from '../links/account-mails.js';
 import { PhoneCodes } from '../links/phone-codes.js';
-import { SecurityEvents } from '../security-events/security-events.service.js';
-import { Reauthentication } from '../sessions/reauthentication.js';
-import { SessionAssurance } from './session-assurance.js';
+import { ReauthenticationRule } from '../sessions/reauthentication-rule.js';
 import type { EnrolledResponse, EnrollRequest } from './factors.contract.js';
 import { qrSvg } from './qr-svg.js';
 import { makeTotpSecret, totpUri } from './totp.js';
@@ -25,24 +21,21 @@ const NOT_ENABLED = {
   webauthn: 'mfa_webauthn_enroll_not_enabled',
 } as const;
 
-/** Adding and removing second factors. */
+/** Adds a second factor, which counts once it is verified. */
 @Injectable()
-export class FactorEnrollment {
+export class EnrollFactor {
   constructor(
     private readonly factors: FactorsRepository,
     private readonly users: UsersRepository,
-    private readonly elevation: SessionAssurance,
-    private readonly reauthentication: Reauthentication,
-    private readonly mails: AccountMails,
+    private readonly reauthentication: ReauthenticationRule,
     private readonly codes: PhoneCodes,
-    private readonly securityEvents: SecurityEvents,
     private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
     private readonly env: AuthEnv,
   ) {}
 
   /**
-   * Adds a factor, which counts once it is verified. A TOTP secret is shown only here.
+   * A TOTP secret is shown only here.
    *
    * @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled`, `phone_cannot_receive`, `insufficient_aal`,
    * `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `reauthentication_needed`, `mailed_code_needed`
@@ -75,34 +68,6 @@ export class FactorEnrollment {
     const issuer = request.issuer || new URL(this.env.http.publicUrl).host;
     const uri = totpUri(secret, issuer, principal.email ?? principal.id);
     return { ...enrolled, totp: { qr_code: qrSvg(uri), secret, uri } };
-  }
-
-  /**
-   * Removes a factor; sessions that it raised end, this one and the others fall back to `aal1`.
-   *
-   * @throws AuthError `mfa_factor_not_found`, `insufficient_aal`, `reauthentication_needed`
-   */
-  async unenroll(principal: SignedInUser, factorId: string): Promise<void> {
-    if (!isAssuredForPersonalData(principal)) throw new AuthError('insufficient_aal', undefined, 422);
-    await this.transactions.run(async (tx) => {
-      const factor = await this.factors.lock(tx, principal.id, factorId);
-      if (!factor) throw new AuthError('mfa_factor_not_found');
-      // The bearer was checked before the lock: the factor may have been verified in another session since.
-      if (factor.status === 'verified' && principal.assurance !== 'aal2')
-        throw new AuthError('insufficient_aal', undefined, 422);
-      if (factor.status === 'verified') this.reauthentication.demand(principal);
-      await this.elevation.removeFactor(tx, factor, principal.sessionId);
-      if (factor.status !== 'verified') return;
-      const user = await this.users.find(principal.id, tx);
-      if (user) await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
-      const { id: userId, sessionId } = principal;
-      await this.securityEvents.record(tx, {
-        kind: 'factor_removed',
-        userId,
-        sessionId,
-        detail: { type: factor.type },
-      });
-    });
   }
 
   private typeOf({ factor_type: type }: EnrollRequest): FactorType {

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { FactorsRepository } from '../accounts/factors.repository.js';
+import { presentFactor } from '../accounts/user.presenter.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import type { FactorResponse } from '../auth.contract.js';
+import { AuthError } from '../auth.errors.js';
+import { SessionAssurance } from '../factors/session-assurance.js';
+import { AccountMails } from '../links/account-mails.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { StaffAccounts } from './staff-accounts.js';
+
+/** The service role removes a second factor; the owner of a verified one is mailed. */
+@Injectable()
+export class DeleteFactor {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly factors: FactorsRepository,
+    private readonly staff: StaffAccounts,
+    private readonly assurance: SessionAssurance,
+    private readonly mails: AccountMails,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws AuthError `user_not_found`, `mfa_factor_not_found`, `staff_account` */
+  async delete(userId: string, factorId: string): Promise<FactorResponse> {
+    await this.staff.refuse(userId);
+    return this.transactions.run(async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      if (!user) throw new AuthError('user_not_found');
+      const factor = await this.factors.lock(tx, userId, factorId);
+      if (!factor) throw new AuthError('mfa_factor_not_found');
+      const { type, status } = factor;
+      await this.assurance.removeFactor(tx, factor, null);
+      if (status === 'verified') await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
+      await this.securityEvents.record(tx, { kind: 'factor_removed', userId, actorId: null, detail: { type } });
+      return presentFactor(factor);
+    });
+  }
+}
