@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { AdminsService } from '../src/supabase/auth/accounts/admins.service.js';
+import { SecurityEventsRepository } from '../src/supabase/auth/security-events/security-events.repository.js';
 import { SecurityEvents } from '../src/supabase/auth/security-events/security-events.service.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { localDatabaseUrl } from './local-database.js';
@@ -69,5 +70,5 @@ async function removeAdmin(dataSource: DataSource, email: string): Promise<strin
 }
 
 function adminsOf(dataSource: DataSource): AdminsService {
-  return new AdminsService(dataSource, new SecurityEvents(dataSource));
+  return new AdminsService(dataSource, new SecurityEvents(new SecurityEventsRepository(dataSource)));
 }

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { AdminsService } from '../src/supabase/auth/accounts/admins.service.js';
 import { User } from '../src/supabase/auth/accounts/user.entity.js';
 import { UsersRepository } from '../src/supabase/auth/accounts/users.repository.js';
+import { SecurityEventsRepository } from '../src/supabase/auth/security-events/security-events.repository.js';
 import { SecurityEvents } from '../src/supabase/auth/security-events/security-events.service.js';
 import { ClinicianRow } from '../src/clinic/clinicians/clinician-row.entity.js';
 import { ClinicianEntries } from '../src/clinic/clinicians/clinician-entries.js';
@@ -95,7 +96,7 @@ async function reset(dataSource: DataSource, email: string): Promise<string> {
 }
 
 function entriesOf(dataSource: DataSource): ClinicianEntries {
-  const securityEvents = new SecurityEvents(dataSource);
+  const securityEvents = new SecurityEvents(new SecurityEventsRepository(dataSource));
   return new ClinicianEntries(
     new CliniciansRepository(dataSource),
     new AdminsService(dataSource, securityEvents),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { withdrawApiKey } from '../src/supabase/auth/access/withdraw-api-key.js';
+import { WithdrawnApiKeysRepository } from '../src/supabase/auth/access/withdrawn-api-keys.repository.js';
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
 import { makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
@@ -60,7 +60,7 @@ async function withdraw([key, ...reason]: string[]): Promise<string> {
   const jti = claims ? apiKeyId(claims) : key;
   const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
   try {
-    await withdrawApiKey(dataSource, jti, reason.join(' '));
+    await new WithdrawnApiKeysRepository(dataSource).withdraw(jti, reason.join(' '));
   } finally {
     await dataSource.destroy();
   }

@@ -18,6 +18,7 @@ import { SecondFactorLimits } from './factors/second-factor-limits.js';
 import { SignInLimits } from './access/sign-in-limits.js';
 import { SigningKeysModule } from './access/signing-keys.module.js';
 import { WithdrawnApiKey } from './access/withdrawn-api-key.entity.js';
+import { WithdrawnApiKeysRepository } from './access/withdrawn-api-keys.repository.js';
 import { AdminsService } from './accounts/admins.service.js';
 import { CmsAdmin } from './accounts/cms-admin.entity.js';
 import { cmsAdminsTable } from './accounts/cms-admins.table.js';
@@ -40,6 +41,7 @@ import { DeleteUser } from './admin-api/delete-user.js';
 import { HandOutLink } from './admin-api/hand-out-link.js';
 import { InviteUser } from './admin-api/invite-user.js';
 import { ReplaceCredentials } from './admin-api/replace-credentials.js';
+import { StaffAccountsRepository } from './admin-api/staff-accounts.repository.js';
 import { StaffAccounts } from './admin-api/staff-accounts.js';
 import { GenerateLink } from './admin-api/generate-link.js';
 import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
@@ -58,6 +60,7 @@ import { UnenrollFactor } from './factors/unenroll-factor.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { CreateRecoveryCodes } from './factors/create-recovery-codes.js';
 import { UseRecoveryCode } from './factors/use-recovery-code.js';
+import { WrongSecondFactorsRepository } from './factors/wrong-second-factors.repository.js';
 import { Webauthn } from './factors/webauthn.js';
 import { AccountMails } from './links/account-mails.js';
 import { CredentialChanges } from './links/credential-changes.js';
@@ -90,8 +93,10 @@ import { UpdateUser } from './self-service/update-user.js';
 import { UserController } from './self-service/user.controller.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { AuthCode } from './sessions/auth-code.entity.js';
+import { AuthCodesRepository } from './sessions/auth-codes.repository.js';
 import { AuthCodes } from './sessions/auth-codes.js';
 import { Devices } from './sessions/devices.js';
+import { KnownDevicesRepository } from './sessions/known-devices.repository.js';
 import { LogoutController } from './sessions/logout.controller.js';
 import { SignInByPassword } from './sessions/sign-in-by-password.js';
 import { ReauthenticationRule } from './sessions/reauthentication-rule.js';
@@ -103,6 +108,7 @@ import { SessionsRepository } from './sessions/sessions.repository.js';
 import { Sessions } from './sessions/sessions.js';
 import { TokenController } from './sessions/token.controller.js';
 import { MessageRequest } from './verification/message-request.entity.js';
+import { MessageRequestsRepository } from './verification/message-requests.repository.js';
 import { MessageRequests } from './verification/message-requests.js';
 import { SendOtp } from './verification/send-otp.js';
 import { SendPhoneOtp } from './verification/send-phone-otp.js';
@@ -117,6 +123,7 @@ import { VerifyLink } from './verification/verify-link.js';
 
 const access = [
   ApiKeys,
+  WithdrawnApiKeysRepository,
   BearerStrategy,
   PrincipalsRepository,
   AdminsService,
@@ -137,8 +144,17 @@ const users = [
   SignUp,
   SignUpByEmail,
 ];
-const sessions = [SessionsRepository, Sessions, SessionPresenter, RefreshSession, RefreshTokens, AccessTokens, Devices];
-const grants = [SignInByPassword, AuthCodes, SignInLimits, Reauthentication, ReauthenticationRule];
+const sessions = [
+  SessionsRepository,
+  Sessions,
+  SessionPresenter,
+  RefreshSession,
+  RefreshTokens,
+  AccessTokens,
+  Devices,
+  KnownDevicesRepository,
+];
+const grants = [SignInByPassword, AuthCodes, AuthCodesRepository, SignInLimits, Reauthentication, ReauthenticationRule];
 const links = [
   OneTimeTokensRepository,
   WrongCodesRepository,
@@ -157,6 +173,7 @@ const linkUses = [
   SendOtp,
   ResendMessage,
   MessageRequests,
+  MessageRequestsRepository,
   SendRequestedMessageHandler,
 ];
 const factors = [
@@ -170,6 +187,7 @@ const factors = [
   PhoneVerifier,
   WebauthnVerifier,
   SecondFactorLimits,
+  WrongSecondFactorsRepository,
   RecoveryCodesRepository,
   SessionAssurance,
   CreateRecoveryCodes,
@@ -194,6 +212,7 @@ const adminApi = [
   InviteUser,
   ReplaceCredentials,
   StaffAccounts,
+  StaffAccountsRepository,
 ];
 
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other API. */

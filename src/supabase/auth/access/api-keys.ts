@@ -1,11 +1,10 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { millisecondsInDay } from 'date-fns/constants';
 import { LRUCache } from 'lru-cache';
-import { DataSource } from 'typeorm';
 import { apiKeyId, daysLeft, needsReplacement, type ApiKeyClaims } from '../../../platform/api-keys/api-key-claims.js';
 import { KnownAnonymousKeys } from '../../../platform/api-keys/known-anonymous-keys.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
-import { WITHDRAWN_CHANNEL } from './withdraw-api-key.js';
+import { WITHDRAWN_CHANNEL, WithdrawnApiKeysRepository } from './withdrawn-api-keys.repository.js';
 
 const REREAD_MS = 5_000;
 const MAX_WARNED = 1_000;
@@ -23,7 +22,7 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly withdrawnKeys: WithdrawnApiKeysRepository,
     private readonly listener: PostgresListener,
     private readonly anonymousKeys: KnownAnonymousKeys,
   ) {}
@@ -66,8 +65,7 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private async read(): Promise<void> {
-    const rows = await this.dataSource.query<{ jti: string }[]>('SELECT jti FROM withdrawn_api_keys');
-    const withdrawn = new Set(rows.map(({ jti }) => jti));
+    const withdrawn = new Set(await this.withdrawnKeys.list());
     if ([...withdrawn].some((jti) => !this.withdrawn.has(jti))) this.anonymousKeys.forgetAll();
     this.withdrawn = withdrawn;
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -8,13 +7,14 @@ import { Brand } from '../../../profile/brand.js';
 import { AdminsService } from '../accounts/admins.service.js';
 import { AuthError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { StaffAccountsRepository } from './staff-accounts.repository.js';
 import { staffAccountMail } from './staff-account.mail.js';
 
-/** A staff account reaches what is others': the service-role key, one secret in many places, does not become one. */
+/** A staff account opens other people's data: the service-role key, one secret in many places, must not become one. */
 @Injectable()
 export class StaffAccounts {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly accounts: StaffAccountsRepository,
     private readonly admins: AdminsService,
     private readonly securityEvents: SecurityEvents,
     private readonly mails: MailOutbox,
@@ -24,28 +24,19 @@ export class StaffAccounts {
   ) {}
 
   /**
-   * Refuses what would open the account of an active admin, or of a clinician, to the holder of the key. Each refusal is
-   * logged; admins are mailed of it, once a day for each account. Call it where no transaction is open.
+   * Refuses a change that would open the account of an active admin or a clinician to the holder of the key. Each
+   * refusal is logged; admins are mailed once a day for each account. Call it where no transaction is open.
    *
    * @throws AuthError `staff_account`
    */
   async refuse(userId: string): Promise<void> {
-    if (!(await this.isStaff(userId))) return;
+    if (!(await this.accounts.isStaff(userId))) return;
     await this.securityEvents.recordRefusal({ kind: 'staff_account_refused', userId, actorId: null });
-    await this.tellAdmins(userId);
+    await this.notifyAdmins(userId);
     throw new AuthError('staff_account');
   }
 
-  private async isStaff(userId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      `SELECT 1 FROM cms_admins WHERE user_id = $1 AND is_active
-       UNION ALL SELECT 1 FROM clinicians WHERE user_id = $1`,
-      [userId],
-    );
-    return rows.length > 0;
-  }
-
-  private async tellAdmins(userId: string): Promise<void> {
+  private async notifyAdmins(userId: string): Promise<void> {
     const admins = await this.admins.listReachable();
     const content = staffAccountMail(this.brand.current.name, this.env.http.publicUrl);
     const day = stockholmDay(new Date());

@@ -6,6 +6,7 @@ import { SignInLimits } from '../access/sign-in-limits.js';
 import type { User } from '../accounts/user.entity.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.js';
+import { WrongSecondFactorsRepository } from './wrong-second-factors.repository.js';
 
 const WINDOW_MINUTES = 60;
 const MAX_WRONG = 20;
@@ -19,6 +20,7 @@ const MAX_WRONG = 20;
 export class SecondFactorLimits {
   constructor(
     private readonly limits: SignInLimits,
+    private readonly wrongFactors: WrongSecondFactorsRepository,
     private readonly mails: AccountMails,
   ) {}
 
@@ -29,29 +31,14 @@ export class SecondFactorLimits {
 
   /** A right answer is refused too while the account is blocked. @throws AuthRateLimitedError */
   async refuseWhenBlocked(tx: Tx, userId: string): Promise<void> {
-    const [row] = await tx.query<{ hits: number; secondsLeft: number }[]>(
-      `SELECT hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"
-       FROM rate_limits WHERE key = $1 AND expires_at > now()`,
-      [keyOf(userId)],
-    );
+    const row = await this.wrongFactors.find(tx, userId);
     if (row && row.hits >= MAX_WRONG)
       throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, row.secondsLeft));
   }
 
   /** Counts a wrong answer, and mails the owner of the account that it blocks. The caller must commit. */
   async countWrong(tx: Tx, user: User): Promise<void> {
-    const [row] = await tx.query<{ hits: number }[]>(
-      `INSERT INTO rate_limits AS counted (key, hits, expires_at) VALUES ($1, 1, now() + $2 * interval '1 minute')
-       ON CONFLICT (key) DO UPDATE SET
-         hits = CASE WHEN counted.expires_at <= now() THEN 1 ELSE counted.hits + 1 END,
-         expires_at = CASE WHEN counted.expires_at <= now() THEN excluded.expires_at ELSE counted.expires_at END
-       RETURNING hits`,
-      [keyOf(user.id), WINDOW_MINUTES],
-    );
-    if (row?.hits === MAX_WRONG) await this.mails.tellCredentialChange(tx, user, 'second-factor-blocked', randomUUID());
+    const hits = await this.wrongFactors.increment(tx, user.id, WINDOW_MINUTES);
+    if (hits === MAX_WRONG) await this.mails.tellCredentialChange(tx, user, 'second-factor-blocked', randomUUID());
   }
-}
-
-function keyOf(userId: string): string {
-  return `wrong-second-factors:${userId}`;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { User } from '../accounts/user.entity.js';
-import { SecurityEvents, type SecurityEvent } from '../security-events/security-events.service.js';
+import type { SecurityEvent } from '../security-events/security-events.repository.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { AccountMails } from './account-mails.js';
 
 const CHANGES = {

@@ -1,11 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { deviceName } from '../../../platform/http/device-name.js';
+import { requestOrigin } from '../../../platform/http/request-context.js';
 import type {
   ListSecurityEventsQuery,
   ListStaffSecurityEventsQuery,
   StaffAccountResponse,
 } from './security-events.contract.js';
 import type { SecurityEventKind } from './security-event-kinds.js';
+
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  /** The account that it happened to. */
+  readonly userId?: string | null;
+  /** The account that did it; left out: `userId`. Null when that is not known, or was a program or the service-role key. */
+  readonly actorId?: string | null;
+  readonly sessionId?: string | null;
+  /** Ids and constants; never an address, a name or typed text. */
+  readonly detail?: Readonly<Record<string, string | number | readonly string[]>>;
+}
 
 export interface StoredSecurityEvent {
   readonly id: string;
@@ -25,10 +39,22 @@ const OLDER = '($1::uuid IS NULL OR (at, id) < (SELECT at, id FROM security_even
 /** Accounts that are or were staff. */
 const STAFF = 'SELECT user_id FROM cms_admins UNION SELECT user_id FROM clinicians WHERE user_id IS NOT NULL';
 
-/** Reads the security log, newest first. Each list has one more row than the page needs to detect a next page. */
+/** The security log, newest first. Each list has one more row than the page needs to detect a next page. */
 @Injectable()
 export class SecurityEventsRepository {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Pass `tx` inside a transaction. */
+  async insert(event: SecurityEvent, tx: Tx = this.dataSource.manager): Promise<void> {
+    const { kind, userId, actorId, sessionId, detail } = event;
+    const origin = requestOrigin();
+    const device = origin?.userAgent ? deviceName(origin.userAgent) : null;
+    await tx.query(
+      `INSERT INTO security_events (kind, user_id, actor_id, session_id, ip, device, request_id, detail)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [kind, userId, actorId, sessionId, origin?.ip, device, origin?.requestId, detail && JSON.stringify(detail)],
+    );
+  }
 
   /** Events of an account, without what its owner read as staff. */
   listOf(userId: string, { before, limit }: ListSecurityEventsQuery): Promise<StoredSecurityEvent[]> {

@@ -8,7 +8,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { matchesChallenge } from '../links/code-challenge.js';
 import type { CodeChallenge } from '../links/one-time-token.entity.js';
-import { AuthCode } from './auth-code.entity.js';
+import { AuthCodesRepository } from './auth-codes.repository.js';
 import type { OpenSession } from './session.presenter.js';
 import { Sessions } from './sessions.js';
 import type { TokenRequest } from './token.contract.js';
@@ -22,6 +22,7 @@ const TTL_MS = 5 * millisecondsInMinute;
 @Injectable()
 export class AuthCodes {
   constructor(
+    private readonly codes: AuthCodesRepository,
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,
     private readonly transactions: Transactions,
@@ -31,7 +32,7 @@ export class AuthCodes {
   async issue(tx: Tx, userId: string, { challenge, method }: CodeChallenge): Promise<string> {
     const code = randomUUID();
     const now = Date.now();
-    await tx.insert(AuthCode, {
+    await this.codes.insert(tx, {
       codeHash: hashToken(code),
       userId,
       codeChallenge: challenge,
@@ -53,12 +54,12 @@ export class AuthCodes {
       throw new ValidationFailedError('invalid request: both auth code and code verifier should be non-empty');
     return this.transactions.run(async (tx) => {
       const codeHash = hashToken(code);
-      const existing = await tx.findOne(AuthCode, { where: { codeHash }, lock: { mode: 'pessimistic_write' } });
+      const existing = await this.codes.lock(tx, codeHash);
       if (!existing) throw new AuthError('flow_state_not_found');
       if (existing.expiresAt <= new Date()) throw new AuthError('flow_state_expired');
       const { codeChallenge: challenge, codeChallengeMethod: method } = existing;
       if (!matchesChallenge(verifier, { challenge, method })) throw new AuthError('bad_code_verifier');
-      await tx.delete(AuthCode, { codeHash });
+      await this.codes.delete(tx, codeHash);
       const user = await this.users.lock(tx, existing.userId);
       if (!user) throw new AuthError('flow_state_not_found');
       return this.sessions.open(tx, user, { method: 'otp', isMailboxShown: true, bannedStatus: 400 }, client);

@@ -8,26 +8,21 @@ import type { Session } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
 import { newSignInMail } from '../links/notice.mail.js';
 import { deviceName } from '../../../platform/http/device-name.js';
+import { KnownDevicesRepository } from './known-devices.repository.js';
 
 /** Remembers the browsers that an account signs in from and mails about a new one, except the first. */
 @Injectable()
 export class Devices {
   constructor(
+    private readonly knownDevices: KnownDevicesRepository,
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
     private readonly env: Env,
   ) {}
 
   async recordSignIn(tx: Tx, user: User, { id, userAgent, createdAt }: Session): Promise<void> {
-    const [row] = await tx.query<{ isNews: boolean }[]>(
-      `WITH seen AS (
-         INSERT INTO known_devices (user_id, device_hash) VALUES ($1, $2)
-         ON CONFLICT (user_id, device_hash) DO UPDATE SET last_seen_at = now()
-         RETURNING (xmax = 0) AS is_new)
-       SELECT is_new AND EXISTS (SELECT 1 FROM known_devices WHERE user_id = $1) AS "isNews" FROM seen`,
-      [user.id, fingerprint(userAgent)],
-    );
-    if (!row?.isNews || user.email === null) return;
+    const isNew = await this.knownDevices.record(tx, user.id, fingerprint(userAgent));
+    if (!isNew || user.email === null) return;
     await this.mails.enqueue(tx, {
       template: 'auth.new-sign-in',
       factId: id,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { QueryDeepPartialEntity } from 'typeorm';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import type { Metadata } from '../accounts/user.entity.js';
 import { MessageRequested } from '../auth.events.js';
 import type { CodeChallenge } from '../links/one-time-token.entity.js';
 import { MessageRequest, type RequestedMessage } from './message-request.entity.js';
+import { MessageRequestsRepository } from './message-requests.repository.js';
 
 export interface NewMessageRequest {
   readonly kind: RequestedMessage;
@@ -24,6 +24,7 @@ export interface NewMessageRequest {
 @Injectable()
 export class MessageRequests {
   constructor(
+    private readonly requests: MessageRequestsRepository,
     private readonly events: EventPublisher,
     private readonly transactions: Transactions,
   ) {}
@@ -49,16 +50,9 @@ export class MessageRequests {
       createdAt: new Date(),
     } satisfies MessageRequest);
     await this.transactions.run(async (tx) => {
-      await tx.insert(MessageRequest, request as QueryDeepPartialEntity<MessageRequest>);
+      await this.requests.insert(tx, request);
       await this.events.publish(tx, MessageRequested, { requestId: request.id });
     });
     return request.id;
-  }
-
-  /** Removes a request and hands it over; null when another run of its job was first. */
-  async take(tx: Tx, id: string): Promise<MessageRequest | null> {
-    const request = await tx.findOne(MessageRequest, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (request) await tx.delete(MessageRequest, { id });
-    return request;
   }
 }

@@ -10,7 +10,7 @@ import { PhoneCodes } from '../links/phone-codes.js';
 import { EmailChange } from '../self-service/email-change.js';
 import { AuthEnv } from '../auth.settings.js';
 import type { MessageRequest } from './message-request.entity.js';
-import { MessageRequests } from './message-requests.js';
+import { MessageRequestsRepository } from './message-requests.repository.js';
 
 /**
  * Sends the requested link or code, or nothing where no account is waiting for it. Idempotent: the request is
@@ -19,7 +19,7 @@ import { MessageRequests } from './message-requests.js';
 @Handles(SendRequestedMessage)
 export class SendRequestedMessageHandler {
   constructor(
-    private readonly requests: MessageRequests,
+    private readonly requests: MessageRequestsRepository,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
     private readonly emailChanges: EmailChange,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.js';
 import { SWEEP_DELAY } from '../files/orphaned-files.repository.js';
 import { StorageError } from '../storage.errors.js';
-import type { Listable } from './object-rights.js';
+import { BLOG_IMAGES, type Listable } from './object-rights.js';
 import { StoredObject } from './stored-object.entity.js';
 
 const NAME_TAKEN = 'storage_objects_name';
@@ -19,6 +19,20 @@ export class ObjectsRepository {
 
   findAll(bucketId: string, names: readonly string[]): Promise<StoredObject[]> {
     return this.dataSource.manager.findBy(StoredObject, { bucketId, name: In([...names]) });
+  }
+
+  /** What an owner keeps outside the blog, without the object of the given name. */
+  async sumOthers(
+    owner: string,
+    { bucketId, name }: Pick<StoredObject, 'bucketId' | 'name'>,
+    tx: Tx = this.dataSource.manager,
+  ): Promise<{ bytes: number; objects: number }> {
+    const [used] = await tx.query<[{ bytes: string; objects: string }]>(
+      `SELECT coalesce(sum(size_bytes), 0) AS bytes, count(*) AS objects FROM storage_objects
+       WHERE owner = $1 AND bucket_id <> $2 AND NOT (bucket_id = $3 AND name = $4)`,
+      [owner, BLOG_IMAGES, bucketId, name],
+    );
+    return { bytes: Number(used.bytes), objects: Number(used.objects) };
   }
 
   /** Waits for other writers of the same object. */

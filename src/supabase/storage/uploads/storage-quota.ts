@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { StorageSettings } from '../storage.settings.js';
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { BLOG_IMAGES, type StoragePrincipal } from '../objects/object-rights.js';
+import { ObjectsRepository } from '../objects/objects.repository.js';
 import { StorageError } from '../storage.errors.js';
+import { StorageSettings } from '../storage.settings.js';
 
 interface Place {
   readonly bucketId: string;
@@ -17,38 +17,27 @@ const USED_UP = 'The storage quota of this user is used up';
 @Injectable()
 export class StorageQuota {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly storageSettings: StorageSettings,
+    private readonly objects: ObjectsRepository,
+    private readonly settings: StorageSettings,
   ) {}
 
   /** Checks early, before a body is read; two concurrent uploads may both pass. @throws StorageError EntityTooLarge */
   async check(principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
-    if (isCounted(principal, place))
-      await this.assertWithin(this.dataSource.manager, principal.userId, place, sizeBytes);
+    if (isCounted(principal, place)) await this.assertWithin(principal.userId, place, sizeBytes);
   }
 
   /** Checks finally: the user's other writes wait until the transaction ends. @throws StorageError EntityTooLarge */
   async hold(tx: Tx, principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
     if (!isCounted(principal, place)) return;
     await lockByName(tx, `storage:quota:${principal.userId}`);
-    await this.assertWithin(tx, principal.userId, place, sizeBytes);
+    await this.assertWithin(principal.userId, place, sizeBytes, tx);
   }
 
   /** An object of the same name does not count: it is replaced, or the upload is refused for its name. */
-  private async assertWithin(
-    database: Pick<Tx, 'query'>,
-    userId: string,
-    { bucketId, name }: Place,
-    sizeBytes: number,
-  ): Promise<void> {
-    const [used] = await database.query<[{ bytes: string; objects: string }]>(
-      `SELECT coalesce(sum(size_bytes), 0) AS bytes, count(*) AS objects FROM storage_objects
-       WHERE owner = $1 AND bucket_id <> $2 AND NOT (bucket_id = $3 AND name = $4)`,
-      [userId, BLOG_IMAGES, bucketId, name],
-    );
-    const isWithin =
-      Number(used.bytes) + sizeBytes <= this.storageSettings.userMaxBytes &&
-      Number(used.objects) < this.storageSettings.userMaxObjects;
+  private async assertWithin(userId: string, place: Place, sizeBytes: number, tx?: Tx): Promise<void> {
+    const { userMaxBytes, userMaxObjects } = this.settings;
+    const used = await this.objects.sumOthers(userId, place, tx);
+    const isWithin = used.bytes + sizeBytes <= userMaxBytes && used.objects < userMaxObjects;
     if (!isWithin) throw new StorageError('EntityTooLarge', USED_UP);
   }
 }
