@@ -2,9 +2,9 @@ import { Body, Controller, Headers, HttpCode, Param, Post, Req } from '@nestjs/c
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../platform/http/access.js';
 import { SignObjectRequest, SignObjectsRequest } from './objects/objects.contract.js';
-import { ObjectsService } from './objects.service.js';
+import { ReadableObjects } from './objects/readable-objects.js';
 import { StoragePrincipals } from './storage-principals.js';
-import { UploadsService } from './uploads/uploads.service.js';
+import { Uploads } from './uploads/uploads.js';
 import { SignedTokens } from './signing/signed-tokens.js';
 
 const NOT_YOURS = 'Either the object does not exist or you do not have access to it';
@@ -13,8 +13,8 @@ const NOT_YOURS = 'Either the object does not exist or you do not have access to
 @Controller('storage/v1/object')
 export class SigningController {
   constructor(
-    private readonly objects: ObjectsService,
-    private readonly uploads: UploadsService,
+    private readonly objects: ReadableObjects,
+    private readonly uploads: Uploads,
     private readonly principals: StoragePrincipals,
     private readonly tokens: SignedTokens,
   ) {}
@@ -28,7 +28,7 @@ export class SigningController {
     @Body() { expiresIn }: SignObjectRequest,
     @Req() { caller }: FastifyRequest,
   ): Promise<{ signedURL: string }> {
-    await this.objects.getReadable(await this.principals.verified(caller, bucketId), { bucketId, name });
+    await this.objects.get(await this.principals.verified(caller, bucketId), { bucketId, name });
     return { signedURL: this.address(bucketId, name, expiresIn) };
   }
 
@@ -40,7 +40,7 @@ export class SigningController {
     @Body() { expiresIn, paths }: SignObjectsRequest,
     @Req() { caller }: FastifyRequest,
   ) {
-    const readable = await this.objects.findReadable(await this.principals.verified(caller, bucketId), bucketId, paths);
+    const readable = await this.objects.findNames(await this.principals.verified(caller, bucketId), bucketId, paths);
     return paths.map((path) =>
       readable.has(path)
         ? { path, signedURL: this.address(bucketId, path, expiresIn), error: null }

@@ -21,7 +21,10 @@ import { DownloadsController } from './objects/downloads.controller.js';
 import { DownloadsService } from './objects/downloads.service.js';
 import { ObjectsController } from './objects.controller.js';
 import { ObjectsRepository } from './objects/objects.repository.js';
-import { ObjectsService } from './objects.service.js';
+import { ReadableObjects } from './objects/readable-objects.js';
+import { RemoveObjects } from './objects/remove-objects.js';
+import { CopyObject } from './uploads/copy-object.js';
+import { MoveObject } from './uploads/move-object.js';
 import { StoredObject } from './objects/stored-object.entity.js';
 import { SignedTokens } from './signing/signed-tokens.js';
 import { SigningController } from './signing.controller.js';
@@ -32,14 +35,17 @@ import { storageErrorFormat } from './storage.error-format.js';
 import { leaveUploadsUnparsed } from './uploads/raw-uploads.js';
 import { StorageQuota } from './uploads/storage-quota.js';
 import { UploadsController } from './uploads/uploads.controller.js';
-import { UploadsService } from './uploads/uploads.service.js';
+import { Uploads } from './uploads/uploads.js';
 
 const files = [ObjectFiles, OrphanedFilesRepository, StoredFilesService, SweepFilesService, SweepFilesHandler];
 const buckets = [BucketsService, BucketsRepository];
 const objects = [
-  ObjectsService,
+  ReadableObjects,
+  RemoveObjects,
+  MoveObject,
+  CopyObject,
   ObjectsRepository,
-  UploadsService,
+  Uploads,
   StorageQuota,
   DownloadsService,
   ListingService,

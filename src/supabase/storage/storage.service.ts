@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { ObjectFiles } from './files/object-files.js';
 import type { StoragePrincipal } from './objects/object-rights.js';
-import { ObjectsService, type ObjectPath } from './objects.service.js';
-import { UploadsService } from './uploads/uploads.service.js';
+import { ReadableObjects, type ObjectPath } from './objects/readable-objects.js';
+import { RemoveObjects } from './objects/remove-objects.js';
+import { Uploads } from './uploads/uploads.js';
 
 /** A file that another module stores. */
 export interface NewFile extends ObjectPath {
@@ -21,8 +22,9 @@ const SERVICE: StoragePrincipal = { role: 'service' };
 @Injectable()
 export class StorageService {
   constructor(
-    private readonly uploads: UploadsService,
-    private readonly objects: ObjectsService,
+    private readonly uploads: Uploads,
+    private readonly objects: ReadableObjects,
+    private readonly removeObjects: RemoveObjects,
     private readonly files: ObjectFiles,
     private readonly env: Env,
   ) {}
@@ -38,13 +40,13 @@ export class StorageService {
 
   /** @throws StorageError NoSuchBucket, NoSuchKey; StorageUnavailableError */
   async read(path: ObjectPath): Promise<Readable> {
-    const { version } = await this.objects.getReadable(SERVICE, path);
+    const { version } = await this.objects.get(SERVICE, path);
     return this.files.read(version, null);
   }
 
   /** Removing a missing object is no error. @throws StorageError NoSuchBucket */
   async remove(bucketId: string, names: readonly string[]): Promise<void> {
-    await this.objects.remove(SERVICE, bucketId, names);
+    await this.removeObjects.remove(SERVICE, bucketId, names);
   }
 
   /** Public address of an object of a public bucket. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Listable, StoragePrincipal } from '../objects/object-rights.js';
 import type { ListedObjectResponse, ListObjectsRequest, ListObjectsV2Request } from '../objects/objects.contract.js';
-import { ObjectsService } from '../objects.service.js';
+import { ReadableObjects } from '../objects/readable-objects.js';
 import { StorageError } from '../storage.errors.js';
 import { presentChild } from '../storage.presenter.js';
 import { keyOf, ListingRepository, type Child } from './listing.repository.js';
@@ -19,7 +19,7 @@ export interface ListV2Response {
 export class ListingService {
   constructor(
     private readonly listing: ListingRepository,
-    private readonly objects: ObjectsService,
+    private readonly objects: ReadableObjects,
   ) {}
 
   /** The direct children of a folder; an unknown bucket has none. */

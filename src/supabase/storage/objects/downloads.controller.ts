@@ -4,13 +4,13 @@ import { OptionalUser, Public } from '../../../platform/http/access.js';
 import { SignedTokens } from '../signing/signed-tokens.js';
 import { StoragePrincipals } from '../storage-principals.js';
 import { DownloadsService } from './downloads.service.js';
-import { ObjectsService } from '../objects.service.js';
+import { ReadableObjects } from './readable-objects.js';
 
 /** Serves objects. Fastify answers `HEAD` by the `GET` of the same path. */
 @Controller('storage/v1/object')
 export class DownloadsController {
   constructor(
-    private readonly objects: ObjectsService,
+    private readonly objects: ReadableObjects,
     private readonly downloads: DownloadsService,
     private readonly principals: StoragePrincipals,
     private readonly tokens: SignedTokens,
@@ -55,7 +55,7 @@ export class DownloadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const principal = await this.principals.of(request.caller, bucketId);
-    await this.downloads.answer(await this.objects.getReadable(principal, { bucketId, name }), request, reply, {
+    await this.downloads.answer(await this.objects.get(principal, { bucketId, name }), request, reply, {
       download,
     });
   }

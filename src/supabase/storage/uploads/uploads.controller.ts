@@ -9,13 +9,13 @@ import { StoragePrincipals } from '../storage-principals.js';
 import { parseMultipartBody } from './multipart-body.js';
 import { readRawBody } from './raw-body.js';
 import type { UploadBody } from './upload-body.js';
-import { UploadsService, type UploadTarget } from './uploads.service.js';
+import { Uploads, type UploadTarget } from './uploads.js';
 
 /** Takes uploads: the body itself, or a form with one file. */
 @Controller('storage/v1/object')
 export class UploadsController {
   constructor(
-    private readonly uploads: UploadsService,
+    private readonly uploads: Uploads,
     private readonly principals: StoragePrincipals,
     private readonly tokens: SignedTokens,
   ) {}

@@ -26,22 +26,15 @@ export interface UploadTarget {
 }
 
 /** The part of an object's row that comes with its bytes. */
-type Contents = Pick<
+type Written = Pick<
   StoredObject,
-  | 'version'
-  | 'sizeBytes'
-  | 'etag'
-  | 'mimeType'
-  | 'cacheControl'
-  | 'contentEncoding'
-  | 'userMetadata'
-  | 'updatedAt'
-  | 'lastAccessedAt'
+  'sizeBytes' | 'etag' | 'mimeType' | 'cacheControl' | 'contentEncoding' | 'userMetadata'
 >;
+type Contents = Written & Pick<StoredObject, 'version' | 'updatedAt' | 'lastAccessedAt'>;
 
 /** Stores uploads. The file is written first, under a new uuid; then one transaction attaches it to the object. */
 @Injectable()
-export class UploadsService {
+export class Uploads {
   constructor(
     private readonly buckets: BucketsRepository,
     private readonly objects: ObjectsRepository,
@@ -86,28 +79,50 @@ export class UploadsService {
   ): Promise<StoredObject> {
     const bucket = await this.check(principal, target);
     const body = await open();
-    assertAllowedType(bucket.allowedMimeTypes, body.mimeType);
-    const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.storageSettings.maxBytes);
-    if ((body.sizeBytes ?? 0) > limitBytes) throw new StorageError('EntityTooLarge');
+    this.assertFits(bucket, { mimeType: body.mimeType, sizeBytes: body.sizeBytes ?? 0 });
     await this.quota.check(principal, target, body.sizeBytes ?? 0);
+    return this.make(principal, target, async (version) => {
+      const counter = countBytes(body.bytes, this.limitBytes(bucket));
+      await this.files.write(version, counter);
+      const details = await body.details();
+      return { sizeBytes: counter.sizeBytes, etag: counter.etag(), mimeType: body.mimeType, ...details };
+    });
+  }
 
+  /** @throws StorageError EntityTooLarge, InvalidMimeType */
+  assertFits(bucket: Bucket, { mimeType, sizeBytes }: Pick<StoredObject, 'mimeType' | 'sizeBytes'>): void {
+    assertAllowedType(bucket.allowedMimeTypes, mimeType);
+    if (sizeBytes > this.limitBytes(bucket)) throw new StorageError('EntityTooLarge');
+  }
+
+  /**
+   * Writes a new file and attaches it to the object of that name; a failure leaves nothing behind.
+   *
+   * @param write writes the file of this id
+   * @throws StorageError as {@link check}
+   */
+  async make(
+    principal: StoragePrincipal,
+    target: UploadTarget,
+    write: (version: string) => Promise<Written>,
+  ): Promise<StoredObject> {
     const version = randomUUID();
     await this.orphanedFiles.register(version);
     try {
-      const counter = countBytes(body.bytes, limitBytes);
-      await this.files.write(version, counter);
-      const details = await body.details();
+      const written = await write(version);
       const now = new Date();
-      const measured = { version, sizeBytes: counter.sizeBytes, etag: counter.etag(), mimeType: body.mimeType };
-      return await this.make(principal, target, { ...measured, ...details, updatedAt: now, lastAccessedAt: now });
+      return await this.attach(principal, target, { version, ...written, updatedAt: now, lastAccessedAt: now });
     } catch (error) {
       await this.storedFiles.discard(version);
       throw error;
     }
   }
 
-  /** Attaches a written file to the object of that name. @throws StorageError as {@link check} */
-  async make(
+  private limitBytes({ fileSizeLimit }: Bucket): number {
+    return Math.min(fileSizeLimit ?? Infinity, this.storageSettings.maxBytes);
+  }
+
+  private attach(
     principal: StoragePrincipal,
     { bucketId, name, isUpsert }: UploadTarget,
     contents: Contents,
