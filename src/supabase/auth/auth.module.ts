@@ -111,7 +111,6 @@ import { MessageRequest } from './verification/message-request.entity.js';
 import { MessageRequestsRepository } from './verification/message-requests.repository.js';
 import { MessageRequests } from './verification/message-requests.js';
 import { SendOtp } from './verification/send-otp.js';
-import { SendPhoneOtp } from './verification/send-phone-otp.js';
 import { RecoveryController } from './verification/recovery.controller.js';
 import { RecoverAccount } from './verification/recover-account.js';
 import { ConfirmEmailChange } from './verification/confirm-email-change.js';
@@ -194,7 +193,7 @@ const factors = [
   UseRecoveryCode,
   Webauthn,
 ];
-const phones = [SignUpByPhone, SendPhoneOtp, PhoneChange, PhoneCodes];
+const phones = [SignUpByPhone, PhoneChange, PhoneCodes];
 const securityLog = [
   SecurityEvents,
   SecurityEventsRepository,
@@ -215,7 +214,7 @@ const adminApi = [
   StaffAccountsRepository,
 ];
 
-/** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other API. */
+/** Accounts, sessions and permissions; serves `/auth/v1` and guards every other API. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

@@ -6,7 +6,6 @@ import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
 import { SendOtp } from './send-otp.js';
-import { SendPhoneOtp } from './send-phone-otp.js';
 import { OtpRequest, RecoverRequest, ResendRequest, type SmsResponse } from './recovery.contract.js';
 import { RecoverAccount } from './recover-account.js';
 import { ResendMessage } from './resend-message.js';
@@ -20,7 +19,6 @@ export class RecoveryController {
   constructor(
     private readonly recoverAccount: RecoverAccount,
     private readonly sendOtp: SendOtp,
-    private readonly sendPhoneOtp: SendPhoneOtp,
     private readonly resendMessage: ResendMessage,
   ) {}
 
@@ -46,10 +44,8 @@ export class RecoveryController {
     @RedirectTo() redirectTo: string,
     @Client() client: ClientInfo,
   ): Promise<Empty | SmsResponse> {
-    if (request.phone && !request.email)
-      return { message_id: await this.sendPhoneOtp.send(request.phone, request, client) };
-    await this.sendOtp.send(request, redirectTo, client);
-    return {};
+    const requestId = await this.sendOtp.send(request, redirectTo, client);
+    return request.phone ? { message_id: requestId } : {};
   }
 
   @Public()
