@@ -40,7 +40,7 @@ function phrase({ status, kind, message, error }: ErrorDetails): Phrased {
   if (isJsonError(error)) return phrased(new AuthError('bad_json'));
   if (kind === 'too-large') return phrased(new AuthError('request_entity_too_large'));
   if (kind === 'not-found') return phrased(new AuthError('not_found'));
-  // Client libraries take every 503 as worth repeating; the code tells no more than that it failed.
+  // Client libraries take every 503 as worth repeating; the code says only that the request failed.
   if (kind === 'busy') return { ...phrased(new AuthError('unexpected_failure', message)), status };
   if (status < 500) return { ...phrased(new AuthError('validation_failed', message)), status };
   return { ...phrased(new AuthError('unexpected_failure')), status };

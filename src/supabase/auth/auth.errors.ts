@@ -98,7 +98,7 @@ export class AuthError extends DomainError {
   }
 }
 
-/** The bearer does not say who calls. Most APIs answer 401, `/auth/v1` says more. */
+/** The bearer does not identify the caller. Most APIs respond 401, `/auth/v1` with details. */
 export class UnauthenticatedError extends AuthError {
   override readonly kind = 'unauthenticated';
 }

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINIMISATION, YEAR, type ModuleRetention } from '../../platform/retention/retention-rule.js';
 import { SECURITY_EVENT_RETENTION_DAYS } from './security-events/security-event-kinds.js';
 
-/** An account whose address was never confirmed is deleted after this many days, with what a stranger may have set. */
+/** An account whose address was never confirmed is deleted after this many days: a stranger may have created it. */
 const UNPROVEN_ACCOUNT_DAYS = 7;
 
 /**

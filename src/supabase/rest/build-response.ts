@@ -9,7 +9,7 @@ export const READS_VARY = 'Authorization, Accept, Prefer, Range, Origin';
 /**
  * Builds the response of a read. `total` is null when the caller did not ask for it.
  *
- * @throws TableReadError `PGRST116` when one object is asked for and the rows are none or several, `PGRST103` beyond
+ * @throws TableReadError `PGRST116` when one object is requested and the rows are none or several, `PGRST103` beyond
  * the end.
  */
 export function buildResponse(

@@ -13,7 +13,7 @@ const ORDER_TERM = /^([a-z_][a-z0-9_]*)(?:\.(asc|desc))?(?:\.(nullsfirst|nullsla
 const RESERVED = new Set(['select', 'order', 'limit', 'offset']);
 const LOGIC = new Set(['and', 'or', 'not.and', 'not.or']);
 
-/** What a request asks of a table, read and checked. */
+/** A parsed and validated read of a table. */
 export interface TableRead {
   readonly columns: readonly string[];
   readonly filters: readonly Sql[];
@@ -25,7 +25,7 @@ export interface TableRead {
 /**
  * Reads the query language of `/rest/v1`: select, filters, order, limit and offset. `range` is the header of that name.
  *
- * @throws TableReadError `PGRST100` for what cannot be read, `42703` for a column that is not on the wire, `22P02` for a
+ * @throws TableReadError `PGRST100` for malformed syntax, `42703` for a column that is not on the wire, `22P02` for a
  * value of another type.
  */
 export function parseQuery(table: TableDefinition, query: URLSearchParams, range?: string): TableRead {

@@ -3,11 +3,11 @@ import { TableReadError } from './table-reads.errors.js';
 const OBJECT_MEDIA_TYPE = 'application/vnd.pgrst.object+json';
 const LIST_MEDIA_TYPE = 'application/json; charset=utf-8';
 
-/** What the headers of a read ask for. */
+/** Options in the headers of a read. */
 export interface ReadOptions {
   /** One object instead of a list. */
   readonly isSingle: boolean;
-  /** The total of the rows is wanted in `Content-Range`. */
+  /** `Content-Range` includes the total of the rows. */
   readonly hasCount: boolean;
   readonly range: string | undefined;
   readonly mediaType: string;
@@ -23,7 +23,7 @@ export function parseReadOptions(headers: Headers): ReadOptions {
   return options;
 }
 
-/** The same; null where the other throws. */
+/** The same; null instead of an error. */
 export function findReadOptions(headers: Headers): ReadOptions | null {
   const accept = headerText(headers, 'accept') ?? '*/*';
   const isSingle = accept.includes(OBJECT_MEDIA_TYPE);

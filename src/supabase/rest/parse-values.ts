@@ -10,7 +10,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, t: true, false
 /**
  * A filter's value as the column's type; checked here, because Postgres would fail on one of another type.
  *
- * @throws TableReadError `22P02` when it is of another type.
+ * @throws TableReadError `22P02` for another type.
  */
 export function parseValue(type: ColumnType, text: string): unknown {
   const value = PARSERS[type](text);

@@ -14,7 +14,7 @@ const READ = /^\/rest\/v1\/([a-z_]+)(?:\?(.*))?$/s;
 
 /**
  * Finds cached reads for callers without a bearer and those with the public key, who may read the same. The controller
- * responds to what is not cached and what is refused.
+ * handles uncached and refused reads.
  */
 @Injectable()
 export class PublicReads implements OnModuleInit {

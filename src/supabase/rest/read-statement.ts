@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/tables/reader.js';
 import { readableColumns, type TableDefinition } from '../../platform/tables/table-definition.js';
 import type { TableRead } from './parse-query.js';
 
-/** Selects the asked-for part of what this reader may see. */
+/** Selects the requested part of the rows that the reader may see. */
 export function selectRows(table: TableDefinition, read: TableRead, reader: Reader, now: Date): Sql {
   const types = readableColumns(table);
   const columns = read.columns.map((name) =>
@@ -13,7 +13,7 @@ export function selectRows(table: TableDefinition, read: TableRead, reader: Read
     ORDER BY ${joined(read.order, ', ')} LIMIT ${read.limit} OFFSET ${read.offset}`;
 }
 
-/** Counts what fits the filters, of what this reader may see. */
+/** Counts the rows that match the filters and that the reader may see. */
 export function countRows(table: TableDefinition, read: TableRead, reader: Reader, now: Date): Sql {
   return sql`SELECT count(*)::int AS total ${visible(table, read, reader, now)}`;
 }

@@ -6,7 +6,7 @@ export interface ReadResponse extends ResponseParts {
   readonly body: Buffer;
 }
 
-/** One that every caller may have: encoded once, however often it is sent. */
+/** A response that is public to every caller, encoded once. */
 export type PublicReadResponse = ReadResponse & PublicResponse;
 
 /** A response and the business time for which it is valid. */
@@ -26,7 +26,7 @@ export class ResponseCache {
     sizeCalculation: ({ response }, key) => key.length + response.body.length,
   });
   private generation = 0;
-  /** When rows change by themselves next, as it was found at `from`; null at `at`: never. */
+  /** The next instant at which rows change with time, as found at `from`; null at `at`: never. */
   private change: { readonly from: Date; readonly at: Date | null } | null = null;
 
   find(key: string, now: Date): PublicReadResponse | null {
@@ -39,7 +39,7 @@ export class ResponseCache {
     return cached.response;
   }
 
-  /** Everything read until now may be stale. */
+  /** Invalidates all responses, also of reads in progress. */
   clear(): void {
     this.generation += 1;
     this.change = null;
@@ -58,7 +58,7 @@ export class ResponseCache {
     };
   }
 
-  /** The next instant at which rows change by themselves. Asked for once, until it has come or something was written. */
+  /** The next instant at which rows change with time. Queried once, until it has passed or a row was written. */
   async nextChange(now: Date, find: () => Promise<Date | null>): Promise<Date | null> {
     const { change, generation } = this;
     if (change && now >= change.from && (change.at === null || now < change.at)) return change.at;

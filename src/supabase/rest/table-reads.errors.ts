@@ -1,7 +1,7 @@
 import { DomainError, type ErrorKind } from '../../platform/errors/domain-error.js';
 import type { ErrorResponse, ErrorDetails, ErrorFormat } from '../../platform/errors/error-formats.js';
 
-/** A read that is refused, in the words that the public client understands. */
+/** A refused read, with the codes of the public client. */
 export class TableReadError extends DomainError {
   readonly kind: ErrorKind = 'invalid';
 

@@ -28,7 +28,7 @@ export interface ReadRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Answers reads of the tables that modules declare; responses that are the same for every reader are cached. */
+/** Serves reads of the tables that modules declare; responses that are the same for every reader are cached. */
 @Injectable()
 export class TableReadsService {
   private readonly caches = new Map<string, ResponseCache>();
@@ -55,7 +55,7 @@ export class TableReadsService {
     return options && this.cacheOf(table).find(keyOf(options, request), this.clock.now());
   }
 
-  /** @throws TableReadError for everything the contract refuses. */
+  /** @throws TableReadError */
   async read(request: ReadRequest, reader: Reader): Promise<ReadResponse> {
     const options = parseReadOptions(request.headers);
     const table = this.tables.find(request.table);

@@ -73,7 +73,7 @@ export class ObjectsController {
     return { Id: id, Key: `${to.bucketId}/${to.name}` };
   }
 
-  /** Names that do not exist, or are not the caller's to remove, are left out. */
+  /** Skips unknown names and objects that the caller may not remove. */
   @OptionalUser()
   @Delete('object/:bucket')
   async remove(
@@ -102,7 +102,7 @@ export class ObjectsController {
     return { message: 'success' };
   }
 
-  /** An admin is one in both buckets or counts as none. */
+  /** An admin counts as one only with the right in both buckets. */
   private async principalBetween(caller: FastifyRequest['caller'], from: string, to: string) {
     const [source, destination] = [
       await this.principals.verified(caller, from),

@@ -9,7 +9,7 @@ import { SignedTokens } from './signing/signed-tokens.js';
 
 const NOT_YOURS = 'Either the object does not exist or you do not have access to it';
 
-/** Addresses that work for a while without a bearer. They are relative; the client puts the base in front. */
+/** Signed URLs, valid for a limited time without a bearer. They are relative; the client adds the base. */
 @Controller('storage/v1/object')
 export class SigningController {
   constructor(

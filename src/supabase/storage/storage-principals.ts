@@ -16,7 +16,7 @@ export class StoragePrincipals {
   ) {}
 
   /**
-   * Only the blog's bucket depends on who is an admin, so it is looked up only there. A session that has not shown its
+   * Only rights in the blog's bucket depend on the admin role, so it is looked up only there. A session that has not shown its
    * second factor yet is anonymous.
    */
   async of(caller: Caller | undefined, bucketId: string): Promise<StoragePrincipal> {
@@ -41,8 +41,8 @@ export class StoragePrincipals {
   }
 
   /**
-   * Who uploads through a signed address. `owner` asked for it with the assurance needed then; whether they are still
-   * an admin is checked again, because the address outlives the right. Null means the service role.
+   * The principal of an upload through a signed URL. `owner` requested it with the assurance needed then; the admin
+   * role is checked again, because the URL outlives the right. Null means the service role.
    */
   async grantedTo(owner: string | null, bucketId: string): Promise<StoragePrincipal> {
     if (owner === null) return { role: 'service' };

@@ -14,7 +14,7 @@ const BY_KIND: Partial<Record<ErrorDetails['kind'], StorageErrorCode>> = {
 };
 
 /**
- * How `/storage/v1` phrases errors: HTTP 400 for what the caller did, the real status as a text in the body. Rate limits are
+ * How `/storage/v1` phrases errors: HTTP 400 for errors of the caller, the real status as a text in the body. Rate limits are
  * HTTP 429, since clients and proxies read `Retry-After` only beside it.
  */
 export const storageErrorFormat: ErrorFormat = {

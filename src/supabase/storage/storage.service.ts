@@ -18,7 +18,7 @@ export interface NewFile extends ObjectPath {
 
 const SERVICE: StoragePrincipal = { role: 'service' };
 
-/** The storage as other modules use it: with every right, and bound by the bucket's sizes and types. */
+/** The storage for other modules: with every right, within the bucket's limits of size and type. */
 @Injectable()
 export class StorageService {
   constructor(
@@ -44,7 +44,7 @@ export class StorageService {
     return this.files.read(version, null);
   }
 
-  /** Removing a missing object is no error. @throws StorageError NoSuchBucket */
+  /** Removing a missing object is not an error. @throws StorageError NoSuchBucket */
   async remove(bucketId: string, names: readonly string[]): Promise<void> {
     await this.removeObjects.remove(SERVICE, bucketId, names);
   }

@@ -48,7 +48,7 @@ export class StorageSettings {
   @IsString()
   readonly s3Region: string = 'eu-north-1';
 
-  /** Access key of S3; unset: what the machine's role gives. */
+  /** Access key of S3; unset: the machine's role. */
   @variable('S3_ACCESS_KEY_ID')
   @IsOptional()
   @IsString()

@@ -13,8 +13,8 @@ const WITHOUT_API_KEY = Symbol('without API key');
 export const WithoutApiKey = () => SetMetadata(WITHOUT_API_KEY, true);
 
 /**
- * `/auth/v1` answers programs that hold an API key, or a bearer that it signed. The key says nothing about who calls;
- * that is the bearer's part, and the access guard's.
+ * `/auth/v1` responds to programs with an API key, or with a bearer that it signed. The key does not identify the
+ * caller; the bearer does, and the access guard checks it.
  */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {

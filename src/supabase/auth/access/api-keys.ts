@@ -39,7 +39,7 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (this.timer) clearInterval(this.timer);
   }
 
-  /** May a key whose signature is good still be used? One that should be replaced is logged once a day. */
+  /** Whether a key with a valid signature is not withdrawn. A key that should be replaced is logged once a day. */
   accepts(claims: ApiKeyClaims): boolean {
     if (this.withdrawn.has(apiKeyId(claims))) return false;
     this.warn(claims);
@@ -57,7 +57,7 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.logger.warn({ msg: 'an API key in use should be replaced', keyId, role, daysLeft: daysLeft(claims, now) });
   }
 
-  /** While the database is unavailable the list stays as it is; the next round reads again. */
+  /** While the database is unavailable the list is unchanged; the next round reads again. */
   private reread(): void {
     this.read().catch((error: unknown) =>
       this.logger.warn({ msg: 'withdrawn API keys could not be read', err: error }),

@@ -67,7 +67,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
   }
 
   /**
-   * Whom the bearer of a request names.
+   * The caller that the bearer of a request names.
    *
    * @throws UnauthenticatedError without a bearer that is valid, and what `validate` throws
    */

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as far as it says. */
+/** The origin of a request, as the request states it. */
 export interface ClientInfo {
   readonly ip: string;
   readonly userAgent: string | null;

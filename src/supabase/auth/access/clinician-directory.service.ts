@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 
-/** What the module of clinicians knows, and does when an account's ways in change. */
+/** The clinicians module as accounts use it. */
 export interface Clinicians {
-  /** The active clinician of an account with a proven address; null if there is none. */
+  /** The active clinician of an account with a proven address. */
   find(userId: string): Promise<SignedInClinician | null>;
-  /** Shuts the desk until another admin has confirmed the clinician again; nothing for an account of none. */
+  /** Closes the desk until another admin confirms the clinician again. Other accounts are unaffected. */
   withdrawConfirmation(tx: Tx, userId: string, reason: 'address-changed' | 'factor-missing'): Promise<void>;
 }
 

@@ -13,9 +13,8 @@ export type MessageKind =
   'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'sms' | 'phone_change';
 
 /**
- * How many mails and text messages one visitor may cause and one address gets. Counted by address whether it has an
- * account or not, so that the answer tells nothing; there is no overall cap: one visitor could use it up for all
- * others.
+ * Limits mails and text messages per visitor and per recipient. Addresses without an account count too, so that the
+ * response reveals nothing. There is no overall cap: one visitor could use it up for all others.
  */
 @Injectable()
 export class MessageLimits {

@@ -16,7 +16,7 @@ interface Row {
   readonly isBanned: boolean;
   readonly isStaff: boolean;
   readonly hasFactor: boolean;
-  /** Null when there is no such session. */
+  /** Null for an unknown session. */
   readonly sessionId: string | null;
   readonly assurance: AssuranceLevel;
   readonly factorId: string | null;

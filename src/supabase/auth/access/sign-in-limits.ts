@@ -8,14 +8,14 @@ import { countAddress } from '../../../platform/http/limits/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
 const WINDOW_MS = 15 * millisecondsInMinute;
-/** Attempts at one account from one address, before that address has to wait. */
+/** Attempts at one account from one address before that address has to wait. */
 const MAX_PER_ADDRESS = 30;
-/** Attempts at one account from everywhere, before each further one is answered slowly. */
+/** Attempts at one account from all addresses before each further response is delayed. */
 const MAX_PER_ACCOUNT = 150;
 const SLOW_MS = 2_000;
 
 /**
- * Slows down guessing at one account. The guesser's own address is turned away; guessing from many addresses makes
+ * Slows down guessing at one account. The guesser's own address is refused; guessing from many addresses makes
  * every attempt slow, the owner's too, but never locks the owner out.
  */
 @Injectable()
@@ -25,7 +25,7 @@ export class SignInLimits {
     private readonly env: Env,
   ) {}
 
-  /** Counts an attempt; waits where waiting is due. @throws AuthRateLimitedError when this address has tried too often */
+  /** Counts an attempt, and delays it after many. @throws AuthRateLimitedError when this address has tried too often */
   async admit(account: string, ip: string): Promise<void> {
     const factor = this.factor;
     if (factor === 0) return;
@@ -46,7 +46,7 @@ export class SignInLimits {
   }
 
   /**
-   * Limits guesses of a secret: in production the factor can only tighten. Benchmarks sign in to few accounts often.
+   * In production the factor can only tighten the limit. Benchmarks sign in to few accounts often.
    */
   private get factor(): number {
     const { rateLimitFactor } = this.env.http;

@@ -5,7 +5,7 @@ import { ALGORITHMS, SigningKeys } from './signing-keys.js';
 @Module({ providers: [SigningKeys], exports: [SigningKeys] })
 class KeysModule {}
 
-/** Nest's `JwtService` on our keys: signs with the signing one, verifies with the one that the token names. */
+/** Nest's `JwtService` on our keys: signs with the signing key, verifies with the key that the token names. */
 @Module({
   imports: [
     KeysModule,

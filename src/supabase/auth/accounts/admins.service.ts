@@ -22,7 +22,7 @@ interface SessionRow {
   readonly lastActiveAt: Date;
 }
 
-/** Who is an admin: an active row in `cms_admins`. */
+/** Admins: accounts with an active row in `cms_admins`. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -36,14 +36,15 @@ export class AdminsService {
     return rows.length > 0;
   }
 
-  /** Whether the account reaches what is others': an active admin or clinician. More is asked of its password and sessions. */
+  /** Whether the account is of an active admin or clinician. Stricter rules apply to its password and sessions. */
   async isStaff(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
     const [row] = await tx.query<{ isStaff: boolean }[]>(`SELECT ${isStaffSql('$1')} AS "isStaff"`, [userId]);
     return row?.isStaff ?? false;
   }
 
   /**
-   * An active admin, and the session is open and has the assurance of an admin: for pages that are opened without a bearer.
+   * Whether the account is an active admin and the session is open with the assurance of an admin: for pages opened
+   * without a bearer.
    */
   async isActiveAdminIn(userId: string, sessionId: string, settings: SessionSettings): Promise<boolean> {
     const [session] = await this.dataSource.query<SessionRow[]>(
@@ -57,7 +58,7 @@ export class AdminsService {
     return isAssuredForAdministration(session, settings.app.securityProfile);
   }
 
-  /** The e-mail addresses by which admins know these accounts. An erased account has none. */
+  /** The e-mail addresses of accounts. An erased account has none. */
   async findAddresses(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.dataSource.query<{ id: string; email: string }[]>(

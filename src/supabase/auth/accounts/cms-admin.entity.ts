@@ -12,7 +12,7 @@ export class CmsAdmin {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Of the last time that the account was made one. */
+  /** When the account last became an admin. */
   @Column('timestamptz', { default: () => 'now()' })
   activeSince!: Date;
 }

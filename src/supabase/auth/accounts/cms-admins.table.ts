@@ -16,7 +16,7 @@ export const cmsAdminsTable: TableDefinition = {
   },
 };
 
-/** A condition for other tables' row rules: the reader is an active admin, sure enough, or holds the service-role key. */
+/** A condition for other tables' row rules: the reader is an active admin with sufficient assurance, or holds the service-role key. */
 export function isActiveAdmin(reader: Reader): Sql {
   if (reader.role === 'service') return everyRow;
   if (reader.role === 'anonymous' || !reader.mayReadAsAdmin) return noRow;

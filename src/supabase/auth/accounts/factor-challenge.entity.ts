@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A challenge of a second factor; answered once, from the address that asked for it. */
+/** A challenge of a second factor; valid once, from the IP address that requested it. */
 @Entity('factor_challenges')
 export class FactorChallenge {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class FactorChallenge {
   @Column('text')
   ip!: string;
 
-  /** Phone: the code that was sent. */
+  /** Phone: hash of the code that was sent. */
   @Column('bytea', { nullable: true })
   codeHash!: Buffer | null;
 

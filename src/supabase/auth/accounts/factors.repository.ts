@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { FactorChallenge } from './factor-challenge.entity.js';
 import { Factor, type FactorType } from './factor.entity.js';
 
-/** A factor that is not verified within this time was given up. */
+/** A factor that is not verified within this time is abandoned. */
 const UNVERIFIED_TTL = "interval '5 minutes'";
 const LIVE = `(f.status = 'verified' OR f.created_at > now() - ${UNVERIFIED_TTL})`;
 
@@ -12,7 +12,7 @@ const LIVE = `(f.status = 'verified' OR f.created_at > now() - ${UNVERIFIED_TTL}
 export class FactorsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Oldest first; without those that were given up. */
+  /** Oldest first, without abandoned factors. */
   listOf(userId: string, tx: Tx = this.dataSource.manager): Promise<Factor[]> {
     return tx
       .createQueryBuilder(Factor, 'f')
@@ -54,8 +54,8 @@ export class FactorsRepository {
     await tx.delete(Factor, { id });
   }
 
-  /** Makes room: names of factors that were given up are free again. */
-  async deleteGivenUp(tx: Tx, userId: string): Promise<void> {
+  /** Deletes abandoned factors, so that their names are free again. */
+  async deleteAbandoned(tx: Tx, userId: string): Promise<void> {
     await tx.query(`DELETE FROM factors f WHERE f.user_id = $1 AND NOT ${LIVE}`, [userId]);
   }
 

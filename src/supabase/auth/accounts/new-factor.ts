@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Factor } from './factor.entity.js';
 
-/** A factor of this moment that its person has not shown yet; what its type needs besides is filled in by who makes it. */
+/** A new, unverified factor; the caller fills in the fields of its type. */
 export function newFactor(given: Pick<Factor, 'userId' | 'type' | 'friendlyName' | 'phone'>): Factor {
   const now = new Date();
   return Object.assign(new Factor(), {

@@ -9,13 +9,13 @@ import { findWeakness, MAX_PASSWORD_BYTES, type PasswordRules, type Weakness } f
 
 const STAFF_MIN_LENGTH = 12;
 
-/** Whose password it is: what it must not be made of, and whether the rules for staff apply. */
+/** The owner of a password: it must not contain their address, and the rules for staff may apply. */
 export interface PasswordOwner {
   readonly id?: string;
   readonly email: string | null;
 }
 
-/** The rules of the chosen profile (docs/product.md, section 5), applied. */
+/** Applies the password rules of the security profile (docs/product.md, section 5). */
 @Injectable()
 export class Passwords {
   constructor(

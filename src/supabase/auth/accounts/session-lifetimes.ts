@@ -1,7 +1,7 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { AuthEnv } from '../auth.settings.js';
 
-/** When a session ends by itself, in seconds; null: never. */
+/** Lifetime of a session, in seconds; null: unlimited. */
 export interface SessionLifetimes {
   /** After the last call or refresh. */
   readonly idleSeconds: number | null;
@@ -32,7 +32,7 @@ export function sessionLifetimes({ app, auth }: SessionSettings, isStaff: boolea
   };
 }
 
-/** Has the session ended by itself? */
+/** Whether the session has expired. */
 export function hasExpired(
   { createdAt, lastActiveAt }: { readonly createdAt: Date; readonly lastActiveAt: Date },
   { idleSeconds, totalSeconds }: SessionLifetimes,

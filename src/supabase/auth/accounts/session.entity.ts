@@ -10,7 +10,7 @@ export interface MethodUse {
   readonly timestamp: number;
 }
 
-/** One sign-in, from one browser. Access tokens are good only while their row is here. */
+/** One sign-in from one browser. Access tokens are valid while the row exists. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('uuid')
@@ -30,7 +30,7 @@ export class Session {
   @Column('uuid', { nullable: true })
   factorId!: string | null;
 
-  /** When a code or link that we mailed was last shown in it; one handed to the service role, or texted, is none. */
+  /** When a code or link that we mailed was last shown in it; links of the service role and texted codes do not count. */
   @Column('timestamptz', { nullable: true })
   codeShownAt!: Date | null;
 
@@ -42,7 +42,7 @@ export class Session {
   @Column('integer', { default: 0 })
   refreshNumber!: number;
 
-  /** Refresh tokens below this number are from before the second factor and no longer answered. */
+  /** Refresh tokens below this number are from before the second factor and no longer accepted. */
   @Column('integer', { default: 0 })
   refreshFloor!: number;
 

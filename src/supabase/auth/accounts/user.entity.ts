@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type Metadata = Record<string, unknown>;
 
-/** What stands behind an unproven account: one request, or several that need not come from the same person. */
+/** The sign-ups of an unproven account: one request, or several that need not come from the same person. */
 export type PendingSignUp = 'single' | 'contested';
 
 /** An account. */
@@ -30,14 +30,14 @@ export class User {
   @Column('jsonb', { default: {} })
   appMetadata!: Metadata;
 
-  /** What the person gave. */
+  /** Given by the user. */
   @Column('jsonb', { default: {} })
   userMetadata!: Metadata;
 
   @Column('boolean', { default: false })
   isAnonymous!: boolean;
 
-  /** Asked for, not yet confirmed. */
+  /** Requested, not yet confirmed. */
   @Column('text', { nullable: true })
   newEmail!: string | null;
 
@@ -48,26 +48,26 @@ export class User {
   @Column('text', { nullable: true })
   emailChangeConfirmedBy!: 'current' | 'new' | null;
 
-  /** The session that asked for the change; it alone goes on after it. */
+  /** The session that requested the change; all others end with it. */
   @Column('uuid', { nullable: true })
   emailChangeSessionId!: string | null;
 
   @Column('timestamptz', { nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** Since when it is known that the person reads this mailbox; with auto-confirm an address is confirmed unproven. */
+  /** When the user first proved to read this mailbox; auto-confirmation confirms an address without proof. */
   @Column('timestamptz', { nullable: true })
   emailProvenAt!: Date | null;
 
-  /** The admin API vouches for the address; what was sent to it before is not the account's until its owner shows the mailbox. */
+  /** The admin API vouches for the address; earlier orders to that address join the account only once its owner shows the mailbox. */
   @Column('boolean', { default: false })
   isEmailVouched!: boolean;
 
-  /** The same of `newEmail`: a link of the change was handed to the service role. */
+  /** The same for `newEmail`: a link of the change was handed to the service role. */
   @Column('boolean', { default: false })
   isNewEmailVouched!: boolean;
 
-  /** Set from a public sign-up until its address is proven; null for accounts that operators made. */
+  /** Set from a public sign-up until its address is proven; null for accounts that operators created. */
   @Column('text', { nullable: true })
   pendingSignUp!: PendingSignUp | null;
 
@@ -110,14 +110,14 @@ export class User {
   }
 
   /**
-   * A second sign-up of an unconfirmed address, maybe by another person: what the first one set is dropped when the
+   * A second sign-up of an unconfirmed address, maybe by another person: the data of the first one is dropped when the
    * address is confirmed (pre-hijacking).
    */
   contestSignUp(): void {
     if (this.pendingSignUp !== null) this.pendingSignUp = 'contested';
   }
 
-  /** Signs an unproven account in without its password. The same request again, as when a mail was lost, contests nothing. */
+  /** A sign-in without a password to an unproven account. Repeating the same request, as after a lost mail, contests nothing. */
   recordSignInRequest(userMetadata: Metadata): void {
     const isRepeated = this.passwordHash === null && isDeepStrictEqual(this.userMetadata, userMetadata);
     if (!isRepeated) this.contestSignUp();
@@ -128,7 +128,7 @@ export class User {
   }
 }
 
-/** The given keys are set, a null deletes its key, the others stay. */
+/** Sets the given keys; a null deletes its key, other keys are unchanged. */
 export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
 }

@@ -16,7 +16,7 @@ const INSTANTS = {
   deleted_at: 'deletedAt',
 } as const satisfies Record<string, keyof User>;
 
-/** The account as its owner and the service role see it: no hash, no secret, instants that are unset left out. */
+/** The account as its owner and the service role see it: no hash, no secret, without unset instants. */
 export function presentUser(user: User, factors: readonly Factor[] = []): UserResponse {
   const confirmedAt = [user.emailConfirmedAt, user.phoneConfirmedAt]
     .filter((at) => at !== null)

@@ -12,17 +12,17 @@ const alive = { deletedAt: IsNull() };
 export class UsersRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In a transaction give it, so that it is not waited for with a second connection. */
+  /** Pass `tx` inside a transaction, so that no second connection is needed. */
   find(id: string, tx: Tx = this.dataSource.manager): Promise<User | null> {
     return tx.findOneBy(User, { id, ...alive });
   }
 
-  /** Erased ones too. */
+  /** Includes erased accounts. */
   findAny(id: string, tx: Tx = this.dataSource.manager): Promise<User | null> {
     return tx.findOneBy(User, { id });
   }
 
-  /** Newest first, without erased ones. */
+  /** Newest first, without erased accounts. */
   async listPage(limit: number, offset: number): Promise<{ users: User[]; total: number }> {
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
     const [users, total] = await this.dataSource.manager.findAndCount(User, {
@@ -87,7 +87,7 @@ export class UsersRepository {
     await tx.delete(User, { id });
   }
 
-  /** Ends what the account can be used with besides its password: sessions, links, codes, factors. */
+  /** Deletes sessions, links, codes, factors and known devices. The password is unchanged. */
   async revokeAccess(tx: Tx, id: string): Promise<void> {
     for (const table of ['sessions', 'one_time_tokens', 'auth_codes', 'known_devices', 'factors', 'recovery_codes']) {
       await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
@@ -95,7 +95,7 @@ export class UsersRepository {
     notifyAccessEnded(tx, id);
   }
 
-  /** Empties the row and ends whatever the account could be used with. */
+  /** Empties the row and revokes all access. */
   async erase(tx: Tx, id: string): Promise<void> {
     await this.revokeAccess(tx, id);
     await tx.query('DELETE FROM cms_admins WHERE user_id = $1', [id]);

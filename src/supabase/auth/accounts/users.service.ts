@@ -19,21 +19,21 @@ export interface NewUser {
   readonly appMetadata?: Metadata;
   readonly role?: string;
   readonly isAnonymous?: boolean;
-  /** By a public request: whether the person owns the address is not known yet. */
+  /** By a public request: ownership of the address is not proven yet. */
   readonly isSignUp?: boolean;
 }
 
-/** How it is known that an address belongs to the account: a mailed link or code, or the word of the service role. */
+/** The proof that an address belongs to the account: a mailed link or code, or a confirmation by the service role. */
 export type EmailProof = 'mailbox' | 'admin-api';
 
-/** An account that tools make: its address counts as proven. */
+/** An account created by a tool: its address counts as proven. */
 export interface ConfirmedAccount {
   readonly email: string;
   readonly password: string;
   readonly name: string;
 }
 
-/** Accounts as other parts of auth, and tools, make and read them. */
+/** Creates and reads accounts for other modules and for tools. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -44,7 +44,7 @@ export class UsersService {
     private readonly transactionEvents: TransactionEvents,
   ) {}
 
-  /** Stores a new, unconfirmed account. The caller has made sure that its address is free (`reserveAddress`). */
+  /** Stores a new, unconfirmed account. The caller has reserved a free address (`reserveAddress`). */
   async create(tx: Tx, given: NewUser): Promise<User> {
     const { id = randomUUID(), email = null, phone = null, appMetadata = {} } = given;
     const now = new Date();
@@ -98,11 +98,11 @@ export class UsersService {
   }
 
   /**
-   * The person has shown that they read the mailbox, or the admin API vouches for it. A vouched address may sign in and
+   * The user has shown that they read the mailbox, or the admin API vouches for it. A vouched address may sign in and
    * order; orders that were made under it before join the account only once its owner shows the mailbox. The caller saves
    * the row.
    *
-   * @returns whether a contested sign-up was dropped, so that the person has to choose a password.
+   * @returns whether a contested sign-up was dropped, so that the user must choose a password.
    */
   async proveEmail(tx: Tx, user: User, by: EmailProof = 'mailbox'): Promise<boolean> {
     user.emailConfirmedAt ??= new Date();
@@ -141,7 +141,7 @@ export class UsersService {
   }
 
   /**
-   * The account of this address, made and confirmed if it is new; an existing one is left as it is.
+   * The account of this address, created and confirmed if it is new; an existing one is unchanged.
    *
    * @throws WeakPasswordError
    */
@@ -159,13 +159,13 @@ export class UsersService {
     return { userId: user.id, isNew: true };
   }
 
-  /** The account's address if its person is known to read it, or the admin API vouches for it. */
+  /** The account's address if its user has shown the mailbox, or the admin API vouches for it. */
   async findProvenEmail(userId: string): Promise<string | null> {
     const user = await this.users.find(userId);
     return user?.emailProvenAt ? user.email : null;
   }
 
-  /** The account's address if its person has shown the mailbox: only then may what was sent to that address become theirs. */
+  /** The account's address if its user has shown the mailbox: only then do earlier orders to it join the account. */
   async findMailboxProvenEmail(userId: string): Promise<string | null> {
     const user = await this.users.find(userId);
     return user?.emailProvenAt && !user.isEmailVouched ? user.email : null;
@@ -176,7 +176,7 @@ export class UsersService {
     return (await this.users.findByEmail(email.toLowerCase()))?.id ?? null;
   }
 
-  /** The account whose person has shown that they read the mail of an address (lower case). */
+  /** The account whose user has shown the mailbox of an address (lower case). */
   async findIdByMailboxProvenEmail(email: string): Promise<string | null> {
     const userId = await this.findIdByEmail(email);
     return userId !== null && (await this.findMailboxProvenEmail(userId)) === email ? userId : null;

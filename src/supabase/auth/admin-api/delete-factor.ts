@@ -33,7 +33,7 @@ export class DeleteFactor {
       if (!factor) throw new AuthError('mfa_factor_not_found');
       const { type, status } = factor;
       await this.assurance.removeFactor(tx, factor, null);
-      if (status === 'verified') await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
+      if (status === 'verified') await this.mails.notifyCredentialChange(tx, user, 'factor-removed', factor.id);
       await this.securityEvents.record(tx, { kind: 'factor_removed', userId, actorId: null, detail: { type } });
       return presentFactor(factor);
     });

@@ -5,7 +5,7 @@ import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js'
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 
-/** Sets credentials without confirmation and voids what was issued for the old ones. The caller saves the row. */
+/** Sets credentials without confirmation and voids the links and codes issued before. The caller saves the row. */
 @Injectable()
 export class ReplaceCredentials {
   constructor(

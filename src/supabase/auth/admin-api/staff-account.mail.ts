@@ -2,7 +2,7 @@ import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 
-/** To all admins: somebody who holds the service-role key tried to get into an account of staff. Names no account. */
+/** To all admins: the service-role key was used to try to open an account of staff. Names no account. */
 export function staffAccountMail(brand: string, siteUrl: string): MailContent {
   const heading = 'Ett försök att ta över ett personalkonto är stoppat';
   return renderMail({

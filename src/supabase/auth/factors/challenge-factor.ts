@@ -14,7 +14,7 @@ import type { ChallengeResponse } from './factors.contract.js';
 
 const TTL_MINUTES = 5;
 
-/** Asks for a second factor. */
+/** Creates a challenge for a second factor. */
 @Injectable()
 export class ChallengeFactor {
   constructor(

@@ -53,7 +53,7 @@ export class EnrollFactor {
     factor.sealedSecret = secret === null ? null : this.encryption.encrypt(secret, FACTOR_SECRET, factor.id);
     await this.transactions.run(async (tx) => {
       await this.users.lock(tx, principal.id);
-      await this.factors.deleteGivenUp(tx, principal.id);
+      await this.factors.deleteAbandoned(tx, principal.id);
       const existing = await this.factors.listOf(principal.id, tx);
       refuse(existing, factor, principal);
       await this.factors.insert(tx, factor);

@@ -9,12 +9,12 @@ import { PhoneVerifier } from './phone-verifier.js';
 import { TotpVerifier } from './totp-verifier.js';
 import { WebauthnVerifier } from './webauthn-verifier.js';
 
-/** Asks one type of factor and judges its answer. */
+/** Challenges one type of factor and verifies the response. */
 export interface FactorVerifier {
-  /** What the session notes after a right answer. */
+  /** The method that the session records after a valid response. */
   readonly method: AuthMethod;
 
-  /** Notes in the challenge what the answer is judged by. @returns what the client is shown */
+  /** Stores the expected response in the challenge. @returns the fields that the client needs */
   ask?(
     tx: Tx,
     factor: Factor,
@@ -22,7 +22,7 @@ export interface FactorVerifier {
     principal: SignedInUser,
   ): Promise<Pick<ChallengeResponse, 'webauthn'>>;
 
-  /** Notes in the factor what must not be accepted again. */
+  /** Records a used code in the factor, so that it is not accepted again. */
   isRight(factor: Factor, challenge: FactorChallenge, request: FactorVerifyRequest): boolean | Promise<boolean>;
 }
 

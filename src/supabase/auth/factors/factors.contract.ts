@@ -27,7 +27,7 @@ export class WebauthnAnswer {
   @IsString()
   type?: string | null;
 
-  /** What the browser's credential gave, as JSON with base64url. Its signature is checked, so its shape is not. */
+  /** The browser's credential, as JSON with base64url. Its signature is verified, so its shape is not. */
   @IsOptional()
   @IsObject()
   credential_response?: Record<string, unknown> | null;

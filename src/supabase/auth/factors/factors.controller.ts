@@ -65,7 +65,7 @@ export class FactorsController {
     return this.presenter.present(await this.verifyFactor.verify(principal, factorId, request, client));
   }
 
-  /** A session that has still to show its second factor is refused with 422, as the public client knows it. */
+  /** A session without the second factor is refused with 422, as the public client expects. */
   @SignedInAtAnyAssurance()
   @Delete(':factorId')
   async unenroll(

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 /** Light modules around the code that readers need to find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** 97 modules across: more are hard to read off a screen. */
+/** 97 modules across: more are hard to read from a screen. */
 const MAX_VERSION = 20;
 
 /**

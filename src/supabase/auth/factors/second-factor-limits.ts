@@ -13,7 +13,7 @@ const MAX_WRONG = 20;
 
 /**
  * Blocks guessing at the second factors of an account, from any address and however many requests the clinic allows
- * (`RATE_LIMIT_FACTOR`). Only callers with the password get this far, so strangers cannot lock an owner out. Counts in
+ * (`RATE_LIMIT_FACTOR`). Only callers with the password reach this limit, so strangers cannot lock an owner out. Counts in
  * the caller's transaction, which holds the lock of the account: parallel guesses wait for each other.
  */
 @Injectable()
@@ -24,21 +24,21 @@ export class SecondFactorLimits {
     private readonly mails: AccountMails,
   ) {}
 
-  /** Counts the try, right or wrong. @param subject what is tried, of whom @throws AuthRateLimitedError */
+  /** Counts an attempt. @param subject the kind of secret and its account @throws AuthRateLimitedError */
   async admit(subject: string, { ip }: ClientInfo): Promise<void> {
     await this.limits.admit(subject, ip);
   }
 
-  /** A right answer is refused too while the account is blocked. @throws AuthRateLimitedError */
+  /** While the account is blocked a valid response is refused too. @throws AuthRateLimitedError */
   async refuseWhenBlocked(tx: Tx, userId: string): Promise<void> {
     const row = await this.wrongFactors.find(tx, userId);
     if (row && row.hits >= MAX_WRONG)
       throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, row.secondsLeft));
   }
 
-  /** Counts a wrong answer, and mails the owner of the account that it blocks. The caller must commit. */
+  /** Counts a wrong response, and mails the owner when it blocks the account. The caller must commit. */
   async countWrong(tx: Tx, user: User): Promise<void> {
     const hits = await this.wrongFactors.increment(tx, user.id, WINDOW_MINUTES);
-    if (hits === MAX_WRONG) await this.mails.tellCredentialChange(tx, user, 'second-factor-blocked', randomUUID());
+    if (hits === MAX_WRONG) await this.mails.notifyCredentialChange(tx, user, 'second-factor-blocked', randomUUID());
   }
 }

@@ -13,12 +13,12 @@ import { RecoveryCodesRepository } from './recovery-codes.repository.js';
 
 const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];
 
-/** What a session has just shown. */
+/** A second factor that a session has just shown. */
 export interface StepUp {
   readonly userId: string;
   readonly sessionId: string;
   readonly method: AuthMethod;
-  /** Null for a recovery code, which stands for a factor that is lost. */
+  /** Null for a recovery code, which replaces a lost factor. */
   readonly factorId: string | null;
 }
 
@@ -60,7 +60,7 @@ export class SessionAssurance {
    * Removes a factor. Sessions that it raised end with it; the others, and the one it is removed in, fall back to `aal1`.
    * Recovery codes go with the last factor.
    *
-   * @param sessionId where the person removes it; null: the service role does
+   * @param sessionId the session of the user; null: the service role removes it
    */
   async removeFactor(tx: Tx, { id, userId, status }: Factor, sessionId: string | null): Promise<void> {
     if (status === 'verified') await this.sessions.endRaisedBy(tx, userId, id, sessionId);
@@ -70,7 +70,7 @@ export class SessionAssurance {
     const remaining = await this.factors.listOf(userId, tx);
     if (remaining.some((factor) => factor.status === 'verified')) return;
     await this.recoveryCodes.delete(tx, userId);
-    // Otherwise the mailbox alone would add the next factor, and with it open the desk.
+    // Otherwise the mailbox alone could add the next factor and open the desk.
     await this.clinicians.withdrawConfirmation(tx, userId, 'factor-missing');
   }
 }

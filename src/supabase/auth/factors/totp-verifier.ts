@@ -12,7 +12,7 @@ export class TotpVerifier {
 
   constructor(private readonly encryption: FieldEncryption) {}
 
-  /** Accepts a step once, and none before it. */
+  /** Accepts each step once, and no earlier one. */
   isRight(factor: Factor, _challenge: FactorChallenge, { code }: FactorVerifyRequest): boolean {
     if (factor.sealedSecret === null) return false;
     const secret = this.encryption.decrypt(factor.sealedSecret, FACTOR_SECRET, factor.id);

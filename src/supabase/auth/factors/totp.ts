@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Clocks of phones may be one step off. */
+/** The clock of a phone may be one step off. */
 const TOLERATED_STEPS = 1;
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 

@@ -19,7 +19,7 @@ import type { FactorVerifyRequest } from './factors.contract.js';
 
 const MAX_WRONG_CODES = 5;
 
-/** Judges the answer of a second factor. */
+/** Verifies the response to a challenge. */
 @Injectable()
 export class VerifyFactor {
   constructor(
@@ -34,7 +34,7 @@ export class VerifyFactor {
   ) {}
 
   /**
-   * A right answer verifies the factor and raises the session to `aal2`.
+   * A valid response verifies the factor and raises the session to `aal2`.
    *
    * @throws AuthRateLimitedError, AuthError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_ip_address_mismatch`,
    * `mfa_verification_failed`, `insufficient_aal`
@@ -58,7 +58,7 @@ export class VerifyFactor {
       const challenge = await this.usableChallenge(tx, factor, request.challenge_id, client);
       const verifier = this.verifiers.of(factor);
       if (!(await verifier.isRight(factor, challenge, request))) {
-        // Returned, not thrown: the count of wrong answers stays.
+        // Returned, not thrown: the count of wrong responses is committed.
         if (factor.status === 'verified') await this.limits.countWrong(tx, user);
         challenge.wrongCodes += 1;
         await this.factors.saveChallenge(tx, challenge);

@@ -31,7 +31,7 @@ export class Webauthn {
     this.origin = origin;
   }
 
-  /** Asks a new factor to make a key. */
+  /** Options for creating a key. */
   async askToRegister(userName: string, known: readonly Factor[]): Promise<WebauthnQuestion> {
     const excludeCredentials = known.flatMap(({ credentialId }) =>
       credentialId === null ? [] : [{ id: credentialId }],
@@ -48,7 +48,7 @@ export class Webauthn {
     return { type: 'create', challenge: publicKey.challenge, publicKey };
   }
 
-  /** Asks a known key to sign. */
+  /** Options for signing with a known key. */
   async askToSign({ credentialId, credentialTransports }: Factor): Promise<WebauthnQuestion> {
     const transports = (credentialTransports ?? '').split(',').filter(Boolean) as AuthenticatorTransport[];
     const allowCredentials = credentialId === null ? [] : [{ id: credentialId, transports }];
@@ -61,7 +61,7 @@ export class Webauthn {
     return { type: 'request', challenge: publicKey.challenge, publicKey };
   }
 
-  /** The key that was made; null when the answer is not good. */
+  /** The created key; null when the response is invalid. */
   async registered(response: unknown, challenge: string): Promise<Credential | null> {
     const { verifyRegistrationResponse } = await library();
     const verified = await quietly(() =>
@@ -106,12 +106,12 @@ export class Webauthn {
   }
 }
 
-/** Loaded at the first key: it takes 20 MB of a process. */
+/** Loaded at the first key: it uses 20 MB of memory. */
 function library() {
   return import('@simplewebauthn/server');
 }
 
-/** The library throws on malformed input, which counts as a wrong answer. */
+/** The library throws on malformed input, which counts as a wrong response. */
 async function quietly<T>(check: () => Promise<T>): Promise<T | null> {
   try {
     return await check();

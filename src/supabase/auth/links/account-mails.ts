@@ -10,14 +10,14 @@ import type { CodeChallenge } from './one-time-token.entity.js';
 import { codeTtlSeconds, OneTimeTokens, type IssuedToken } from './one-time-tokens.js';
 import { oneTimeMail, type LinkPurpose } from './one-time.mail.js';
 
-/** Where a link leads in the end, and for whom. */
+/** Where a link finally leads, and the PKCE client it is for. */
 export interface LinkTarget {
   /** Already checked by the redirect policy. */
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
 }
 
-/** How the purpose is called in addresses and answers: both sides of a change of address have one name. */
+/** The name of the purpose in URLs and responses: both sides of a change of address have one. */
 export function linkType(purpose: LinkPurpose): string {
   return purpose.startsWith('email_change') ? 'email_change' : purpose;
 }
@@ -62,7 +62,7 @@ export class AccountMails {
   }
 
   /** `factId` names the change: one mail for each. */
-  async tellPasswordChanged(tx: Tx, user: User, factId: string): Promise<void> {
+  async notifyPasswordChanged(tx: Tx, user: User, factId: string): Promise<void> {
     if (user.email === null) return;
     await this.enqueue(
       tx,
@@ -74,7 +74,7 @@ export class AccountMails {
     );
   }
 
-  async tellEmailChanged(tx: Tx, user: User, oldEmail: string, factId: string): Promise<void> {
+  async notifyEmailChanged(tx: Tx, user: User, oldEmail: string, factId: string): Promise<void> {
     await this.enqueue(
       tx,
       'auth.email-changed',
@@ -85,12 +85,12 @@ export class AccountMails {
     );
   }
 
-  async tellAlreadyRegistered(tx: Tx, userId: string, email: string, factId: string): Promise<void> {
+  async notifyAlreadyRegistered(tx: Tx, userId: string, email: string, factId: string): Promise<void> {
     await this.enqueue(tx, 'auth.already-registered', factId, userId, email, alreadyRegisteredMail(this.notice()));
   }
 
   /** `factId` names the change: one mail for each. */
-  async tellCredentialChange(tx: Tx, user: User, change: CredentialChange, factId: string): Promise<void> {
+  async notifyCredentialChange(tx: Tx, user: User, change: CredentialChange, factId: string): Promise<void> {
     if (user.email === null) return;
     const content = credentialMail({ ...this.notice(), change, at: new Date() });
     await this.enqueue(tx, `auth.${change}`, factId, user.id, user.email, content);

@@ -24,7 +24,7 @@ export class CredentialChanges {
   ) {}
 
   async record(tx: Tx, user: User, { factId, ...event }: RecordedChange): Promise<void> {
-    await this.mails.tellCredentialChange(tx, user, CHANGES[event.kind], factId);
+    await this.mails.notifyCredentialChange(tx, user, CHANGES[event.kind], factId);
     await this.securityEvents.record(tx, { userId: user.id, ...event });
   }
 }

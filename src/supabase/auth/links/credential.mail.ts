@@ -4,7 +4,7 @@ import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 import { NOTICE_FOOTER, type NoticeData } from './notice.mail.js';
 
-/** What happened to the ways into an account. */
+/** A change of second factors or recovery codes. */
 export type CredentialChange =
   'factor-added' | 'factor-removed' | 'recovery-codes-created' | 'recovery-code-used' | 'second-factor-blocked';
 

@@ -12,7 +12,7 @@ export interface NoticeData {
 
 export const NOTICE_FOOTER = 'Det här mejlet skickas för din säkerhet och går inte att välja bort.';
 
-/** A browser that the person had not signed in from before. */
+/** A sign-in from a new browser. */
 export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { device: string; at: Date }): MailContent {
   return renderMail({
     brand,
@@ -81,7 +81,7 @@ export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailConte
   });
 }
 
-/** The code that a signed-in user types to change how the account is entered. */
+/** The code that a signed-in user enters to change credentials. */
 export function reauthenticationMail({
   brand,
   code,

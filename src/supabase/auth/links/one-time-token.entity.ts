@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a link or code is good for. */
+/** The purpose of a link or code. */
 export type Purpose =
   | 'signup'
   | 'invite'
@@ -33,7 +33,7 @@ export class OneTimeToken {
   @Column('text')
   purpose!: Purpose;
 
-  /** The address or number that it went to. */
+  /** The address or number of the recipient. */
   @Column('text')
   sentTo!: string;
 

@@ -3,12 +3,12 @@ import { In } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { OneTimeToken, type Purpose } from './one-time-token.entity.js';
 
-/** After so many wrong codes a mail's link alone is left. */
+/** After this many wrong codes only the mail's link is valid. */
 const MAX_WRONG_CODES = 5;
 
 @Injectable()
 export class OneTimeTokensRepository {
-  /** Stores a token; of the older ones with its purpose the newest `kept` stay valid. */
+  /** Stores a token; of the older tokens with its purpose the newest `kept` remain valid. */
   async insert(tx: Tx, token: OneTimeToken, kept: number): Promise<void> {
     await tx.query(
       `DELETE FROM one_time_tokens WHERE id IN (
@@ -27,7 +27,7 @@ export class OneTimeTokensRepository {
     return tx.findBy(OneTimeToken, { sentTo, purpose: In([...purposes]) });
   }
 
-  /** Uses up the token and all others of the same purpose. @returns false when another request used it first */
+  /** Deletes the token and all others of the same purpose. @returns false when another request used it first */
   async take(tx: Tx, { id, userId, purpose }: OneTimeToken): Promise<boolean> {
     const { affected } = await tx.delete(OneTimeToken, { id });
     if (affected !== 1) return false;

@@ -12,7 +12,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.js';
 import { WrongCodesRepository } from './wrong-codes.repository.js';
 
 const LINK_TOKEN_BYTES = 28;
-/** Tells a link of a PKCE client apart before anything is looked up. */
+/** Distinguishes a link of a PKCE client without a lookup. */
 const PKCE_PREFIX = 'pkce_';
 
 /** Wrong codes for one address in a day, over all its mails; then its codes count as wrong and only links work. */
@@ -22,7 +22,7 @@ const MAX_WRONG_CODES_A_DAY = 20;
 const MAILS_AT_A_TIME = { standard: 1, strict: 2 } as const;
 const CODE_LENGTH = { standard: 6, strict: 8 } as const;
 
-/** These come without a link, so that blocking their codes would lock the owner out. */
+/** Sent without a link, so that blocking their codes would lock the owner out. */
 const BY_TEXT: readonly Purpose[] = ['sms', 'phone_change'];
 
 /** Life of a code, in seconds: never longer than its link's. */
@@ -46,13 +46,13 @@ export interface TokenRequest {
   readonly isHandedOut?: boolean;
 }
 
-/** A valid link or code, now used up, and its account, locked. */
+/** A valid link or code, now used, and its account, locked. */
 export interface Redeemed {
   readonly token: OneTimeToken;
   readonly user: User;
 }
 
-/** Makes and redeems links and codes. */
+/** Issues and redeems links and codes. */
 @Injectable()
 export class OneTimeTokens {
   private readonly codeKey: Buffer;
@@ -93,15 +93,15 @@ export class OneTimeTokens {
     return { id: token.id, link, code };
   }
 
-  /** Uses up a link; null when there is no such link for these purposes, or it has expired. */
+  /** Redeems a link; null for an unknown or expired link, or one for another purpose. */
   async redeemLink(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
     const token = await this.tokens.findByLink(tx, hashToken(link), purposes);
     return token && this.redeem(tx, token);
   }
 
   /**
-   * The same for the code that went to an address. A wrong one is counted, for its mails and for the address, and counts
-   * must be committed.
+   * Redeems the code that was sent to an address. A wrong code is counted for its mails and for the address; the caller
+   * must commit the counts.
    */
   async redeemCode(tx: Tx, code: string, sentTo: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
     // Counted in a transaction of its own: a change of password holds the account's row already, and waiting crosswise
@@ -122,8 +122,8 @@ export class OneTimeTokens {
     return null;
   }
 
-  /** Is the link good? It stays so. */
-  async isLinkGood(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<boolean> {
+  /** Whether the link is valid; does not use it up. */
+  async isLinkValid(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<boolean> {
     const token = await this.tokens.findByLink(tx, hashToken(link), purposes);
     return token !== null && token.expiresAt > new Date();
   }

@@ -20,8 +20,8 @@ export class PhoneCodes {
   ) {}
 
   /**
-   * The number that codes will be sent to, in E.164 without the plus sign. What an account says of a number that gets no
-   * text messages, such as a landline, depends on the number alone.
+   * The number that codes are sent to, in E.164 without the plus sign. Whether a number can receive text messages depends
+   * on the number alone, so that the refusal reveals no account.
    *
    * @throws ValidationFailedError, AuthError `phone_cannot_receive`
    */

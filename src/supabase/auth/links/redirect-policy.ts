@@ -19,7 +19,7 @@ export class RedirectPolicy {
   }
 
   /**
-   * The wanted address if it is allowed, otherwise the site's. It is no error: the request may come from a stranger. It
+   * The requested address if it is allowed, otherwise the site's. Not an error: the request may come from a stranger. It
    * is returned as it was parsed, so that the checked address is the one that is followed, and any header can carry it.
    */
   resolve(wanted: string | null | undefined): string {
@@ -37,7 +37,7 @@ export class RedirectPolicy {
     return this.allowed.some((pattern) => pattern.test(withoutFragment));
   }
 
-  /** Local servers come and go on any port. */
+  /** Local servers use any port. */
   private isSite({ protocol, hostname, port }: URL): boolean {
     if (protocol !== this.site.protocol || hostname !== this.site.hostname) return false;
     return port === this.site.port || hostname === 'localhost';
@@ -45,8 +45,8 @@ export class RedirectPolicy {
 }
 
 /**
- * `**` stands for anything, `*` for anything but `/` and `.`, `?` for one such character. In file globs (picomatch) `*`
- * also stands for dots: `https://*.clinic.example` would then allow hosts at any depth.
+ * `**` matches anything, `*` anything but `/` and `.`, `?` one such character. In file globs (picomatch) `*`
+ * also matches dots: `https://*.clinic.example` would then allow hosts at any depth.
  */
 function globPattern(glob: string): RegExp {
   const source = glob.replace(/\*\*|\*|\?|[\\^$.+()[\]{}|]/g, (part) => {

@@ -2,7 +2,7 @@ import { createParamDecorator, Injectable, type ExecutionContext, type PipeTrans
 import type { FastifyRequest } from 'fastify';
 import { RedirectPolicy } from './redirect-policy.js';
 
-/** Query before header; a parameter given twice counts as not given. */
+/** Query before header; a repeated parameter counts as missing. */
 const wantedRedirect = createParamDecorator((_data: unknown, context: ExecutionContext): string | undefined => {
   const { query, headers } = context
     .switchToHttp()
@@ -20,5 +20,5 @@ class AllowedRedirectPipe implements PipeTransform<string | undefined, string> {
   }
 }
 
-/** Where a mailed link finally leads; an address that is not allowed becomes the site's. */
+/** Where a mailed link finally leads; an address that is not allowed is replaced by the site's. */
 export const RedirectTo = (): ParameterDecorator => wantedRedirect(AllowedRedirectPipe);

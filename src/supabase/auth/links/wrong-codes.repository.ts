@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/database/transactions.js';
 /** The window begins with the first wrong code. */
 const WINDOW = "interval '1 day'";
 
-/** How many wrong codes were typed for an address, over all its mails. Addresses without an account are counted alike. */
+/** Counts wrong codes per address, over all its mails. Addresses without an account count too. */
 @Injectable()
 export class WrongCodesRepository {
-  /** How many there were in the current window. Locks the count: attempts at one address wait for each other. */
+  /** The count of the current window. Locks the row: attempts at one address wait for each other. */
   async lock(tx: Tx, address: string): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(
       `INSERT INTO wrong_codes AS w (address_hash, count, since) VALUES ($1, 0, now())

@@ -1,6 +1,6 @@
 /**
- * Words that the passwords people choose most are made of, in English and Swedish: with what is usually put around and
- * into them (digits, years, punctuation, letters written as digits) they stand for many thousands.
+ * Words in the most common passwords, in English and Swedish. With the usual additions (digits, years, punctuation,
+ * letters written as digits) they match many thousands of passwords.
  */
 const WORDS = new Set(
   `password passord losenord lösenord lozenord secret hemlig hemligt hemlighet admin administrator administrationen root user guest gast gäst test testing
@@ -50,12 +50,12 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 
-/** Shorter ones say nothing about what stands around them. */
+/** A shorter match says nothing about the rest of the password. */
 const MIN_LEAKED_CORE = 4;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Whether a guesser would try this password early. `known` are words about the account: its address, the name of the
+ * Whether an attacker would guess this password early. `known` are words about the account: its address, the name of the
  * service; `leaked` are whole passwords.
  */
 export function isCommonPassword(

@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limi
 import { HelperProcess } from '../../../platform/process/helper-process.js';
 import type { PasswordRequest } from './hash-process.js';
 
-/** One per core: more would hold memory while they wait. */
+/** One per core: more would hold memory while waiting. */
 const MAX_AT_ONCE = availableParallelism();
 
 /** A comparison takes tens of milliseconds: with a longer queue callers would wait for seconds. */

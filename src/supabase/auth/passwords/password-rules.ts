@@ -7,9 +7,9 @@ export type CharacterKind = 'lower' | 'upper' | 'digit' | 'symbol';
 export interface PasswordRules {
   readonly minLength: number;
   readonly requiredKinds: readonly CharacterKind[];
-  /** Refuses passwords that are tried first. */
+  /** Refuses common passwords. */
   readonly refusesCommon: boolean;
-  /** Of these too, with what is usually put around them. Lower case. */
+  /** Leaked passwords, refused with the usual additions too. Lower case. */
   readonly leaked?: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ export interface Weakness {
   readonly reasons: readonly WeakPasswordReason[];
 }
 
-/** Longer ones are refused, not cut off. UTF-8 bytes. */
+/** In UTF-8 bytes. A longer password is refused, not truncated. */
 export const MAX_PASSWORD_BYTES = 72;
 
 const KINDS: Record<CharacterKind, RegExp> = { lower: /\p{Ll}/u, upper: /\p{Lu}/u, digit: /\d/, symbol: /[^\p{L}\d]/u };

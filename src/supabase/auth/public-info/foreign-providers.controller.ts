@@ -3,7 +3,7 @@ import { Public } from '../../../platform/http/access.js';
 import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 
-/** Ways to sign in that are not set up here: each says so in the way its clients understand. */
+/** Ways to sign in that are not configured: each refuses in its clients' format. */
 @Controller('auth/v1')
 @UseGuards(ApiKeyGuard)
 export class ForeignProvidersController {

@@ -4,7 +4,7 @@ import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
 import { SigningKeys } from '../access/signing-keys.js';
 import { AuthEnv } from '../auth.settings.js';
 
-/** Services of other companies that accounts could come from; none is set up. */
+/** External identity providers; none is configured. */
 const FOREIGN_PROVIDERS = [
   'apple',
   'azure',
@@ -25,7 +25,7 @@ const FOREIGN_PROVIDERS = [
   'zoom',
 ];
 
-/** What is public about accounts of this clinic. */
+/** Public settings of this clinic's accounts. */
 @Controller('auth/v1')
 @UseGuards(ApiKeyGuard)
 export class PublicInfoController {
@@ -61,7 +61,7 @@ export class PublicInfoController {
     return { version: '1', name: 'auth', description: 'Accounts and sessions' };
   }
 
-  /** Empty while the shared secret signs: clients then ask `GET /user` whether a token is good. */
+  /** Empty while the shared secret signs: clients then verify a token with `GET /user`. */
   @Public()
   @WithoutApiKey()
   @Get('.well-known/jwks.json')

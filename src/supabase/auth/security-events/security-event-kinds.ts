@@ -30,10 +30,10 @@ export const SECURITY_EVENT_KINDS = [
   'clinician_added',
   'clinician_confirmed',
   'clinician_changed',
-  /** A clinician has read many cases outside their own care within an hour; `cases` tells how many. */
+  /** A clinician has read many cases outside their own care within an hour; `cases` is their number. */
   'many_cases_visited',
   'contact_messages_read',
-  /** Whoever ordered named another address for the form; `orderId` tells which order. */
+  /** The buyer named another address for the form; `orderId` is the order. */
   'order_email_changed',
   /** The owner of an order's former number stopped all access to its case (`caseId`); an admin let it go on. */
   'case_access_frozen',
@@ -42,13 +42,13 @@ export const SECURITY_EVENT_KINDS = [
   'service_role_used',
   /** The service-role key would have opened an account of staff. */
   'staff_account_refused',
-  /** What the clinic says and asks of everybody: `what` names the settings, never what they say. */
+  /** The clinic's settings and statements: `what` names the settings, never their values. */
   'settings_changed',
   'reply_template_changed',
   'reply_template_approved',
   'refund_requested',
   'patient_phone_changed',
-  /** A session of a case began; `reach` tells of what. */
+  /** A session of a case began; `reach` is its scope. */
   'case_opened',
   'case_code_failed',
   'hand_off_opened',

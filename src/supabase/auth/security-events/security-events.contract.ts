@@ -9,7 +9,7 @@ const MAX_PAGE_SIZE = 100;
 
 /** Query of `GET /api/v1/me/security-events`. */
 export class ListSecurityEventsQuery {
-  /** `nextBefore` of the page before. */
+  /** `nextBefore` of the previous page. */
   @IsOptional()
   @IsUUID()
   readonly before?: string;
@@ -24,7 +24,7 @@ export class ListSecurityEventsQuery {
 
 /** Query of `GET /api/v1/admin/security-events`. */
 export class ListStaffSecurityEventsQuery extends ListSecurityEventsQuery {
-  /** What one account did, or what happened to it. */
+  /** Events of one account, as actor or as the account concerned. */
   @IsOptional()
   @IsUUID()
   readonly account?: string;
@@ -34,16 +34,16 @@ export class ListStaffSecurityEventsQuery extends ListSecurityEventsQuery {
   readonly kind?: SecurityEventKind;
 }
 
-/** One event as its person sees it. */
+/** One event as its user sees it. */
 export interface SecurityEventResponse {
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
   readonly kind: SecurityEventKind;
-  /** What a person would call the browser: `Firefox på Windows`. Null where it is not known. */
+  /** The browser in words: `Firefox på Windows`. Null when unknown. */
   readonly device: string | null;
   readonly ip: string | null;
-  /** False where another account did it, or where it is not known which. */
+  /** False when another or an unknown account acted. */
   readonly isOwnDoing: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface SecurityEventsResponse {
   readonly nextBefore: string | null;
 }
 
-/** One event as admins see it; `staff` of the answer names the accounts that are staff, others are their id. */
+/** One event as admins see it; `staff` of the response names the accounts of staff; other accounts are given by id. */
 export interface StaffSecurityEventResponse extends SecurityEventResponse {
   readonly userId: string | null;
   readonly actorId: string | null;
@@ -66,9 +66,9 @@ export type StaffRole = 'admin' | 'clinician';
 /** An account that is or was an admin or a clinician. */
 export interface StaffAccountResponse {
   readonly userId: string;
-  /** Null for an account that is erased. */
+  /** Null for an erased account. */
   readonly email: string | null;
-  /** As patients read it, else as the account gave it; null without one. */
+  /** The display name of a clinician, otherwise the account's name; null without one. */
   readonly name: string | null;
   /** Also former ones. */
   readonly roles: readonly StaffRole[];
@@ -76,7 +76,7 @@ export interface StaffAccountResponse {
   readonly isActive: boolean;
 }
 
-/** Newest first, with every account that can be asked for. */
+/** Newest first, with every account that the filter accepts. */
 export interface StaffSecurityEventsResponse {
   readonly events: readonly StaffSecurityEventResponse[];
   readonly nextBefore: string | null;

@@ -10,7 +10,7 @@ import {
 } from './security-events.contract.js';
 import { SecurityEventsRepository, type StoredSecurityEvent } from './security-events.repository.js';
 
-/** The security log, for the person whose account it is about, and for admins as far as it is about staff. */
+/** The security log: users read the events of their own account, admins those of staff. */
 @Controller('api/v1')
 export class SecurityEventsController {
   constructor(private readonly events: SecurityEventsRepository) {}

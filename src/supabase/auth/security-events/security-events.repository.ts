@@ -12,12 +12,12 @@ import type { SecurityEventKind } from './security-event-kinds.js';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
-  /** The account that it happened to. */
+  /** The account concerned. */
   readonly userId?: string | null;
-  /** The account that did it; left out: `userId`. Null when that is not known, or was a program or the service-role key. */
+  /** The acting account; default `userId`. Null when it is unknown, a program or the service-role key. */
   readonly actorId?: string | null;
   readonly sessionId?: string | null;
-  /** Ids and constants; never an address, a name or typed text. */
+  /** Ids and constants; never an address, a name or free text. */
   readonly detail?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
@@ -33,7 +33,7 @@ export interface StoredSecurityEvent {
 }
 
 const COLUMNS = 'id, at, kind, user_id AS "userId", actor_id AS "actorId", device, ip, detail';
-/** Older than the event that ends the page before. */
+/** Older than the last event of the previous page. */
 const OLDER = '($1::uuid IS NULL OR (at, id) < (SELECT at, id FROM security_events WHERE id = $1))';
 
 /** Accounts that are or were staff. */
@@ -56,7 +56,7 @@ export class SecurityEventsRepository {
     );
   }
 
-  /** Events of an account, without what its owner read as staff. */
+  /** Events of an account, except reads that its owner made as staff. */
   listOf(userId: string, { before, limit }: ListSecurityEventsQuery): Promise<StoredSecurityEvent[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM security_events
@@ -66,7 +66,7 @@ export class SecurityEventsRepository {
     );
   }
 
-  /** What staff did and what happened to staff accounts, and every use of the service-role key. */
+  /** Acts of staff, events of staff accounts, and every use of the service-role key. */
   listOfStaff({ before, limit, account, kind }: ListStaffSecurityEventsQuery): Promise<StoredSecurityEvent[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM security_events

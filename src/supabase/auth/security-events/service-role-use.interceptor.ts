@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 import { isServiceRole } from '../../../platform/http/service-roles.js';
 import { SecurityEvents } from './security-events.service.js';
 
-/** Records each call with the service-role key, of every API, before it is answered: the key passes every row rule. */
+/** Records each call with the service-role key, of every API, before the response: the key passes every row rule. */
 @Injectable()
 export class ServiceRoleUseInterceptor implements NestInterceptor {
   constructor(private readonly events: SecurityEvents) {}

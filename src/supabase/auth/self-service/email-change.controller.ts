@@ -16,7 +16,7 @@ export class EmailChangeController {
     return this.emailChanges.read(id);
   }
 
-  /** Calls it off; nothing to call off is fine. */
+  /** Cancels the change. Idempotent. */
   @SignedIn()
   @Delete()
   @HttpCode(204)

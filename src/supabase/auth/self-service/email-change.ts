@@ -11,7 +11,7 @@ import type { EmailChangeResponse, EmailChangeSide } from './me.contract.js';
 
 const PURPOSES = ['email_change_current', 'email_change_new'] as const;
 
-/** A new address takes the place of the old one when both sides have confirmed it (`AUTH_DOUBLE_CONFIRM`). */
+/** A new address replaces the old one when both sides have confirmed it (`AUTH_DOUBLE_CONFIRM`). */
 @Injectable()
 export class EmailChange {
   constructor(
@@ -77,7 +77,7 @@ export class EmailChange {
       await this.mails.sendLink(tx, user, 'email_change_current', email, target);
     if (!sides.includes('new')) return;
     const owner = await this.users.lockByEmail(tx, newEmail);
-    if (owner) await this.mails.tellAlreadyRegistered(tx, owner.id, newEmail, randomUUID());
+    if (owner) await this.mails.notifyAlreadyRegistered(tx, owner.id, newEmail, randomUUID());
     else await this.mails.sendLink(tx, user, 'email_change_new', newEmail, target);
   }
 

@@ -7,7 +7,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 export interface OfferedPassword {
   readonly plain: string;
   readonly hash: string;
-  /** The hash of the account of the same address before the transaction, and whether the password fits it. */
+  /** The hash of the account of the same address before the transaction, and whether the password matches it. */
   readonly comparedWith: string | null;
   readonly isSame: boolean;
   readonly isWeakForStaff: boolean;
@@ -37,7 +37,7 @@ export class OfferedPasswords {
     return { plain, hash, comparedWith, isSame, isWeakForStaff: await this.passwords.isWeakForStaff(plain, address) };
   }
 
-  /** An unconfirmed account is signed up for again; another password than its own makes it contested. The caller saves the row. */
+  /** A repeated sign-up of an unconfirmed account; another password makes it contested. The caller saves the row. */
   async recordOffer(user: User, { plain, comparedWith, isSame }: OfferedPassword): Promise<void> {
     const isOwn = user.passwordHash === comparedWith ? isSame : await this.passwords.matches(plain, user.passwordHash);
     if (!isOwn) user.contestSignUp();

@@ -43,6 +43,6 @@ export class PasswordChange {
     await this.sessions.endAllOf(tx, user.id, sessionId);
     await this.sessions.recordWeakPassword(tx, sessionId, isWeakForStaff);
     await this.securityEvents.record(tx, { kind: 'password_changed', userId: user.id, sessionId });
-    await this.mails.tellPasswordChanged(tx, user, randomUUID());
+    await this.mails.notifyPasswordChanged(tx, user, randomUUID());
   }
 }

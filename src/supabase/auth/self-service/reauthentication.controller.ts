@@ -6,7 +6,7 @@ import { Client, type ClientInfo } from '../access/client-info.js';
 import { Reauthentication } from '../sessions/reauthentication.js';
 import { ReauthenticateByCodeRequest, ReauthenticateByPasswordRequest } from './me.contract.js';
 
-/** Where a signed-in user shows again who they are; for 15 minutes they may then change how the account is entered. */
+/** A signed-in user proves their identity again; for 15 minutes the session may then change credentials. */
 @Controller('api/v1/me/reauthentication')
 export class ReauthenticationController {
   constructor(private readonly reauthentication: Reauthentication) {}

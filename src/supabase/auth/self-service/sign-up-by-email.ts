@@ -56,7 +56,7 @@ export class SignUpByEmail {
       const existing = await this.users.lockByEmail(tx, email);
       if (existing?.isConfirmed) {
         if (isConfirmedAtOnce) throw new AuthError('user_already_exists');
-        if (isStrict) await this.mails.tellAlreadyRegistered(tx, existing.id, email, randomUUID());
+        if (isStrict) await this.mails.notifyAlreadyRegistered(tx, existing.id, email, randomUUID());
         return presentSignUp({ email }, userMetadata, { hasIdentity: isStrict });
       }
       const user =

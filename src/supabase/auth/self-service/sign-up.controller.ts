@@ -17,7 +17,7 @@ export class SignUpController {
     private readonly presenter: SessionPresenter,
   ) {}
 
-  /** Answers with a session when the account needs no confirmation, otherwise with the account. */
+  /** Responds with a session when the account needs no confirmation, otherwise with the account. */
   @Public()
   @RateLimit(30, 300)
   @Post('signup')

@@ -4,9 +4,9 @@ import { presentUser } from '../accounts/user.presenter.js';
 import type { UserResponse } from '../auth.contract.js';
 
 /**
- * The answer to a sign-up, made from the request alone: nothing of an account that exists already is in it, and it is
- * shaped like a new one. An empty list of identities tells the web client that the address has an account; with
- * `hasIdentity` nothing does. Without an `id` a random one is given.
+ * The response to a sign-up, made from the request alone: it contains nothing of an existing account, and has the
+ * shape of a new one. An empty list of identities tells the web client that the address has an account; with
+ * `hasIdentity` the list has one. Without an `id` a random one is given.
  */
 export function presentSignUp(
   address: { email: string } | { phone: string },

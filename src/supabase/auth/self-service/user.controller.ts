@@ -22,7 +22,7 @@ export class UserController {
     private readonly updateUser: UpdateUser,
   ) {}
 
-  /** The page learns here that it must ask for a second factor. */
+  /** The factors in the response show the page whether to ask for a second factor. */
   @SignedInAtAnyAssurance()
   @Get()
   async read(@CurrentUser() principal: SignedInUser): Promise<UserResponse> {
@@ -31,7 +31,7 @@ export class UserController {
     return presentUser(user, factors);
   }
 
-  /** Refuses a session that has still to show its second factor in its own way: 401, as the public client knows it. */
+  /** A session without the second factor is refused with 401, as the public client expects. */
   @SignedInAtAnyAssurance()
   @RateLimit(30, 300)
   @Put()

@@ -28,7 +28,7 @@ export class AuthCodes {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @returns the code, good for five minutes. */
+  /** @returns the code, valid for five minutes */
   async issue(tx: Tx, userId: string, { challenge, method }: CodeChallenge): Promise<string> {
     const code = randomUUID();
     const now = Date.now();

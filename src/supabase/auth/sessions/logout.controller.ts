@@ -20,7 +20,7 @@ export class LogoutController {
   /**
    * Ends all sessions of the person, this one, or all but this one; their tokens stop working at once. Other sessions end
    * only at the assurance that the account has, since the password alone must not throw its owner out: 403
-   * `insufficient_aal`. Clients take a refused sign-out for done, so this one has ended even then.
+   * `insufficient_aal`. Clients treat a refused sign-out as done, so the current session ends even then.
    */
   @SignedInAtAnyAssurance()
   @Post('logout')

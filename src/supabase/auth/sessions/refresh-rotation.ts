@@ -6,25 +6,25 @@ export interface RefreshAttempt {
   readonly active: number;
   /** Tokens below this number are from before the second factor. */
   readonly floor: number;
-  /** Since the session's last refresh. */
+  /** Time since the session's last refresh. */
   readonly msSinceRefresh: number;
   readonly reuseWindowMs: number;
-  /** Is the direct predecessor of the active token answered however late it comes? */
+  /** Whether the direct predecessor of the active token is accepted at any time. */
   readonly isPredecessorAlwaysAccepted: boolean;
 }
 
 /**
- * - `rotate`: the active token; a new one takes its place.
- * - `repeat`: an answer got lost, or several tabs refreshed at once; the active token is given again.
- * - `refuse`: too old to be answered, yet explained by a tab that was on its way; the session lives on.
+ * - `rotate`: the active token; it is replaced by a new one.
+ * - `repeat`: a response was lost, or several tabs refreshed at once; the active token is returned again.
+ * - `refuse`: too old, but explained by a concurrent tab; the session continues.
  * - `end-session`: a token that was used long ago was copied; owner and thief are both signed out (RFC 9700, 4.14.2).
  * - `unknown`: never issued.
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'refuse' | 'end-session' | 'unknown';
 
 /**
- * Decides about a refresh token whose signature is good. A thief who keeps in step with the owner sends direct predecessors
- * (RFC 9700, 4.14.2); whether those are answered after the reuse window is the profile's choice.
+ * Decides about a refresh token with a valid signature. A thief in step with the owner sends direct predecessors (RFC
+ * 9700, 4.14.2); the profile decides whether those are accepted after the reuse window.
  */
 export function decideRefresh(attempt: RefreshAttempt): RefreshDecision {
   const { presented, active, floor, msSinceRefresh, reuseWindowMs, isPredecessorAlwaysAccepted } = attempt;

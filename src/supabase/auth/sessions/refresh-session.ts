@@ -43,7 +43,7 @@ export class RefreshSession {
     }
   }
 
-  /** A refusal that is returned, not thrown, commits: the session it ended stays ended. */
+  /** A refusal that is returned, not thrown, commits: the session that it ended remains ended. */
   private async continueSession(tx: Tx, token: string): Promise<OpenSession | AuthError> {
     const parts = parseRefreshToken(token);
     const session = parts && (await this.sessions.lock(tx, parts.sessionId));

@@ -9,7 +9,7 @@ const NUMBER_BYTES = 4;
 const MAC_BYTES = 22;
 const WELL_FORMED = /^[A-Za-z0-9_-]{12,}$/;
 
-/** A refresh token taken apart; worth nothing until its signature is checked. */
+/** The parts of a refresh token; untrusted until its signature is verified. */
 export interface RefreshTokenParts {
   readonly sessionId: string;
   readonly number: number;

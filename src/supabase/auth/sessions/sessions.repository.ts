@@ -55,7 +55,7 @@ export class SessionsRepository {
     return affected === 1;
   }
 
-  /** @returns how many have ended */
+  /** @returns the number of ended sessions */
   async endAllOf(tx: Tx, userId: string, except: string | null = null): Promise<number> {
     const [, count] = await tx.query<[unknown[], number]>(
       'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2',
@@ -85,7 +85,7 @@ export class SessionsRepository {
     await tx.update(Session, { id }, { hasWeakPassword });
   }
 
-  /** All sessions of the person fall back to `aal1`. */
+  /** All sessions of the user fall back to `aal1`. */
   async forgetMethods(tx: Tx, userId: string, methods: readonly AuthMethod[]): Promise<void> {
     await tx.query(
       `UPDATE sessions SET assurance = 'aal1', factor_id = NULL, methods = coalesce(

@@ -16,9 +16,9 @@ const SALT_BYTES = 32;
 
 export interface Opening {
   readonly method: AuthMethod;
-  /** The password just shown is too weak for staff (passwords.ts); no password, no weakness. */
+  /** The password of this sign-in is too weak for staff (passwords.ts). */
   readonly hasWeakPassword?: boolean;
-  /** A code or link that we mailed opened it. */
+  /** The session was opened by a mailed code or link. */
   readonly isMailboxShown?: boolean;
   /** Status of the refusal of a banned account. */
   readonly bannedStatus?: 400 | 403;
@@ -35,7 +35,7 @@ export class Sessions {
   ) {}
 
   /**
-   * Signs the account in: a new session of its own. A browser not seen before is reported by mail.
+   * Opens a new session. A new browser is reported to the owner by mail.
    *
    * @throws AuthError `user_banned` with the given status
    */

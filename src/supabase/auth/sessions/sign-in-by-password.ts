@@ -46,7 +46,7 @@ export class SignInByPassword {
     const hasWeakPassword = await this.passwords.isWeakForStaff(password, user);
     const opened = await this.transactions.run(async (tx) => {
       const current = await this.users.lock(tx, user.id);
-      // Between reading and now the password may have been changed, or the account erased.
+      // Since the read the password may have been changed, or the account erased.
       if (!current || current.passwordHash !== user.passwordHash) throw new AuthError('invalid_credentials');
       return this.sessions.open(tx, current, { method: 'password', hasWeakPassword, bannedStatus: 400 }, client);
     });
@@ -54,7 +54,7 @@ export class SignInByPassword {
     return { ...this.presenter.present(opened), ...(weakness && { weak_password: weakness }) };
   }
 
-  /** One insert for known and unknown accounts alike. An unknown address is stored in no form. */
+  /** One insert for known and unknown accounts alike. An unknown address is not stored, not even as a hash. */
   private async recorded(refusal: AuthError, user: User | null): Promise<AuthError> {
     await this.securityEvents.recordRefusal({
       kind: 'sign_in_failed',

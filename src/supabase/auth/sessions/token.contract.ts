@@ -1,6 +1,6 @@
 import { IsOptional, IsString } from 'class-validator';
 
-/** The fields of all grants; which are needed depends on `grant_type`. */
+/** The fields of all grants; `grant_type` decides which are required. */
 export class TokenRequest {
   @IsOptional()
   @IsString()

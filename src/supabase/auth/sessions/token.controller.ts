@@ -21,7 +21,7 @@ export class TokenController {
     private readonly presenter: SessionPresenter,
   ) {}
 
-  /** A session for a password, a refresh token, or the code that a link led back with. */
+  /** A session for a password, a refresh token, or the code that a link returned. */
   @Public()
   @RateLimit(150, 300)
   @Post('token')

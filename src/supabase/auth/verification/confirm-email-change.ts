@@ -48,7 +48,7 @@ export class ConfirmEmailChange {
     if (!user.isEmailVouched) await this.events.publish(tx, EmailConfirmed, { userId: user.id });
     await this.securityEvents.record(tx, { kind: 'email_changed', userId: user.id });
     await this.clinicians.withdrawConfirmation(tx, user.id, 'address-changed');
-    if (oldEmail !== null) await this.mails.tellEmailChanged(tx, user, oldEmail, `${user.id}:${now.getTime()}`);
+    if (oldEmail !== null) await this.mails.notifyEmailChanged(tx, user, oldEmail, `${user.id}:${now.getTime()}`);
     return true;
   }
 }

@@ -59,7 +59,7 @@ export class VerifyLink {
     const purposes = emailPurposes(type);
     return this.transactions.run(async (tx): Promise<LinkOutcome> => {
       if (this.env.app.securityProfile === 'strict' && !isPkceLink(link)) {
-        if (!(await this.tokens.isLinkGood(tx, link, purposes))) throw expiredLink();
+        if (!(await this.tokens.isLinkValid(tx, link, purposes))) throw expiredLink();
         return { kind: 'token-hash', tokenHash: link };
       }
       const redeemed = await this.tokens.redeemLink(tx, link, purposes);

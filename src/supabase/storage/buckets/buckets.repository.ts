@@ -6,7 +6,7 @@ import { SWEEP_DELAY } from '../files/orphaned-files.repository.js';
 import { StorageError } from '../storage.errors.js';
 import { Bucket } from './bucket.entity.js';
 
-/** Which buckets are wanted. */
+/** Filter and order of buckets. */
 export interface BucketListing {
   readonly limit: number;
   readonly offset: number;

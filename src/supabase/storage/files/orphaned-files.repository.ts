@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 /** Longer than any upload takes. */
 const UPLOAD_TIME = '1 day';
 
-/** The file of a removed object stays this long, for downloads that have just begun. */
+/** The file of a removed object is kept this long, for downloads in progress. */
 export const SWEEP_DELAY = '1 minute';
 
 /** A file that could not be deleted waits this long for the next attempt. */
@@ -27,7 +27,7 @@ export class OrphanedFilesRepository {
     );
   }
 
-  /** The file belongs to an object from now on. @throws SweptFileError */
+  /** Assigns the file to an object. @throws SweptFileError */
   async attach(tx: Tx, version: string): Promise<void> {
     const [, count] = await tx.query<[unknown[], number]>(
       'DELETE FROM storage_loose_files WHERE version = $1 AND NOT is_swept',
@@ -36,7 +36,7 @@ export class OrphanedFilesRepository {
     if (count === 0) throw new SweptFileError();
   }
 
-  /** The file belongs to no object any more. */
+  /** The file no longer belongs to an object. */
   async detach(tx: Tx, version: string): Promise<void> {
     await tx.query(
       `INSERT INTO storage_loose_files (version, sweep_after) VALUES ($1, now() + interval '${SWEEP_DELAY}')`,

@@ -19,7 +19,7 @@ export class StoredFilesService {
     private readonly files: ObjectFiles,
   ) {}
 
-  /** @returns the new file's id @throws StorageUnavailableError; of what was written nothing stays */
+  /** @returns the new file's id @throws StorageUnavailableError; a partial file is discarded */
   async write(bytes: Readable): Promise<string> {
     const id = randomUUID();
     await this.orphanedFiles.register(id);
@@ -32,7 +32,7 @@ export class StoredFilesService {
     }
   }
 
-  /** The file belongs to a row from now on. @throws SweptFileError when it has waited for that for too long */
+  /** The caller's row now refers to the file. @throws SweptFileError when it was attached too late */
   attach(tx: Tx, id: string): Promise<void> {
     return this.orphanedFiles.attach(tx, id);
   }
@@ -43,8 +43,8 @@ export class StoredFilesService {
   }
 
   /**
-   * Deletes a file that was not attached, unless it was after all: the answer of a commit may have been lost. What cannot
-   * be deleted now is swept up later.
+   * Deletes a file unless it is attached: the response to a commit may have been lost. A file that cannot be deleted now
+   * is swept later.
    */
   async discard(id: string): Promise<void> {
     try {

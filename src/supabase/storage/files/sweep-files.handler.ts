@@ -2,7 +2,7 @@ import { Handles } from '../../../platform/jobs/job-handler.js';
 import { SweepFiles } from '../storage.jobs.js';
 import { SweepFilesService } from './sweep-files.service.js';
 
-/** Deleting a file that is gone is no error, so a second run at the same time does no harm. */
+/** Idempotent: deleting a missing file is not an error, so a concurrent run is harmless. */
 @Handles(SweepFiles)
 export class SweepFilesHandler {
   constructor(private readonly sweeper: SweepFilesService) {}

@@ -17,7 +17,7 @@ export interface UploadGrant {
   readonly bucketId: string;
   readonly name: string;
   readonly isUpsert: boolean;
-  /** The person who asked for the address and will own what arrives; null for the service. */
+  /** The user who requested the URL and will own the upload; null for the service. */
   readonly owner: string | null;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { StorageError } from '../storage.errors.js';
 
-/** An upload that ended before its time. */
+/** An upload that ended too early. */
 export class UploadCutOffError extends StorageError {
   constructor() {
     super('InvalidRequest', 'The upload ended before all of it had arrived');
@@ -33,7 +33,7 @@ export class ByteCounter extends Transform {
 
 /**
  * Pipes a source through a byte counter. The source is never destroyed: it may be a request that still waits for its
- * response, and what is left of it is read and dropped. A source that ends too early is an error of the counter.
+ * response, and the rest of it is read and dropped. A source that ends too early is an error of the counter.
  */
 export function countBytes(source: Readable, limitBytes: number): ByteCounter {
   const counter = new ByteCounter(limitBytes);

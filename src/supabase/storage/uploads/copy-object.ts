@@ -8,7 +8,7 @@ import type { StoredObject } from '../objects/stored-object.entity.js';
 import { parseCacheControl } from './upload-details.js';
 import { Uploads, type UploadTarget } from './uploads.js';
 
-/** What a copy gets instead of the original's. */
+/** Values of the copy that replace the original's. */
 export interface CopyOverrides {
   readonly cacheControl?: string;
   readonly mimeType?: string;

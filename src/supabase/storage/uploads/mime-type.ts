@@ -1,11 +1,11 @@
 import { StorageError } from '../storage.errors.js';
 
-/** What can be sent back as a header. */
+/** Types that a response header can carry. */
 const HEADER_VALUE = /^[\x20-\x7e]{1,255}$/;
 
 /**
  * The bucket's list decides, by exact type or `image/*`; parameters (`; charset=…`) and case do not matter. Without a list
- * every type goes that a header can carry.
+ * every type is allowed that a header can carry.
  *
  * @throws StorageError InvalidMimeType
  */

@@ -9,7 +9,7 @@ const LIMITS = { files: 1, fields: 20, fieldSize: 64 * 1_024, headerPairs: 20 };
 /**
  * An upload as a form: one file, under any name or none, and fields before or after it.
  *
- * @throws StorageError InvalidRequest when it is no form or has no file
+ * @throws StorageError InvalidRequest when the body is not a form or has no file
  */
 export function parseMultipartBody(request: IncomingMessage, uploadType: string): Promise<UploadBody> {
   const parser = openParser(uploadType);

@@ -4,7 +4,7 @@ import type { UploadBody } from './upload-body.js';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** An upload whose body is the file itself; what it says about itself is in headers. @throws StorageError InvalidRequest */
+/** An upload whose body is the file itself; its type and size are in headers. @throws StorageError InvalidRequest */
 export function readRawBody(request: IncomingMessage, uploadType: string): UploadBody {
   const header = (name: string) => request.headers[name]?.toString();
   const metadata = header('x-metadata');

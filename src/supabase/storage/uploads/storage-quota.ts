@@ -13,7 +13,7 @@ interface Place {
 
 const USED_UP = 'The storage quota of this user is used up';
 
-/** How much one user may keep. The service has no quota, nor has the blog, where admins work for the clinic. */
+/** Limits the bytes and objects of one user. The service role and the blog's bucket have no quota. */
 @Injectable()
 export class StorageQuota {
   constructor(
@@ -21,12 +21,12 @@ export class StorageQuota {
     private readonly settings: StorageSettings,
   ) {}
 
-  /** Checks early, before a body is read; two concurrent uploads may both pass. @throws StorageError EntityTooLarge */
+  /** The early check, before a body is read; two concurrent uploads may both pass. @throws StorageError EntityTooLarge */
   async check(principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
     if (isCounted(principal, place)) await this.assertWithin(principal.userId, place, sizeBytes);
   }
 
-  /** Checks finally: the user's other writes wait until the transaction ends. @throws StorageError EntityTooLarge */
+  /** The final check: the user's other writes wait until the transaction ends. @throws StorageError EntityTooLarge */
   async hold(tx: Tx, principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
     if (!isCounted(principal, place)) return;
     await lockByName(tx, `storage:quota:${principal.userId}`);

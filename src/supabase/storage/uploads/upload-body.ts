@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { UserMetadata } from '../objects/stored-object.entity.js';
 
-/** What an upload says about itself beside its bytes. */
+/** Metadata of an upload. */
 export interface UploadDetails {
   /** Value of the header. */
   readonly cacheControl: string;
@@ -13,7 +13,7 @@ export interface UploadDetails {
 export interface UploadBody {
   readonly mimeType: string;
   readonly bytes: Readable;
-  /** When it is known beforehand. */
+  /** Undefined when the client does not announce it. */
   readonly sizeBytes?: number;
   /** Known once all bytes have been read: a form may name them after its file. */
   details(): Promise<UploadDetails>;

@@ -13,7 +13,7 @@ export function parseCacheControl(given: string | undefined): string {
   return CACHE_CONTROL.test(value) ? value : NO_CACHE;
 }
 
-/** @throws StorageError InvalidRequest when it is none that a header can carry */
+/** @throws StorageError InvalidRequest when a header cannot carry it */
 export function parseContentEncoding(given: string | undefined): string | null {
   if (given === undefined || given === '') return null;
   if (!CONTENT_ENCODING.test(given)) throw new StorageError('InvalidRequest', 'content-encoding cannot be read');

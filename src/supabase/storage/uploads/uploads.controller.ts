@@ -11,7 +11,7 @@ import { readRawBody } from './raw-body.js';
 import type { UploadBody } from './upload-body.js';
 import { Uploads, type UploadTarget } from './uploads.js';
 
-/** Takes uploads: the body itself, or a form with one file. */
+/** Uploads: the body itself, or a form with one file. */
 @Controller('storage/v1/object')
 export class UploadsController {
   constructor(
@@ -46,7 +46,7 @@ export class UploadsController {
     return { Id: id, Key: `${bucketId}/${name}` };
   }
 
-  /** The token says who uploads and whether an object may be replaced; the bearer does not matter. Rights are those of now. */
+  /** The token names the uploader and whether an object may be replaced; the bearer is ignored. Current rights apply. */
   @OptionalUser()
   @Put('upload/sign/:bucket/*')
   async createSigned(
