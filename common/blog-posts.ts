@@ -3,7 +3,7 @@ import type { DoctorWords } from './doctor-words.js';
 /** Author of a post that names none (docs/product.md, section 3). */
 export const DEFAULT_AUTHOR = 'Hudläkare';
 
-/** The author as readers see it: one who was not named is what the clinic's doctors are. */
+/** The author as readers see it; a post without one shows the clinic's word for its doctors. */
 export function shownAuthor(author: string, doctor: DoctorWords): string {
   return author === DEFAULT_AUTHOR ? doctor.title : author;
 }

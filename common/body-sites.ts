@@ -78,7 +78,7 @@ export type BodySiteId = MiddleSiteName | `${Side}-${PairedSiteName}`;
 export interface BodySite {
   readonly id: BodySiteId;
   readonly view: BodyView;
-  /** Whose guides show how to photograph it. */
+  /** The area with the photo guides for this site. */
   readonly photoArea: PhotoArea;
 }
 

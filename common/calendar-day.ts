@@ -8,7 +8,10 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** Full years of age on a day; both are `YYYY-MM-DD`. Who was born on 29 February is a year older on 1 March of other years. */
+/**
+ * Full years of age on a day; both are `YYYY-MM-DD`. A person born on 29 February turns a year older on 1 March in
+ * other years.
+ */
 export function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -1,4 +1,4 @@
-/** What the code of a campaign may be; it is kept in upper case. */
+/** Valid codes of campaigns; stored in upper case. */
 export const CAMPAIGN_CODE = /^[A-Za-z0-9-]{3,40}$/;
 
 /** The smallest amount that can be charged by card, in öre (stripe.com/docs, "Minimum and maximum charge amounts"). */

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Where a link of a post may lead, besides a path of this site. */
+/** Schemes that a post's links may use besides paths of this site. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/** The allow-list: what a post may consist of. Its title is the page's h1, so headings start at h2. */
+/** The allow-list of a post's HTML. The title is the page's h1, so headings start at h2. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
@@ -40,7 +40,7 @@ const RULES: sanitizeHtml.IOptions = {
 
 /**
  * HTML of a post reduced to the allow-list: no script, no event attribute, no style, no foreign scheme. Idempotent. The
- * server cleans at every save and read; the editor's preview shows the same.
+ * server cleans at every save and read; the editor's preview uses the same function.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES);
@@ -49,7 +49,7 @@ export function cleanHtml(html: string): string {
 const BLOCK_TAG = /<(?=\/?(?:h\d|p|br|hr|blockquote|pre|[uo]l|li|fig|table|caption|t[rhd])\b)/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of such HTML in one line, as a reader sees them: no tag, and a space where a block ends. */
+/** The text of such HTML in one line, without tags and with a space at the end of each block. */
 export function textOfHtml(html: string): string {
   const spaced = cleanHtml(html).replace(BLOCK_TAG, ' <');
   return sanitizeHtml(spaced, { allowedTags: [] })

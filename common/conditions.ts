@@ -1,7 +1,7 @@
 /**
- * What the clinic assesses, declared once and in the order in which it is shown. The page, its address, navigation, cards,
- * the form's options, reply templates and post topics derive from this list. Each id also names a file with the texts of
- * its page (`web/src/features/site/conditions/`) and one with its drawing (`web/src/shared/illustrations/conditions/`).
+ * The conditions that the clinic assesses, in display order. The page, its address, navigation, cards, the form's
+ * options, reply templates and post topics derive from this list. Each id also names a file with the texts of its page
+ * (`web/src/features/site/conditions/`) and one with its drawing (`web/src/shared/illustrations/conditions/`).
  */
 export const CONDITIONS = [
   {

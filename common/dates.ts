@@ -7,7 +7,7 @@ const CALENDAR_DAY = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'UTC',
 });
 const DAY = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: STOCKHOLM });
-// Only mails write it; the mark lets the browser's build leave it out.
+// Only mails use it; the annotation lets the browser's build drop it.
 const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   weekday: 'long',
   day: 'numeric',
@@ -21,17 +21,17 @@ export function formatDay(day: string): string {
   return CALENDAR_DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The day on which something happened, in Sweden: '9 oktober 2025'. */
+/** The day of an instant in Sweden: '9 oktober 2025'. */
 export function formatDayOf(instant: Date): string {
   return DAY.format(instant);
 }
 
-/** Day and clock in Sweden: '9 oktober 2025 kl. 14.05'. */
+/** Day and time in Sweden: '9 oktober 2025 kl. 14.05'. */
 export function formatMoment(instant: Date): string {
   return `${formatDayOf(instant)} kl. ${formatClock(instant)}`;
 }
 
-/** Weekday, day and clock in Sweden, for what lies near: 'fredag 27 november kl. 14.05'. */
+/** Weekday, day and time in Sweden, for near dates: 'fredag 27 november kl. 14.05'. */
 export function formatWeekdayMoment(instant: Date): string {
   return `${WEEKDAY.format(instant)} kl. ${formatClock(instant)}`;
 }

@@ -3,7 +3,7 @@ import { writtenTextsByFile } from '../test/support/written-texts.js';
 import { shownAuthor } from './blog-posts.js';
 import { capitalised, doctorWords } from './doctor-words.js';
 
-/** Staff reads these: they choose the word, or are about a clinician's licence. */
+/** Staff texts: they choose the word, or concern a clinician's licence. */
 const FOR_STAFF = /^web\/src\/features\/admin\/|^src\/clinic\/clinicians\//;
 
 describe('the doctors’ title', () => {
@@ -16,7 +16,7 @@ describe('the doctors’ title', () => {
     const allowed = [
       // A page in the navigation, and the author of a post that names none (docs/product.md, sections 2 and 3).
       'Hudläkare',
-      // Said where all are specialists.
+      // Used only where all doctors are specialists.
       'Läkaren ska vara specialist i hud- och könssjukdomar, det vill säga hudläkare.',
     ];
     expect(written.filter(({ text }) => !allowed.includes(text) && promisedWords(text).length > 0)).toEqual([]);

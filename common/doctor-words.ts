@@ -1,15 +1,15 @@
-/** Whether those who answer are specialists of the skin (dermatologists) or licensed physicians. */
+/** Whether the clinic's doctors are dermatologists or licensed physicians. */
 export const DOCTOR_KINDS = ['specialist', 'physician'] as const;
 export type DoctorKind = (typeof DOCTOR_KINDS)[number];
 
 /**
- * How texts speak of those who answer here: a promise of specialist care is the same everywhere, or nowhere. Doctors in
- * general ("sök läkare") stay "läkare", and so does the one who has been named before ("läkaren").
+ * Words for the clinic's doctors: a promise of specialist care must be the same everywhere. Doctors in general ("sök
+ * läkare") stay "läkare", as does a doctor mentioned before ("läkaren").
  */
 export interface DoctorWords {
-  /** The promise in full, where a page or a mail makes it first: 'en hudläkare', 'en legitimerad läkare'. */
+  /** The full promise, at its first mention in a page or mail: 'en hudläkare', 'en legitimerad läkare'. */
   readonly one: string;
-  /** Where it has been made already: 'en hudläkare', 'en läkare'. */
+  /** After the first mention: 'en hudläkare', 'en läkare'. */
   readonly short: string;
   /** 'hudläkare', 'legitimerade läkare' */
   readonly many: string;

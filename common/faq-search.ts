@@ -1,4 +1,4 @@
-/** What a search looks at. */
+/** The searched texts of a question. */
 export interface SearchableQuestion {
   readonly question: string;
   readonly answer: string;
@@ -7,7 +7,7 @@ export interface SearchableQuestion {
 /** docs/product.md, section 9. */
 const SEARCH_WEIGHTS = { questionContains: 10, questionStarts: 5, answerContains: 3 } as const;
 
-/** How well a question fits a term, 0 when it does not. Upper and lower case, and outer white space of the term, do not matter. */
+/** Score of a question for a term; 0 without a match. Ignores case and outer white space of the term. */
 export function searchScore({ question, answer }: SearchableQuestion, term: string): number {
   return normalizedScore({ question: normalized(question), answer: normalized(answer) }, normalized(term.trim()));
 }
@@ -23,8 +23,8 @@ export function normalizedScore({ question, answer }: SearchableQuestion, wanted
 }
 
 /**
- * The questions that fit a term, best first; equal ones stay in the order given, which is the display order. A blank
- * term finds all of them as they are.
+ * The questions that match a term, best first; equal scores keep the given order, which is the display order. A blank
+ * term returns all.
  */
 export function searchQuestions<Q extends SearchableQuestion>(questions: readonly Q[], term: string): readonly Q[] {
   if (term.trim() === '') return questions;
@@ -35,7 +35,7 @@ export function searchQuestions<Q extends SearchableQuestion>(questions: readonl
     .map(({ question }) => question);
 }
 
-/** A piece of a text, and whether a search found it there. */
+/** A piece of a text, and whether it matches. */
 export interface MarkedPiece {
   readonly text: string;
   readonly isHit: boolean;
@@ -46,7 +46,7 @@ export function markTerm(text: string, term: string): readonly MarkedPiece[] {
   const wanted = normalized(term.trim());
   const shown = text.normalize('NFC');
   const lower = normalized(text);
-  // A letter whose lower case is longer than itself would shift the places.
+  // A letter whose lower case is longer than itself would shift the offsets.
   if (wanted === '' || lower.length !== shown.length) return [{ text: shown, isHit: false }];
   const pieces: MarkedPiece[] = [];
   let from = 0;
@@ -70,7 +70,7 @@ export function excerptAround(text: string, term: string, length = 160): string 
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/** A text as searches compare it. One character may be written in two ways; they look the same and are found the same. */
+/** A text in the form that searches compare: Unicode has two encodings of some characters, which must match. */
 export function normalized(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('sv');
 }

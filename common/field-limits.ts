@@ -1,7 +1,7 @@
 /** Characters of a second factor's name. */
 export const MAX_FACTOR_NAME_LENGTH = 100;
 
-/** Characters of what admins write about the clinic. */
+/** Lengths of admins' texts about the clinic, in characters. */
 export const MAX_LENGTHS = {
   brandName: 80,
   productName: 200,
@@ -14,7 +14,7 @@ export const MAX_LENGTHS = {
   footerStatement: 300,
 } as const;
 
-/** Characters of what admins enter of a clinician; `specialties` is how many there may be. */
+/** Lengths of a clinician's fields, in characters; `specialties` is their maximum number. */
 export const CLINICIAN_LIMITS = {
   displayName: 100,
   title: 100,
@@ -33,7 +33,7 @@ export interface NumberRange {
   readonly max: number;
 }
 
-/** What may be promised: hours until an answer, working days of the whole delivery, age. */
+/** Bounds of the promises: hours until a reply, working days until the limit, age. */
 export const ANSWER_HOURS: NumberRange = { min: 1, max: 720 };
 export const DELIVERY_DAYS: NumberRange = { min: 1, max: 60 };
 export const MINIMUM_AGE_YEARS: NumberRange = { min: 13, max: 100 };

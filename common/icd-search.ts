@@ -1,8 +1,8 @@
 import type { IcdCode } from './icd-10-se.js';
 
 /**
- * Codes that fit what was typed: each word begins the code or is part of the name. Those whose code or name begins with the
- * first word come first; otherwise in the order of the list.
+ * Codes that match the input: each word begins the code or is part of the name. Matches at the beginning of code or
+ * name come first; otherwise the list's order.
  */
 export function searchIcdCodes(codes: readonly IcdCode[], typed: string): readonly IcdCode[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);

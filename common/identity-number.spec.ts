@@ -26,7 +26,7 @@ const numbers = fc.tuple(birthDates, serials, fc.boolean()).map(([birthDate, ser
   return { birthDate, kind, century: year.slice(0, 2), ten, isPlus: Number(year) <= 2026 - 100 };
 });
 
-/** Whatever a text can hold, halves of surrogate pairs too. */
+/** Any string, including lone surrogates. */
 const anyUnit = fc.nat(0xff_ff).map((code) => String.fromCharCode(code));
 
 describe('an identity number', () => {

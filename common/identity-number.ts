@@ -9,7 +9,7 @@ export interface IdentityNumber {
   readonly number: string;
 }
 
-/** Not written as such a number, or born on no day until today; or the last digit does not fit the others. */
+/** Wrong format or birth date, or a wrong check digit. */
 export type IdentityNumberProblem = 'not_an_identity_number' | 'wrong_checksum';
 
 /** Century (or none), year, month, day, separator, serial number with check digit. */
@@ -17,9 +17,9 @@ const WRITTEN = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/;
 const COORDINATION_DAYS = 60;
 
 /**
- * Reads a typed identity number with ten or twelve digits as of a day (`YYYY-MM-DD`). With ten, `-` or nothing means the
- * year of the last hundred, and `+` the one a century earlier: the sign changes in the year in which the person turns 100
- * (folkbokföringslagen 1991:481, 18 §). It proves nothing about who typed it.
+ * Reads a typed identity number with ten or twelve digits as of a day (`YYYY-MM-DD`). With ten, `-` or nothing means
+ * the year of the last hundred, and `+` the one a century earlier: the sign changes in the year in which the person
+ * turns 100 (folkbokföringslagen 1991:481, 18 §). It proves nothing about who typed it.
  */
 export function parseIdentityNumber(typed: string, today: string): IdentityNumber | IdentityNumberProblem {
   const written = WRITTEN.exec(typed.replace(/\s/g, '').replace(/[–−]/g, '-'));

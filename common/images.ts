@@ -2,8 +2,8 @@
 export const MAX_IMAGE_BYTES = 10_000_000;
 
 /**
- * Name of an image. It tells the sizes, so that a page needs to ask for nothing: `480-800x450.jpg` is 800 × 450, and
- * beside it lie `480.avif`, `480.webp`, `800.avif` and `800.webp`.
+ * Name of an image. It contains the sizes, so that a page needs no look-up: `480-800x450.jpg` is 800 × 450, beside
+ * `480.avif`, `480.webp`, `800.avif` and `800.webp`.
  */
 export function imageName(widths: readonly number[], height: number, extension: string): string {
   return `${widths.join('-')}x${height}.${extension}`;
@@ -25,7 +25,7 @@ export interface ImageSizes {
 
 const ADDRESS = /^(.*\/blog-images\/(uploads|generated)\/[0-9a-f]{32}\/)((?:\d+-)*)(\d+)x(\d+)\.(?:jpg|webp)$/;
 
-/** The sizes in which an image lies beside the one that is named; null when it is not one of those. */
+/** The sizes that exist beside a named image; null for other names. */
 export function imageSizes(address: string): ImageSizes | null {
   const [, folder = '', kind, smaller = '', width = '', height = ''] = ADDRESS.exec(address) ?? [];
   if (kind === undefined) return null;

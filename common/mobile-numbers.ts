@@ -1,7 +1,7 @@
 /**
  * Mobile ranges of countries: calling code, and the national number without its leading zero (ITU-T E.164, national
- * numbering plans, www.itu.int/oth/T0202; Sweden: PTSFS 2022:16). Ranges with premium, shared or personal numbers and
- * those of satellites are in none of them. Denmark and Norway price all their ranges for people alike but the excepted ones.
+ * numbering plans, www.itu.int/oth/T0202; Sweden: PTSFS 2022:16). Premium, shared-cost, personal and satellite ranges
+ * are excluded. Denmark and Norway price all other ranges alike.
  */
 const MOBILE: Readonly<Record<string, readonly [callingCode: string, national: RegExp]>> = {
   SE: ['46', /^7[02369]\d{7}$/],
@@ -37,10 +37,10 @@ const MOBILE: Readonly<Record<string, readonly [callingCode: string, national: R
   MT: ['356', /^[79]\d{7}$/],
 };
 
-/** Two letters of ISO 3166-1; those that `SMS_COUNTRIES` may name. */
+/** ISO 3166-1 codes that `SMS_COUNTRIES` may name. */
 export const MOBILE_COUNTRIES: readonly string[] = Object.keys(MOBILE);
 
-/** The Nordic countries, and where many who live in Sweden have their number from. */
+/** The Nordic countries, and others whose numbers are common in Sweden. */
 export const DEFAULT_SMS_COUNTRIES: readonly string[] = [
   ...['SE', 'NO', 'DK', 'FI', 'IS', 'EE', 'LV', 'LT', 'PL', 'DE', 'AT', 'NL', 'BE', 'FR', 'ES', 'PT', 'IT', 'IE'],
 ];
@@ -62,8 +62,8 @@ export function canReceiveSms(phone: string, countries: readonly string[]): bool
 const SWEDISH_SPECIAL = /^\+46(900|939|944|99|77)/;
 
 /**
- * Whether an order may name a number (E.164). A Swedish landline may be called; its order is opened once the patient has
- * named a mobile number. Elsewhere only what can get the code.
+ * Whether an order accepts a number (E.164). A Swedish landline is accepted; its case opens after the patient has named
+ * a mobile number. Numbers of other countries must be able to receive the code.
  */
 export function canBeOrderedWith(phone: string, countries: readonly string[]): boolean {
   return phone.startsWith('+46') ? !SWEDISH_SPECIAL.test(phone) : canReceiveSms(phone, countries);

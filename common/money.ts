@@ -6,7 +6,7 @@ export function formatKronor(ore: number): string {
   return `${whole.format(Math.round(ore / 100))} kr`;
 }
 
-/** To the öre where there are any: 11980 is '119,80 kr', 59900 is '599 kr'. */
+/** With öre unless they are zero: 11980 is '119,80 kr', 59900 is '599 kr'. */
 export function formatKronorAndOre(ore: number): string {
   return ore % 100 === 0 ? formatKronor(ore) : `${exact.format(ore / 100)} kr`;
 }
@@ -16,12 +16,15 @@ export function machineKronor(ore: number): string {
   return (ore / 100).toFixed(2);
 }
 
-/** An amount in minor units with its currency's own sign, always with decimals, as on invoices: 69900 `sek` is '699,00 kr'. */
+/**
+ * An amount in minor units with its currency's own sign, always with decimals, as on invoices: 69900 `sek` is '699,00
+ * kr'.
+ */
 export function formatAmount(minorUnits: number, currency: string): string {
   return new Intl.NumberFormat('sv-SE', { style: 'currency', currency }).format(minorUnits / 100);
 }
 
-/** Whether all that was paid for an order has gone back. @param money in öre; `paidOre` null until a payment came in */
+/** Whether an order's whole payment is refunded. @param money in öre; `paidOre` null until a payment came in */
 export function isPaidBack({ paidOre, refundedOre }: { paidOre: number | null; refundedOre: number }): boolean {
   return paidOre !== null && paidOre > 0 && refundedOre >= paidOre;
 }

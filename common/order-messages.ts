@@ -1,6 +1,6 @@
 /**
- * Templates of the mails about one order, as they are stored with what was sent: admins read in the order's story what each
- * is. Templates that are sent no longer stay, since what was sent is kept for years.
+ * Templates of the mails about one order, as stored with sent mails: the order's story shows their meaning. Templates
+ * no longer in use stay, because sent mails are kept for years.
  */
 export const ORDER_MAILS = [
   'orders.confirmation',

@@ -34,19 +34,19 @@ export const paths = {
   desk: '/lakare',
   deskCase: (id: string) => `/lakare/arende/${id}`,
   deskStatistics: '/lakare/statistik',
-  /** Where mails lead to: the link to a case. Its page goes on to `openForm`, so that the token does not stay in sight. */
+  /** The mailed link to a case. Its page redirects to `openForm`, so that the address bar does not show the token. */
   form: (token: string) => `/formular/${token}`,
-  /** Where a phone takes over the photos of a form; short, since it is also typed. */
+  /** Hands the photos of a form over to a phone; short, since users also type it. */
   handOff: (token: string) => `/bilder/${token}`,
-  /** Where the owner of an order's former number says that they did not change it. */
+  /** The owner of an order's former number reports that they did not change it. */
   notMe: (token: string) => `/det-var-inte-jag/${token}`,
   openForm: '/formular',
   openHandOff: '/bilder',
-  /** A case of the person who is signed in. */
+  /** A case of the signed-in user. */
   myCase: (id: string) => `/min-hudvard/bedomning/${id}`,
-  /** Where a purchase is taken back ("Ångra ditt köp här"). */
+  /** Withdrawal from a purchase ("Ångra ditt köp här"). */
   withdraw: '/angra',
-  /** Shown for every unknown address; a client that finds out late goes there. */
+  /** Shown for unknown addresses; the client redirects here when it learns late that a page is missing. */
   notFound: '/404',
   terms: '/villkor',
   privacy: '/integritet',

@@ -1,11 +1,11 @@
 const PUNCTUATION = /[\s().-]/g;
 const SWEDEN = '+46';
-/** E.164: a country code and at most 15 digits; shorter than 8 no one can be called. */
+/** E.164: a country code and at most 15 digits; no shorter number is callable. */
 const E164 = /^\+[1-9]\d{7,14}$/;
 
 /**
  * A typed phone number in E.164, read as Swedish without a country code; null when it is not one (docs/product.md,
- * section 5). libphonenumber-js would add 27 kB to the order page, which has 5 left, and takes `070-123` for possible.
+ * section 5). libphonenumber-js would add 27 kB to the order page, which has 5 left, and accepts `070-123`.
  */
 export function normalisePhone(typed: string): string | null {
   const digits = typed.replace(PUNCTUATION, '').replace(/^00/, '+');
@@ -15,7 +15,7 @@ export function normalisePhone(typed: string): string | null {
   return E164.test(international) ? international : null;
 }
 
-/** What a person sees of a number, to know it again: its last two digits. */
+/** A masked number that its owner recognises: the last two digits. */
 export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-2)}`;
 }

@@ -1,4 +1,4 @@
-/** Places for photos of a case, in the order in which they are asked for and shown. */
+/** Slots for photos of a case, in the order of the form. */
 export const PHOTO_SLOTS = ['overview', 'mid', 'close', 'extra-1', 'extra-2'] as const;
 
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
@@ -10,18 +10,18 @@ export function isPhotoSlot(text: unknown): text is PhotoSlot {
   return (PHOTO_SLOTS as readonly unknown[]).includes(text);
 }
 
-/** Largest file that is taken. */
+/** Largest accepted file. */
 export const MAX_PHOTO_BYTES = 25 * 1_048_576;
 
-/** Photos are kept with at most so many pixels on their longer side; the browser makes them fit before they are sent. */
+/** Maximum pixels on a stored photo's longer side; the browser scales photos before sending. */
 export const MAX_PHOTO_SIDE_PX = 2_560;
 
-/** Sizes in which a photo is given out: at most so many pixels on the longer side. */
+/** Sizes in which photos are served: maximum pixels on the longer side. */
 export const PHOTO_SIZES_PX = { '400': 400, '1600': 1_600, full: MAX_PHOTO_SIDE_PX } as const;
 
 export type PhotoSize = keyof typeof PHOTO_SIZES_PX;
 
 export const PHOTO_SIZES = ['400', '1600', 'full'] as const satisfies readonly PhotoSize[];
 
-/** Why a file cannot be a photo: the wire's words. */
+/** Why a file is not a valid photo: codes of the API. */
 export type PhotoFault = 'not_an_image' | 'heic' | 'too_large' | 'too_many_pixels' | 'truncated';

@@ -1,15 +1,15 @@
 import { formatDayOf } from './dates.js';
 
-/** What became of a prescription that the clinician writes in another system. */
+/** State of a prescription that the clinician writes in another system. */
 export const PRESCRIPTION_STATES = ['planned', 'sent', 'withdrawn'] as const;
 export type PrescriptionState = (typeof PRESCRIPTION_STATES)[number];
 
-/** A prescription that was sent, and how; the texts are empty while it is planned. */
+/** How a prescription was sent; the texts are empty while it is planned. */
 export interface PrescriptionDispatch {
   readonly state: PrescriptionState;
   /** The system that it was sent in. */
   readonly service: string;
-  /** What that system calls it. */
+  /** Its reference in that system. */
   readonly reference: string;
   /** ISO 8601; null until it is sent. */
   readonly sentAt: string | null;
@@ -28,7 +28,7 @@ export function canBecome(from: PrescriptionState, to: PrescriptionState): boole
   return NEXT[from].includes(to);
 }
 
-/** What a prescription that was sent must tell; of another one nothing. */
+/** Required fields of a sent prescription; others require none. */
 export function lackingOfDispatch(
   { state, service, sentAt, identityCheck }: PrescriptionDispatch,
   now: Date,

@@ -1,4 +1,4 @@
-/** What takes off the price; `amountOffOre` wins when both are set (docs/product.md, section 9). */
+/** A discount; `amountOffOre` wins when both are set (docs/product.md, section 9). */
 export interface Discount {
   readonly amountOffOre: number | null;
   /** 0 < x ≤ 100 */

@@ -3,7 +3,7 @@ import { textsOf, type Reply, type ReplyField } from './reply.js';
 /** A pair of square brackets with its content, or an unmatched bracket. */
 const GAP = /\[[^[\]]*\]|[[\]]/g;
 
-/** Something in a text that the clinician has yet to fill in. */
+/** A part of a text that the clinician has yet to fill in. */
 export interface Gap {
   /** With its brackets. */
   readonly text: string;
@@ -12,8 +12,8 @@ export interface Gap {
 }
 
 /**
- * What is still to be filled in. Templates mark it by square brackets, `på [område]`, so that no text with one can be
- * signed, not even where a bracket is meant: round ones say the same.
+ * The unfilled gaps. Templates mark them with square brackets, `på [område]`, so no text with a square bracket can be
+ * signed; authors use round brackets instead.
  */
 export function gapsIn(text: string): readonly Gap[] {
   return [...text.matchAll(GAP)].map(({ 0: gap, index }) => ({ text: gap, at: index }));

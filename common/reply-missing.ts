@@ -3,21 +3,20 @@ import { gapsOfReply } from './reply-gaps.js';
 import type { PrescriptionRecord, Reply, ReplyField } from './reply.js';
 import { isSafetyNet } from './safety-net.js';
 
-/** A part that signing still needs. `safetyNet` is also one that is no whole sentence. */
+/** A part that signing still needs. `safetyNet` also means advice that is not a whole sentence. */
 export type MissingPart = ReplyField | 'codes' | 'certainty' | `prescriptions.${number}.sentOn`;
 
 /** What keeps a reply from being signed: a part, or `gap:treatment` for one with a gap left in it. */
 export type ReplyLack = MissingPart | `gap:${ReplyField}`;
 
-/** What the clinician has not said yet in the act of signing: a red flag, a prescription that is not sent, each by its id. */
+/** What the clinician has yet to tick when signing: a red flag or an unsent prescription, by id. */
 export type SigningLack = ReplyLack | `flag:${string}` | `unsent:${string}`;
 
 /**
- * What the reply lacks before it can be signed, in the order of the form; then the gaps. How sure the clinician is and when
- * it is followed up are told in every answer; how long to treat and what side effects are common, where there is a
- * treatment or a prescription.
+ * What the reply lacks before it can be signed, in the order of the form; then the gaps. Every reply states certainty
+ * and follow-up; duration and common side effects only with a treatment or a prescription.
  *
- * @param today calendar day in Sweden: nothing was sent after it
+ * @param today calendar day in Sweden; no prescription was sent later
  */
 export function missingParts(reply: Reply, today: string): ReplyLack[] {
   const { diagnosis, certainty, assessment, duration, sideEffects, followUp, safetyNet, prescriptions } = reply;
@@ -41,7 +40,7 @@ export function missingParts(reply: Reply, today: string): ReplyLack[] {
   ];
 }
 
-/** A prescription counts as sent only with where, when, and how it was known to whom. */
+/** A prescription counts as sent only with place, time and identity check. */
 function missingInPrescription(record: PrescriptionRecord, today: string) {
   const needed = (['preparation', 'dose'] as const).filter((field) => isBlank(record[field]));
   if (record.status !== 'sent') return needed;

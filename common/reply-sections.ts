@@ -1,6 +1,6 @@
 import type { Certainty, Prescription, SignedText } from './reply.js';
 
-/** A part of an answer as the patient reads it, on the page, in the preview and in the PDF. */
+/** A part of a reply as the patient reads it, on the page, in the preview and in the PDF. */
 export interface ReplySection {
   readonly id:
     | 'diagnosis'
@@ -20,13 +20,13 @@ export interface ReplySection {
 }
 
 export interface ReplyItem {
-  /** Of a prescription, by which what became of it is found; null for a code. */
+  /** Id of a prescription, to find its state; null for a code. */
   readonly id: string | null;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Swedish, as all that patients read. */
+/** Swedish, like all texts for patients. */
 export const REPLY_HEADINGS: Readonly<Record<ReplySection['id'], string>> = {
   diagnosis: 'Diagnos',
   assessment: 'Läkarens bedömning',
@@ -47,7 +47,7 @@ export const CERTAINTY_SENTENCES: Readonly<Record<Certainty, string>> = {
 };
 
 /**
- * The answer in the order in which it is read. Parts without text are left out.
+ * The reply in reading order, without empty parts.
  *
  * @param nameOfCode the Swedish name of a code of ICD-10-SE; null for one that the bundled list does not have
  */
@@ -72,7 +72,7 @@ export function replySections(reply: SignedText, nameOfCode: (code: string) => s
   ].filter(({ paragraphs, items }) => paragraphs.length + items.length > 0);
 }
 
-/** Text as paragraphs: a blank line parts them. */
+/** Splits text into paragraphs at blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -1,6 +1,6 @@
 import type { PrescriptionState } from './prescription-state.js';
 
-/** How sure the clinician is of the diagnosis: sure, it is the likely one, or unsure. */
+/** The clinician's certainty about the diagnosis: certain, likely or unsure. */
 export const CERTAINTIES = ['certain', 'likely', 'uncertain'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
@@ -18,11 +18,11 @@ export interface Prescription {
   readonly repeats: string;
 }
 
-/** A prescription in a draft, as it was written elsewhere. Every text may be empty. */
+/** A prescription in a draft, as written in another system. Every text may be empty. */
 export interface PrescriptionRecord extends Prescription {
   /** The system that it was sent in. */
   readonly sentTo: string;
-  /** What that system calls it; may stay empty. */
+  /** Its reference in that system; may stay empty. */
   readonly reference: string;
   /** Calendar day in Sweden, `YYYY-MM-DD`; empty until it is sent. */
   readonly sentOn: string;
@@ -66,7 +66,7 @@ export const REPLY_LIMITS = {
   prescriptionText: 200,
   prescriptions: 20,
   codes: 10,
-  /** Red flags that are named in the act of signing. */
+  /** Maximum number of red flags named when signing. */
   flags: 100,
   flagId: 100,
   /** Of an amendment, and of a comment to a colleague. */
@@ -82,7 +82,7 @@ export const REPLY_LIMITS = {
 /** A code as ICD-10-SE writes it: a letter, two digits, and up to two characters after the point. */
 export const ICD_CODE = /^[A-Z]\d{2}(\.\d[0-9A-Z]?)?$/;
 
-/** What a draft begins with. */
+/** An empty draft. */
 export const EMPTY_REPLY: Reply = {
   diagnosis: { plain: '', codes: [] },
   certainty: '',
@@ -96,7 +96,7 @@ export const EMPTY_REPLY: Reply = {
   safetyNet: '',
 };
 
-/** What a new prescription record begins with, besides its id. */
+/** An empty prescription record, without its id. */
 export const EMPTY_PRESCRIPTION: Omit<PrescriptionRecord, 'id'> = {
   preparation: '',
   strength: '',
@@ -124,7 +124,7 @@ const PRESCRIPTION_TEXTS = [
   'identityCheck',
 ] as const satisfies readonly (keyof PrescriptionRecord)[];
 
-/** Where a clinician writes text: `treatment`, or a text of a prescription, `prescriptions.0.dose`. */
+/** Path of a text field: `treatment`, or a text of a prescription, `prescriptions.0.dose`. */
 export type ReplyField =
   | 'diagnosis'
   | 'assessment'
@@ -153,7 +153,7 @@ export function textsOf(reply: Reply): readonly (readonly [ReplyField, string])[
   ];
 }
 
-/** Characters of all texts and codes together, to hold against `REPLY_LIMITS.total`. */
+/** Characters of all texts and codes together, for comparison with `REPLY_LIMITS.total`. */
 export function replyLength(reply: Reply): number {
   const texts = [...reply.diagnosis.codes, ...textsOf(reply).map(([, text]) => text)];
   return texts.reduce((sum, text) => sum + text.length, 0);

@@ -72,7 +72,7 @@ describe('the SLA clock', () => {
   });
 
   it('the clock equals a second-by-second count of running time', () => {
-    // Each step lasts so many seconds and is spent running or paused.
+    // Each step has a duration in seconds, running or paused.
     const steps = fc.array(fc.record({ seconds: fc.nat(90_000), isPaused: fc.boolean() }), { maxLength: 12 });
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 72 }), (spent, hours) => {

@@ -3,7 +3,7 @@ import { formatWeekdayMoment } from './dates.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * The time until a promised reply. It runs around the clock and pauses while the patient has to respond. It is computed
+ * The time until a promised reply. It runs around the clock and pauses while the patient must respond. It is computed
  * on instants: a change to or from summer time moves the clock time of the deadline, never its length.
  */
 export interface SlaClock {
@@ -11,7 +11,7 @@ export interface SlaClock {
   readonly targetMs: number;
   /** Of all pauses that have ended. */
   readonly pausedMs: number;
-  /** When the pause began that still lasts. */
+  /** Start of the current pause; null while running. */
   readonly pausedSince: Date | null;
 }
 
@@ -32,12 +32,12 @@ export function resumeClock<C extends SlaClock>(clock: C, at: Date): C {
   return { ...clock, pausedMs: clock.pausedMs + pauseMs, pausedSince: null };
 }
 
-/** When the answer is due. While the clock stands still: when it would be, did the clock go on where it stopped. */
+/** When the reply is due, without the current pause of a paused clock. */
 export function dueAt(clock: SlaClock): Date {
   return instantAtShare(clock, 100);
 }
 
-/** When so many per cent of the time will have gone, reckoned as {@link dueAt} is. */
+/** When a percentage of the time will have passed, computed like {@link dueAt}. */
 export function instantAtShare({ startedAt, targetMs, pausedMs }: SlaClock, percent: number): Date {
   return new Date(startedAt.getTime() + pausedMs + (targetMs * percent) / 100);
 }
@@ -48,14 +48,14 @@ export function elapsedMs({ startedAt, pausedMs, pausedSince }: SlaClock, now: D
   return Math.max(0, until.getTime() - startedAt.getTime() - pausedMs);
 }
 
-/** Whether the time is over. An answer at the very instant when it is due keeps the promise. */
+/** Whether the time is over. A reply at the due instant is in time. */
 export function isMissed(clock: SlaClock, now: Date): boolean {
   return elapsedMs(clock, now) > clock.targetMs;
 }
 
 /**
- * Whether the limit of an answer never comes before its goal. So many working days after a day last at least as many times
- * 24 hours: only a weekend has the short day of summer time, and a weekend adds two.
+ * Whether the limit is never before the goal. N working days last at least N × 24 hours: the short day of summer time
+ * is always in a weekend, which adds two days.
  */
 export function isLimitAfterGoal(promises: {
   readonly answerTargetHours: number;

@@ -5,10 +5,10 @@ export const LONGEST_SLUG = 200;
 
 /**
  * The address part that a title proposes (docs/product.md, section 5): lower case, å and ä become a, ö becomes o, other
- * characters than a-z, 0-9, space and hyphen are removed, white space becomes a hyphen, hyphens are folded. Beyond the
- * rule: letters written with combining marks count as the letters they are, and edges have no hyphen.
+ * characters than a-z, 0-9, space and hyphen are removed, white space becomes a hyphen, hyphens are collapsed. In
+ * addition: letters written with combining marks count as the letters they are, and edges have no hyphen.
  *
- * @returns '' when nothing is left; that is not an address.
+ * @returns '' when nothing is left, which is not a valid slug.
  */
 export function slugFrom(title: string): string {
   return title

@@ -1,6 +1,6 @@
 const HOME = 'start';
 
-/** Address of the picture that is shown where a page is shared: `/social/akne.png` of `/akne`, `/social/start.png` of `/`. */
+/** Address of a page's social image: `/social/akne.png` of `/akne`, `/social/start.png` of `/`. */
 export function socialImagePath(page: string): string {
   return `/social/${page === '/' ? HOME : page.slice(1)}.png`;
 }

@@ -9,7 +9,7 @@ const inStockholm = tz(STOCKHOLM);
 
 /**
  * The instant that a Swedish clock time (`2026-11-21T10:05`) means. The hour that summer time skips counts as the one
- * after it; of the hour that comes twice, the second one is meant.
+ * after it; an ambiguous hour means the second one.
  *
  * @throws RangeError when it is no time
  */

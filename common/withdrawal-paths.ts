@@ -1,8 +1,8 @@
 import { paths } from './paths.js';
 
 /**
- * Where mails about a withdrawal lead; apart from `paths`, since no page links there. Behind the `#`, tokens reach no server
- * and no log.
+ * Targets of links in withdrawal mails; separate from `paths`, since no page links there. Tokens are in the fragment,
+ * so they reach no server and no log.
  */
 export const withdrawalPaths = {
   byLink: (orderNumber: string, token: string) => `${paths.withdraw}#order=${orderNumber}&lank=${token}`,

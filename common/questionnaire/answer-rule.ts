@@ -2,8 +2,8 @@ import { ageOn } from '../calendar-day.js';
 import { answerOf, type Answers } from './answers.js';
 
 /**
- * When a question is shown or a red flag is raised, as data. A question without an answer fulfils no test of its own, so
- * `not` around one holds.
+ * When a question is shown or a red flag is raised, as data. A test of an unanswered question is false, so `not` around
+ * it is true.
  */
 export type AnswerRule =
   | { readonly all: readonly AnswerRule[] }
@@ -11,7 +11,7 @@ export type AnswerRule =
   | { readonly not: AnswerRule }
   | AnswerTest;
 
-/** Asks about one answer. */
+/** A test of one answer. */
 export type AnswerTest =
   /** The chosen option of a `single`. */
   | { readonly question: string; readonly equals: string }
@@ -19,7 +19,7 @@ export type AnswerTest =
   | { readonly question: string; readonly includes: string }
   /** A `number` or `scale`. */
   | { readonly question: string; readonly atLeast: number }
-  /** Full years that have passed since a `date`. */
+  /** Full years since a `date`. */
   | { readonly question: string; readonly ageAtLeast: number };
 
 /** Whether the answers fulfil the rule on a day (`YYYY-MM-DD`). */

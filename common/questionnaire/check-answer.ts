@@ -15,9 +15,9 @@ import {
 /** Why a value cannot be an answer: `reason` of `value_invalid` on the wire. */
 export type AnswerProblem =
   | IdentityNumberProblem
-  /** No such question, or not shown with the other answers as they are. */
+  /** Unknown question, or hidden by the other answers. */
   | 'not_visible'
-  /** Of another type than the question asks for. */
+  /** Wrong type for the question. */
   | 'wrong_shape'
   | 'too_long'
   | 'control_characters'
@@ -34,15 +34,18 @@ export type AnswerProblem =
   | 'under_age'
   | 'birth_date_differs';
 
-/** The greatest age that has been verified; an earlier date is a slip of the finger. */
+/** The greatest verified age; an earlier date is a typo. */
 const OLDEST_YEARS = 122;
 
-/** What cannot be stored as text, or makes it read otherwise than written: control characters other than tab and line break, and lone halves of characters. */
+/**
+ * Control characters other than tab and line break, and lone surrogates: they cannot be stored, or change how the text
+ * reads.
+ */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /**
- * Why a value is no answer to a question of the form as it stands; null when it is one. `null` takes an answer back and is
- * always allowed for a question that is shown. Blank texts and empty lists are allowed and count as no answer.
+ * Why a value is not a valid answer in the form's current state; null when it is valid. `null` removes an answer and is
+ * valid for every visible question. Blank texts and empty lists are valid and count as no answer.
  */
 export function checkAnswer(form: Form, questionId: string, value: unknown): AnswerProblem | null {
   const question = visibleQuestions(form).find(({ id }) => id === questionId);
@@ -51,8 +54,8 @@ export function checkAnswer(form: Form, questionId: string, value: unknown): Ans
 }
 
 /**
- * What keeps the form from being sent: questions that are shown and required without an answer, and those whose answer
- * does not fit (any longer), in the order of the form.
+ * Why the form cannot be sent: visible required questions without an answer, and questions whose answer is not (or no
+ * longer) valid, in the order of the form.
  */
 export function unfinishedQuestions(form: Form): readonly string[] {
   return visibleQuestions(form)
@@ -103,7 +106,7 @@ function checkNumber(value: unknown, min: number, max: number): AnswerProblem | 
   return value < min || value > max ? 'out_of_range' : null;
 }
 
-/** Why a value cannot be kept as free text; null when it can. */
+/** Why a value is not valid free text; null when it is. */
 export function checkText(value: unknown): AnswerProblem | null {
   if (typeof value !== 'string') return 'wrong_shape';
   if (value.length > MAX_ANSWER_LENGTH) return 'too_long';

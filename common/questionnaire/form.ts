@@ -6,7 +6,7 @@ import { BIRTH_DATE, questionsOf, type Question, type Questionnaire } from './qu
 /** A questionnaire with the answers so far, as of a day. Browser and server evaluate it with the same functions. */
 export interface Form {
   readonly questionnaire: Questionnaire;
-  /** May hold answers to questions that are hidden now: going back and choosing otherwise loses nothing. */
+  /** May contain answers to hidden questions, so that going back and changing an answer loses nothing. */
   readonly answers: Answers;
   /** In Sweden, `YYYY-MM-DD`. */
   readonly today: string;

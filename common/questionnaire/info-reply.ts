@@ -1,7 +1,7 @@
 import type { PhotoSlot } from '../photos.js';
 import type { Question } from './questionnaire.js';
 
-/** Names the patient's own words to what the doctor asks, beside the photos and questions that are asked for. */
+/** Id of the patient's own words in reply to the doctor, beside the requested photos and questions. */
 export const INFO_REPLY = 'info';
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   readonly questionIds: readonly string[];
 }
 
-/** The field for them: required when nothing else answers the doctor. */
+/** Their field; required when the doctor requested nothing else. */
 export function infoReplyQuestion(asked: Asked): Question {
   return {
     id: INFO_REPLY,

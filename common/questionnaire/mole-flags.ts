@@ -1,5 +1,5 @@
-/** Red flags of version 1 that are about a mole or a spot, which no photo can judge: the patient may have the money back. */
+/** Red flags of version 1 about a mole or a spot, which no photo can judge: the patient may choose a refund. */
 export const MOLE_FLAGS: readonly string[] = ['changing-mole', 'new-mole', 'spot-unlike-the-others'];
 
-/** The concern of who has pigment spots and nothing else. */
+/** Chosen by patients with only pigment spots. */
 export const MOLE_CONCERN = 'pigment-spots';

@@ -1,6 +1,6 @@
 import type { AnswerRule } from './answer-rule.js';
 
-/** The questions of the form as they read at one time (docs/product.md, section 4). An answer set keeps its version. */
+/** One version of the form's questions (docs/product.md, section 4). An answer set keeps its version. */
 export interface Questionnaire {
   /** Never used again for other questions. */
   readonly version: string;
@@ -20,9 +20,9 @@ interface QuestionBase {
   readonly label: string;
   /** A sentence below the label, when one helps. */
   readonly help: string | null;
-  /** Of a question that is shown: whether the form can be sent without an answer. */
+  /** Whether the form needs an answer while the question is visible. */
   readonly required: boolean;
-  /** Tests of questions before this one; without it the question is always shown. */
+  /** Tests only earlier questions; without it the question is always visible. */
   readonly visibleWhen?: AnswerRule;
 }
 
@@ -56,7 +56,7 @@ export interface OtherQuestion extends QuestionBase {
 
 export type Question = ChoiceQuestion | TextQuestion | NumberQuestion | OtherQuestion;
 
-/** Asked first and alone: until it says that the patient is of age, no other question is shown. */
+/** Asked first and alone: no other question is visible until the patient is of age. */
 export const BIRTH_DATE = 'birthDate';
 
 /** Exclusive options of a `multi`. */
@@ -65,7 +65,7 @@ export const EXCLUSIVE_OPTIONS: readonly string[] = ['none', 'prefer-not-to-say'
 /** Every scale runs from 0 to 10. */
 export const SCALE_MAX = 10;
 
-/** More than this on a step is too much to take in on a phone. */
+/** The maximum on one step, for phones. */
 export const MAX_QUESTIONS_ON_A_STEP = 5;
 
 /** All questions, in the order in which they are asked. */

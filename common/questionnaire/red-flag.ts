@@ -5,7 +5,7 @@ import { visibleAnswers, type Form } from './form.js';
 export const RED_FLAG_LEVELS = ['112', '1177-today', 'in-person', 'note'] as const;
 export type RedFlagLevel = (typeof RED_FLAG_LEVELS)[number];
 
-/** Answers that need other or quicker care than this clinic gives, or that the doctor must see first. */
+/** Answers that need other or faster care than this clinic gives, or that the doctor must see first. */
 export interface RedFlag {
   readonly id: string;
   readonly level: RedFlagLevel;
@@ -29,12 +29,12 @@ export function raisedFlags<Flag extends Pick<RedFlag, 'level' | 'when'>>(
     .sort((one, other) => RED_FLAG_LEVELS.indexOf(one.level) - RED_FLAG_LEVELS.indexOf(other.level));
 }
 
-/** Whether a flag ends an unsent form; the other levels let the patient go on. */
+/** Whether a flag ends an unsent form; with other levels the patient continues. */
 export function stopsForm({ level }: Pick<RedFlag, 'level'>): boolean {
   return level === '112' || level === '1177-today';
 }
 
-/** Of flags of which the most urgent stands first: those of its level, so that one number to call is named and no other. */
+/** From flags sorted by urgency, those of the most urgent level, so that the patient sees one number to call. */
 export function mostUrgent<Flag extends Pick<RedFlag, 'level'>>(flags: readonly Flag[]): readonly Flag[] {
   return flags.filter(({ level }) => level === flags[0]?.level);
 }

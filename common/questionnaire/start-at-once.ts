@@ -1,6 +1,6 @@
 import type { Question } from './questionnaire.js';
 
-/** Of the words below: others are another version. The version that was ticked is stored with the time. */
+/** Version of the text below; change it with the text. The ticked version is stored with the time. */
 export const START_AT_ONCE_VERSION = '1';
 
 /** The box beside the consent, when the form is sent for the first time: the right to withdraw ends with the answer. */

@@ -3,15 +3,15 @@ import { testsIn, type AnswerTest, type AnswerRule } from '../answer-rule.js';
 import { visibleQuestions, type Form } from '../form.js';
 import { BIRTH_DATE, EXCLUSIVE_OPTIONS, questionsOf, type Question } from '../questionnaire.js';
 
-/** More combinations than this mean that an expression asks about too much. */
+/** More combinations mean that an expression tests too many questions. */
 const MAX_SETS = 20_000;
 
 /**
- * Every set of answers that can make a difference to the rules: of the questions they ask about, directly or through
- * what makes those visible, each value that a test tells apart from the others, and no answer. Each is a set that a
- * patient can give: hidden questions have no answer.
+ * Every set of answers that can change the result of the rules: for each question that they test, directly or through
+ * its visibility, one value per distinguishable case, and no answer. Patients can give each set: hidden questions have
+ * no answer.
  *
- * @throws RangeError when there are too many to look at
+ * @throws RangeError when there are too many
  */
 export function* answerSets(
   { questionnaire, today, minimumAgeYears }: Omit<Form, 'answers'>,
@@ -30,7 +30,7 @@ export function* answerSets(
       return;
     }
     const isVisible = visibleQuestions({ questionnaire, answers, today, minimumAgeYears }).includes(question);
-    // Without a birth date nothing else is shown.
+    // Without a birth date no other question is shown.
     if (!isVisible || question.id !== BIRTH_DATE) yield* extend(index + 1, answers);
     if (!isVisible) return;
     for (const value of valuesToldApart(question, tests.get(question.id) ?? [], today, minimumAgeYears))
@@ -89,7 +89,7 @@ function valuesToldApart(
   }
 }
 
-/** The lists that can be chosen; an exclusive option is alone in its list. */
+/** The possible lists; an exclusive option is alone in its list. */
 function subsetsOf(ids: readonly string[]): readonly (readonly string[])[] {
   const combined = ids
     .filter((id) => !EXCLUSIVE_OPTIONS.includes(id))

@@ -19,13 +19,12 @@ const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 type Occasion = Pick<Form, 'today' | 'minimumAgeYears'>;
 
 /**
- * What is wrong with a questionnaire and its red flags, one line each: ids that are malformed or given twice, expressions
- * about what does not exist or is asked later, questions that no answers show, flags that no answers raise, and steps that
- * can grow too long.
+ * Defects of a questionnaire and its red flags, one line each: malformed or duplicate ids, expressions about missing or
+ * later questions, questions that no answers show, flags that no answers raise, and steps that can grow too long.
  */
 export function findDefects(questionnaire: Questionnaire, flags: readonly RedFlag[], occasion: Occasion): string[] {
   const defects = [...idDefects(questionnaire, flags), ...expressionDefects(questionnaire, flags)];
-  // A search needs expressions that make sense.
+  // The search needs valid expressions.
   return defects.length > 0 ? defects : reachDefects({ questionnaire, ...occasion }, flags);
 }
 
@@ -96,7 +95,7 @@ function fits(test: AnswerTest, question: Question): boolean {
   }
 }
 
-/** Looks through the answers that can make each expression true. */
+/** Searches for answers that make each expression true. */
 function reachDefects(form: Omit<Form, 'answers'>, flags: readonly RedFlag[]): string[] {
   return [
     ...questionsOf(form.questionnaire)
