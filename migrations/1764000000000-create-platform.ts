@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { keyId } from './key-id.js';
 
-/** Capitals beyond A to Z of the Latin names that the clinic's patients bear. */
+/** Upper-case letters beyond A to Z in patients' Latin names. */
 const CAPITALS = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŴŶŹŻŽȘȚ';
 const SMALL = [...CAPITALS].map((letter) => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('');
 
-/** Events and their jobs, mails and text messages, cache versions, rate limits, and functions that other tables share. */
+/** Events and their jobs, mails and text messages, cache versions, rate limits, and shared functions. */
 export class CreatePlatform1764000000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- The outbox: events that a transaction has written and a worker has to publish.
+      -- The outbox: events that transactions have written and the relay has to publish.
       CREATE TABLE outbox_events (
         id uuid PRIMARY KEY,
         name text NOT NULL,
@@ -50,9 +50,9 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
       );
       CREATE INDEX mail_deliveries_subject ON mail_deliveries (subject_id, template);
       CREATE INDEX mail_deliveries_created_at ON mail_deliveries (created_at);
-      -- Contents to encrypt again under the first key, and contents of mails that could not be sent.
+      -- Contents to re-encrypt under the first key, and contents of unsent mails.
       CREATE INDEX mail_deliveries_key ON mail_deliveries (${keyId('sealed_content')}, id) WHERE sealed_content IS NOT NULL;
-      -- Recipients to erase when their time is over.
+      -- Recipients to erase after their retention.
       CREATE INDEX mail_deliveries_addressed ON mail_deliveries (created_at) WHERE recipient <> '' AND sealed_content IS NULL;
 
       CREATE TABLE sms_deliveries (
@@ -64,7 +64,7 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
         state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sent', 'failed')),
         attempts integer NOT NULL DEFAULT 0,
         sealed_content bytea,
-        -- The message is worthless after this time and is no longer sent.
+        -- The message is void after this time and is no longer sent.
         not_after timestamptz,
         sending_until timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
@@ -87,7 +87,7 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
       );
       CREATE INDEX rate_limits_expires_at ON rate_limits (expires_at);
 
-      -- One row, made by the launcher: this database holds demo accounts and content. Production refuses it.
+      -- One row, written by the launcher: this database contains demo accounts and content. Production refuses it.
       CREATE TABLE demo_mark (
         is_demo boolean PRIMARY KEY DEFAULT true CHECK (is_demo),
         marked_at timestamptz NOT NULL DEFAULT now(),
@@ -100,8 +100,8 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
         RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
       END $$;
 
-      -- Searches in orders and messages match any part of a name in any case. The folding is our own: which collation
-      -- folds å, ä and ö differs between PostgreSQL 15 and 18 and between operating systems.
+      -- Searches in orders and messages match any part of a name in any case. Case is folded here, since collations that
+      -- fold å, ä and ö differ between PostgreSQL 15 and 18 and between operating systems.
       -- Most addresses and many names are ASCII: for those, translate() would only cost time.
       CREATE FUNCTION fold_case(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT CASE WHEN octet_length($1) = length($1) THEN lower($1 COLLATE "C")

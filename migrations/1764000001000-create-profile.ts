@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateProfile1764000001000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- The name and address of the clinic: one row, made from the settings when the first process starts.
+      -- The name and address of the clinic: one row, created from the settings when the first process starts.
       CREATE TABLE brand (
         is_the_only_row boolean PRIMARY KEY DEFAULT true CHECK (is_the_only_row),
         name text NOT NULL CHECK (btrim(name) <> ''),
@@ -12,7 +12,7 @@ export class CreateProfile1764000001000 implements MigrationInterface {
         updated_at timestamptz(3) NOT NULL DEFAULT now()
       );
 
-      -- What the clinic promises and how it presents itself: one row with the product's own values, which an admin edits.
+      -- The clinic's promises and presentation: one row with the product's defaults, which an admin edits.
       CREATE TABLE clinic_settings (
         is_the_only_row boolean PRIMARY KEY DEFAULT true CHECK (is_the_only_row),
         answer_target_hours integer NOT NULL DEFAULT 24 CHECK (answer_target_hours > 0),
@@ -27,21 +27,21 @@ export class CreateProfile1764000001000 implements MigrationInterface {
         doctor_kind text NOT NULL DEFAULT 'physician' CHECK (doctor_kind IN ('specialist', 'physician')),
         has_withdrawal_page boolean NOT NULL DEFAULT true,
         care_unit text CHECK (care_unit <> ''),
-        -- The last age limit below 18 that an admin has asked for; another admin who asks for the same one sets it.
+        -- The last age limit below 18 that an admin has requested; a second admin who requests the same one sets it.
         age_asked_years integer,
         -- The admin's account. Without a foreign key: the row outlives the account.
         age_asked_by uuid,
         age_asked_at timestamptz,
-        -- Where patients may write a review once their case is closed; without an address none is asked for.
+        -- Where patients may write a review after their case is closed; null: no review is requested.
         review_url text CHECK (review_url LIKE 'https://%'),
         CONSTRAINT clinic_settings_days CHECK (delivery_days_max >= delivery_days_min),
-        -- The limit is never before the goal: so many working days last at least as many times 24 hours.
+        -- The limit is never before the goal: N working days last at least N × 24 hours.
         CONSTRAINT clinic_settings_limit_after_goal CHECK (answer_target_hours <= delivery_days_max * 24),
         CONSTRAINT clinic_settings_age_asked_check CHECK (num_nulls(age_asked_years, age_asked_by, age_asked_at) IN (0, 3))
       );
       INSERT INTO clinic_settings DEFAULT VALUES;
 
-      -- What the operator states about the clinic on its pages: one row, or none.
+      -- The operator's statements about the clinic on its pages: one row, or none.
       CREATE TABLE operator_statements (
         is_the_only_row boolean PRIMARY KEY DEFAULT true CHECK (is_the_only_row),
         statements jsonb NOT NULL,

@@ -30,7 +30,7 @@ export class CreateAccounts1764000002000 implements MigrationInterface {
         deleted_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
-        -- How many requests are behind an account whose address is not proven (docs/security.md).
+        -- While the address is unproven: one sign-up, or several that disagree (docs/security.md).
         pending_sign_up text CHECK (pending_sign_up IN ('single', 'contested')),
         -- The session that asked for a change of address. Without a foreign key: it may end before the change is confirmed.
         email_change_session_id uuid,
@@ -40,14 +40,14 @@ export class CreateAccounts1764000002000 implements MigrationInterface {
       );
       CREATE INDEX users_created_at ON users (created_at DESC, id DESC);
       CREATE INDEX users_pending_sign_up ON users (created_at) WHERE pending_sign_up IS NOT NULL;
-      -- Counts accounts without reading them: equal keys share their place.
+      -- Counts accounts by a small index: equal keys are deduplicated.
       CREATE INDEX users_alive ON users (deleted_at) WHERE deleted_at IS NULL;
 
       CREATE TABLE cms_admins (
         user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
         is_active boolean NOT NULL DEFAULT true,
         created_at timestamptz NOT NULL DEFAULT now(),
-        -- An admin of less than a day does not confirm a clinician.
+        -- An admin of less than a day cannot confirm a clinician.
         active_since timestamptz NOT NULL DEFAULT now()
       );
 
@@ -113,7 +113,7 @@ export class CreateAccounts1764000002000 implements MigrationInterface {
         has_weak_password boolean NOT NULL DEFAULT false,
         -- The factor that raised the session; null at aal1 and after a recovery code.
         factor_id uuid REFERENCES factors (id) ON DELETE SET NULL,
-        -- When a code or link that we mailed was shown: one handed to the service role, or texted, shows no mailbox.
+        -- When a mailed code or link was used: one given to the service role, or texted, proves no mailbox.
         code_shown_at timestamptz
       );
       CREATE INDEX sessions_user ON sessions (user_id, created_at DESC);
@@ -134,7 +134,7 @@ export class CreateAccounts1764000002000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         expires_at timestamptz NOT NULL,
         code_expires_at timestamptz NOT NULL,
-        -- Made by generate_link for the caller: not mailed by us, so using it proves no mailbox.
+        -- Created by generate_link for the caller and not mailed, so using it proves no mailbox.
         is_handed_out boolean NOT NULL DEFAULT false
       );
       CREATE INDEX one_time_tokens_user ON one_time_tokens (user_id, purpose, created_at DESC);
@@ -149,7 +149,7 @@ export class CreateAccounts1764000002000 implements MigrationInterface {
       );
       CREATE INDEX wrong_codes_since ON wrong_codes (since);
 
-      -- Links and codes that were asked for by address, until a job has looked whether there is an account.
+      -- Requests for links and codes by address, until a job has looked for the account.
       CREATE TABLE message_requests (
         id uuid PRIMARY KEY,
         kind text NOT NULL CHECK (kind IN ('recovery', 'magiclink', 'signup', 'email_change', 'sms', 'sms_again', 'phone_change')),
@@ -163,7 +163,7 @@ export class CreateAccounts1764000002000 implements MigrationInterface {
       );
       CREATE INDEX message_requests_created_at ON message_requests (created_at);
 
-      -- What a link of a PKCE client leads back with; worth nothing without the verifier.
+      -- The code that a link of a PKCE client returns; worthless without the verifier.
       CREATE TABLE auth_codes (
         code_hash bytea PRIMARY KEY,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -175,7 +175,7 @@ export class CreateAccounts1764000002000 implements MigrationInterface {
       CREATE INDEX auth_codes_user ON auth_codes (user_id);
       CREATE INDEX auth_codes_expires_at ON auth_codes (expires_at);
 
-      -- Browsers that a person has signed in from, so that a new one can be reported.
+      -- Browsers that a user has signed in from, so that a new one can be reported.
       CREATE TABLE known_devices (
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         device_hash bytea NOT NULL,
@@ -184,7 +184,7 @@ export class CreateAccounts1764000002000 implements MigrationInterface {
       );
       CREATE INDEX known_devices_last_seen_at ON known_devices (last_seen_at);
 
-      -- API keys that are refused before their time is over, by jti; 'legacy' stands for all keys without one.
+      -- API keys that are refused before they expire, by jti; 'legacy' means all keys without one.
       CREATE TABLE withdrawn_api_keys (
         jti text PRIMARY KEY CHECK (jti <> ''),
         withdrawn_at timestamptz NOT NULL DEFAULT now(),

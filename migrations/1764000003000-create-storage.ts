@@ -16,7 +16,7 @@ export class CreateStorage1764000003000 implements MigrationInterface {
       INSERT INTO storage_buckets (id, is_public, file_size_limit, allowed_mime_types)
       VALUES ('blog-images', true, 10000000, '{image/png,image/jpeg,image/webp,image/avif,image/gif}');
 
-      -- Each version of an object is a file of its own, named by a uuid; the row decides which one is the object.
+      -- Each version of an object is a file named by a uuid; the row decides which version is current.
       CREATE TABLE storage_objects (
         id uuid PRIMARY KEY,
         bucket_id text COLLATE "C" NOT NULL REFERENCES storage_buckets (id),
@@ -35,10 +35,10 @@ export class CreateStorage1764000003000 implements MigrationInterface {
         CONSTRAINT storage_objects_name UNIQUE (bucket_id, name)
       );
       CREATE INDEX storage_objects_owner ON storage_objects (bucket_id, owner, name);
-      -- Sums what one user keeps in all buckets, for the quota, without reading the whole table.
+      -- Sums a user's bytes in all buckets, for the quota, without reading the whole table.
       CREATE INDEX storage_objects_quota ON storage_objects (owner) INCLUDE (bucket_id, name, size_bytes);
 
-      -- Files that no object names: noted before one is written, and when its object goes. What stays is swept up.
+      -- Files without an object: registered before a file is written, and when its object is deleted. The sweeper deletes the rest.
       CREATE TABLE storage_loose_files (
         version uuid PRIMARY KEY,
         sweep_after timestamptz NOT NULL,

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateCatalog1764000004000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- The mirror of what is sold.
+      -- The mirror of Stripe's products.
       CREATE TABLE catalog_products (
         lookup_key text PRIMARY KEY,
         stripe_product_id text NOT NULL,
@@ -19,7 +19,7 @@ export class CreateCatalog1764000004000 implements MigrationInterface {
         synced_at timestamptz NOT NULL
       );
 
-      -- What admins want the product to be called at Stripe; without a row Stripe's own name stays.
+      -- The product's text as edited by admins; without a row Stripe's own text stays.
       CREATE TABLE product_texts (
         lookup_key text PRIMARY KEY,
         name text NOT NULL CHECK (btrim(name) <> ''),
@@ -30,7 +30,7 @@ export class CreateCatalog1764000004000 implements MigrationInterface {
         updated_at timestamptz(3) NOT NULL
       );
 
-      -- Append-only: what the regular price was, from when.
+      -- Append-only: the regular price and its start.
       CREATE TABLE price_history (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         lookup_key text NOT NULL,
@@ -61,7 +61,7 @@ export class CreateCatalog1764000004000 implements MigrationInterface {
       INSERT INTO campaigns (offering_key, code, amount_off_ore, starts_at, ends_at)
       VALUES ('assessment', 'RABATT200', 20000, '2025-08-31T22:00:00Z', '2025-09-30T22:00:00Z');
 
-      -- What campaigns have at Stripe. A campaign whose code was made by hand has none.
+      -- The campaigns' objects at Stripe. A campaign whose code was made by hand has none.
       CREATE TABLE promotions (
         id uuid PRIMARY KEY,
         campaign_id uuid REFERENCES campaigns (id) ON DELETE SET NULL,

@@ -10,7 +10,7 @@ export class CreateOrders1764000005000 implements MigrationInterface {
         number bigint NOT NULL DEFAULT nextval('order_numbers') UNIQUE,
         -- Without a foreign key: the id of an erased account stays until orders.pseudonymise-orders has run.
         user_id uuid,
-        -- What was bought; declared in src/shop/catalog/offerings.ts.
+        -- The offering that was bought; declared in src/shop/catalog/offerings.ts.
         offering_key text NOT NULL,
         status text NOT NULL CHECK (status IN ('pending', 'paid', 'part_refunded', 'refunded', 'expired', 'cancelled')),
         name text NOT NULL,
@@ -28,7 +28,7 @@ export class CreateOrders1764000005000 implements MigrationInterface {
         attempt integer NOT NULL DEFAULT 1 CHECK (attempt > 0),
         created_at timestamptz NOT NULL DEFAULT now(),
         paid_at timestamptz,
-        -- An order that was paid with another amount than was ordered is held for an admin.
+        -- An order whose paid amount differs from the ordered one is held for an admin.
         paid_ore integer CHECK (paid_ore >= 0),
         held_at timestamptz,
         released_at timestamptz,
@@ -42,7 +42,7 @@ export class CreateOrders1764000005000 implements MigrationInterface {
       CREATE INDEX orders_unpaid ON orders (created_at) WHERE status IN ('pending', 'expired', 'cancelled');
       CREATE INDEX orders_held ON orders (held_at) WHERE held_at IS NOT NULL AND released_at IS NULL;
       CREATE INDEX orders_status ON orders (status, number);
-      -- Parts of names and addresses. An insert pays for its own entries, so that no search reads a list of pending ones.
+      -- Parts of names and addresses. Without fastupdate: inserts write their own entries, so that no search scans a pending list.
       CREATE INDEX orders_search ON orders
         USING gin (fold_case(name) gin_trgm_ops, fold_case(email) gin_trgm_ops) WITH (fastupdate = off);
     `);

@@ -5,7 +5,7 @@ export class CreatePayments1764000006000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE TABLE checkout_sessions (
-        -- An order that is removed takes its ended checkout sessions along.
+        -- Deleting an order deletes its ended checkout sessions.
         order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
         attempt integer NOT NULL CHECK (attempt > 0),
         status text NOT NULL CHECK (status IN ('creating', 'open', 'complete', 'expired')),
@@ -29,7 +29,7 @@ export class CreatePayments1764000006000 implements MigrationInterface {
       );
       CREATE INDEX stripe_events_received_at ON stripe_events (received_at);
 
-      -- How far Stripe's own list of events has been read.
+      -- The position in Stripe's list of events.
       CREATE TABLE reconciliation_marks (
         name text PRIMARY KEY,
         seen_until timestamptz NOT NULL
@@ -53,7 +53,7 @@ export class CreatePayments1764000006000 implements MigrationInterface {
       CREATE INDEX invoices_customer ON invoices (stripe_customer_id, invoice_created_at DESC);
       CREATE INDEX invoices_order ON invoices (order_id);
 
-      -- Which of Stripe's customers belong to an account: its own one, and those of guest orders that became its.
+      -- Stripe's customers of an account: its own, and those of guest orders that joined it.
       CREATE TABLE account_customers (
         stripe_customer_id text PRIMARY KEY,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -63,7 +63,7 @@ export class CreatePayments1764000006000 implements MigrationInterface {
       CREATE INDEX account_customers_user ON account_customers (user_id);
       CREATE UNIQUE INDEX account_customers_one_own ON account_customers (user_id) WHERE is_own;
 
-      -- What was paid for an order.
+      -- The payment of an order.
       CREATE TABLE payments (
         order_id uuid PRIMARY KEY REFERENCES orders (id),
         stripe_session_id text,
@@ -87,7 +87,7 @@ export class CreatePayments1764000006000 implements MigrationInterface {
         sent_at timestamptz,
         succeeded_at timestamptz,
         failed_at timestamptz,
-        -- All that was left was asked for; the browser names an amount, rules do not.
+        -- The whole rest was requested; the browser names an amount, rules do not.
         is_of_all_left boolean NOT NULL DEFAULT true,
         UNIQUE (order_id, idempotency_key),
         CHECK ((state = 'failed') = (failed_at IS NOT NULL)),
@@ -95,7 +95,7 @@ export class CreatePayments1764000006000 implements MigrationInterface {
         CHECK (state IN ('requested', 'failed') OR stripe_refund_id IS NOT NULL)
       );
 
-      -- Refunds of all the money with which an admin wants to end the case, and what came of it.
+      -- Full refunds with which an admin wants to end the case, and the result.
       CREATE TABLE case_end_requests (
         refund_id uuid PRIMARY KEY REFERENCES refunds (id) ON DELETE CASCADE,
         order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,

@@ -15,7 +15,7 @@ export class CreateWithdrawals1764000007000 implements MigrationInterface {
 
       CREATE TABLE withdrawal_declarations (
         id uuid PRIMARY KEY,
-        -- Null: what was typed names no order. Such a row holds nothing else.
+        -- Null: the input matches no order. Such a row stores nothing else.
         order_id uuid REFERENCES orders (id) ON DELETE CASCADE,
         is_by_link boolean NOT NULL,
         prepared_at timestamptz(3) NOT NULL,

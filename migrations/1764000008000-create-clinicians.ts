@@ -14,15 +14,15 @@ export class CreateClinicians1764000008000 implements MigrationInterface {
         specialties text[] NOT NULL DEFAULT '{}',
         is_active boolean NOT NULL DEFAULT true,
         is_public boolean NOT NULL DEFAULT false,
-        -- The admin who checked and entered the licence; null: a tool. Without foreign keys: the row outlives the accounts.
+        -- The admin who checked and entered the licence; null: a command-line tool. Without foreign keys: the row outlives the accounts.
         entered_by uuid,
-        -- A second admin, without whom no case is opened.
+        -- A second admin, whose confirmation is needed to open cases.
         confirmed_by uuid CHECK (confirmed_by <> entered_by),
         confirmed_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         -- When the clinician was last mailed that a new case waits.
         queue_told_at timestamptz,
-        -- An admin who confirms, or changes, a row that has changed since they read it is refused.
+        -- Optimistic locking: confirming or changing an outdated row is refused.
         updated_at timestamptz NOT NULL DEFAULT now(),
         care_unit text CHECK (care_unit <> '')
       );

@@ -7,7 +7,7 @@ export class CreateCases1764000009000 implements MigrationInterface {
       CREATE TABLE cases (
         id uuid PRIMARY KEY,
         order_id uuid NOT NULL UNIQUE REFERENCES orders (id),
-        -- That of the order.
+        -- The order's offering.
         offering_key text NOT NULL,
         state text NOT NULL CHECK (state IN ('form_sent', 'submitted', 'in_review', 'needs_info', 'answered', 'closed',
           'stopped', 'expired', 'withdrawn', 'ended')),
@@ -20,28 +20,28 @@ export class CreateCases1764000009000 implements MigrationInterface {
         clock_target_ms bigint,
         clock_paused_ms bigint NOT NULL DEFAULT 0 CHECK (clock_paused_ms >= 0),
         clock_paused_since timestamptz,
-        -- The clock has not started, or it has a promise to keep.
+        -- Null together: the clock has not started.
         CHECK ((clock_started_at IS NULL) = (clock_target_ms IS NULL)),
         questionnaire_version text,
         next_act_at timestamptz,
-        -- Days of waiting, in this state, that the patient was last reminded of.
+        -- The last reminder in this state, in days of waiting.
         reminded_days integer NOT NULL DEFAULT 0,
         created_at timestamptz NOT NULL DEFAULT now(),
-        -- Of the clock; kept beside it, since an index cannot reckon with intervals.
+        -- Computed from the clock; stored, since an index cannot compute with intervals.
         due_at timestamptz,
         limit_missed_at timestamptz,
-        -- How often the patient was asked for more.
+        -- How many times the patient was asked for more.
         info_requests integer NOT NULL DEFAULT 0,
         -- How urgent the answers are, not why.
         red_flag_levels text[] NOT NULL DEFAULT '{}',
-        -- When a code first opened the case: from then on the link alone does not change the phone.
+        -- When a code first opened the case: afterwards the link alone cannot change the phone.
         opened_by_code_at timestamptz,
-        -- The boxes that were ticked at sending in: versions of the words, and when.
+        -- The boxes ticked when the form was sent: versions of their words, and the time.
         consent_version text,
         start_at_once_version text,
         boxes_ticked_at timestamptz,
         CONSTRAINT cases_boxes CHECK (num_nulls(consent_version, start_at_once_version, boxes_ticked_at) IN (0, 3)),
-        -- The end of the working day until which the answer is promised with money.
+        -- The limit: the end of the working day after which the payment is refunded.
         limit_at timestamptz,
         goal_missed_at timestamptz,
         -- How long the patient took to answer questions.
@@ -50,7 +50,7 @@ export class CreateCases1764000009000 implements MigrationInterface {
         erased_at timestamptz,
         CONSTRAINT cases_limit CHECK ((clock_started_at IS NULL) = (limit_at IS NULL) AND limit_at >= due_at)
       );
-      -- What the clock has to do next, for the job that looks every few seconds.
+      -- The next timed action, for the job that runs every few seconds.
       CREATE INDEX cases_waiting ON cases (state_since) WHERE state IN ('form_sent', 'needs_info');
       CREATE INDEX cases_next_act ON cases (next_act_at) WHERE next_act_at IS NOT NULL;
       CREATE INDEX cases_to_erase ON cases (created_at)
@@ -65,11 +65,11 @@ export class CreateCases1764000009000 implements MigrationInterface {
       CREATE INDEX cases_goal_missed ON cases (goal_missed_at) WHERE goal_missed_at IS NOT NULL;
       CREATE INDEX cases_limit_missed ON cases (limit_missed_at) WHERE limit_missed_at IS NOT NULL;
 
-      -- Nothing of what decides about erasing is made to look older, unsent or expired.
+      -- The facts that decide about erasing cannot be changed to look older, unsent or expired.
       CREATE FUNCTION keep_case() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF TG_OP = 'UPDATE' THEN
-          -- The server keeps instants to the millisecond.
+          -- The server stores instants in milliseconds.
           IF NEW.id <> OLD.id OR date_trunc('milliseconds', NEW.created_at) <> date_trunc('milliseconds', OLD.created_at)
               OR (OLD.clock_started_at IS NOT NULL AND (NEW.clock_started_at IS NULL OR NEW.state = 'expired')) THEN
             RAISE EXCEPTION 'a case that was sent in stays one' USING ERRCODE = 'restrict_violation';
@@ -83,26 +83,26 @@ export class CreateCases1764000009000 implements MigrationInterface {
       END $$;
       CREATE TRIGGER cases_kept BEFORE UPDATE OR DELETE ON cases FOR EACH ROW EXECUTE FUNCTION keep_case();
 
-      -- A case that must be kept whatever else is decided, such as for an authority or a court.
+      -- Cases that must be kept regardless of other decisions, for an authority or a court.
       CREATE TABLE case_legal_holds (
         case_id uuid PRIMARY KEY REFERENCES cases (id),
-        -- Of the matter at the one who asked.
+        -- Reference of the authority or court.
         reference text NOT NULL CHECK (reference <> ''),
         placed_by uuid NOT NULL,
         placed_at timestamptz NOT NULL DEFAULT clock_timestamp()
       );
       COMMENT ON TABLE case_legal_holds IS 'append-only';
 
-      -- Decisions that a journal is erased before its time. Without foreign keys: a row outlives the case and the accounts.
+      -- Decisions to erase a journal before its time. Without foreign keys: a row outlives the case and the accounts.
       CREATE TABLE erasure_decisions (
         id uuid PRIMARY KEY,
         case_id uuid NOT NULL,
-        -- Of the authority's decision (patientdatalagen 8:4).
+        -- Reference of the authority's decision (patientdatalagen 8:4).
         reference text NOT NULL CHECK (reference <> ''),
         decided_by uuid NOT NULL,
         confirmed_by uuid NOT NULL CHECK (confirmed_by <> decided_by),
         decided_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-        -- It lets the transaction that writes it erase, and no later one.
+        -- It permits only the transaction that writes it to erase.
         transaction xid8 NOT NULL DEFAULT pg_current_xact_id()
       );
       COMMENT ON TABLE erasure_decisions IS 'append-only';
@@ -110,7 +110,7 @@ export class CreateCases1764000009000 implements MigrationInterface {
       CREATE TRIGGER erasure_decisions_append_only BEFORE UPDATE OR DELETE ON erasure_decisions
         FOR EACH ROW EXECUTE FUNCTION refuse_append_only_change();
 
-      -- Why the case, or its key, may go now; null: it must stay.
+      -- Why the case, or its key, may be deleted now; null: it must stay.
       CREATE FUNCTION reason_to_erase(erased uuid) RETURNS text LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public AS $$
       DECLARE
         found_case cases;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The access log of patient data, its chain of seals, and the functions that open patient data to a transaction whose row
- * the log has (docs/security.md, "Access log"; HSLF-FS 2016:40, 4 kap.).
+ * The access log of patient data, its chain of seals, and the functions that open patient data to a transaction with a
+ * row in the log (docs/security.md, "Access log"; HSLF-FS 2016:40, 4 kap.).
  */
 export class CreateAccessLog1764000010000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -21,7 +21,7 @@ export class CreateAccessLog1764000010000 implements MigrationInterface {
         reason text NOT NULL,
         request_id text,
         outcome text NOT NULL CHECK (outcome IN ('granted', 'refused')),
-        -- Which columns the row's hash is made of; 1: those before care unit, session and address.
+        -- The set of columns in the row's hash; 1: without care unit, session and address.
         version smallint NOT NULL DEFAULT 2,
         care_unit text,
         session text,
@@ -34,7 +34,7 @@ export class CreateAccessLog1764000010000 implements MigrationInterface {
       CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE ON access_log
         FOR EACH ROW EXECUTE FUNCTION refuse_append_only_change();
 
-      -- Server and worker own no table, so they call this one: a partition for each of the next twelve months.
+      -- Creates a partition for each of the next twelve months; server and worker own no table, so they call this function.
       CREATE FUNCTION make_access_log_partitions() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
       DECLARE
         month date;
@@ -52,7 +52,7 @@ export class CreateAccessLog1764000010000 implements MigrationInterface {
       CREATE TABLE access_log_unsealed (
         sequence bigint PRIMARY KEY,
         at timestamptz NOT NULL,
-        -- What the row lets its own transaction reach; null: it was refused.
+        -- The access that the row grants its own transaction; null: refused.
         case_id uuid,
         transaction xid8 NOT NULL DEFAULT pg_current_xact_id()
       );
@@ -66,7 +66,7 @@ export class CreateAccessLog1764000010000 implements MigrationInterface {
       END $$;
       CREATE TRIGGER access_log_queue AFTER INSERT ON access_log FOR EACH ROW EXECUTE FUNCTION queue_for_sealing();
 
-      -- The chain: each committed row once, in the order in which the sealer met it, without gaps.
+      -- The chain: each committed row once, in the order of sealing, without gaps.
       CREATE TABLE access_log_seals (
         number bigint PRIMARY KEY CHECK (number > 0),
         sequence bigint NOT NULL UNIQUE,
@@ -74,14 +74,14 @@ export class CreateAccessLog1764000010000 implements MigrationInterface {
         row_hash bytea NOT NULL,
         chain_hash bytea NOT NULL,
         chained_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-        -- Links that were made in one go carry the number of the first of them.
+        -- Links of one batch carry the number of the first.
         batch bigint CHECK (batch > 0 AND batch <= number)
       );
       COMMENT ON TABLE access_log_seals IS 'append-only, of the keeper';
       CREATE TRIGGER access_log_seals_append_only BEFORE UPDATE OR DELETE ON access_log_seals
         FOR EACH ROW EXECUTE FUNCTION refuse_append_only_change();
 
-      -- The signed end of the chain, once an hour; also written to the log stream and a file.
+      -- The signed head of the chain, once an hour; also written to the log stream and a file.
       CREATE TABLE access_log_heads (
         number bigint PRIMARY KEY,
         chain_hash bytea NOT NULL,
@@ -92,7 +92,7 @@ export class CreateAccessLog1764000010000 implements MigrationInterface {
       CREATE TRIGGER access_log_heads_append_only BEFORE UPDATE OR DELETE ON access_log_heads
         FOR EACH ROW EXECUTE FUNCTION refuse_append_only_change();
 
-      -- The case that this transaction may reach: the one it names, once the log has its row.
+      -- The case that this transaction may access: the one it names, after its row in the log.
       CREATE FUNCTION reached_case() RETURNS uuid LANGUAGE plpgsql STABLE AS $$
       DECLARE
         named uuid := nullif(current_setting('app.case', true), '')::uuid;
@@ -103,7 +103,7 @@ export class CreateAccessLog1764000010000 implements MigrationInterface {
         RETURN CASE WHEN FOUND THEN named END;
       END $$;
 
-      -- Whether this transaction looks for cases that a changed key has not reached; the log says so, of no case.
+      -- Whether this transaction searches for cases under an older key; the log has a row for it, without a case.
       CREATE FUNCTION rotates_keys() RETURNS boolean LANGUAGE plpgsql STABLE AS $$
       BEGIN
         PERFORM 1 FROM access_log_unsealed

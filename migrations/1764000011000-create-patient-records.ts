@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Patient data. Each table has a `case_id` and a row policy that also binds the owner (`FORCE`): a transaction reaches the
- * rows of one case, once the access log has its row (src/clinic/patient-records/patient-records.ts); any other finds none.
+ * Patient data. Each table has a `case_id` and a row policy that also binds the owner (`FORCE`): a transaction sees the
+ * rows of one case after its row in the access log (src/clinic/patient-records/patient-records.ts); any other sees
+ * none.
  */
 export class CreatePatientRecords1764000011000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -10,20 +11,20 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
       -- The data key of a case, under a master key of PATIENT_DATA_KEYS. Nothing of the case
       -- can be decrypted without this row: deleting it erases the case.
       CREATE TABLE case_keys (
-        -- Without cascade: the trigger below says when key and case may go.
+        -- Without cascade: the trigger below decides when key and case may be deleted.
         case_id uuid PRIMARY KEY REFERENCES cases (id),
         master_key_id text NOT NULL,
         wrapped bytea NOT NULL,
         -- Key of the copy that the patient's browser keeps, encrypted with the data key.
         device_key bytea,
         created_at timestamptz NOT NULL DEFAULT now(),
-        -- Of the data key; the key that is wrapped again is the same.
+        -- Fingerprint of the data key: re-wrapping must not change the key.
         fingerprint bytea CHECK (octet_length(fingerprint) = 32)
       );
       ALTER TABLE case_keys ENABLE ROW LEVEL SECURITY;
       ALTER TABLE case_keys FORCE ROW LEVEL SECURITY;
       CREATE POLICY reached_case ON case_keys USING (case_id = (SELECT reached_case()));
-      -- A new key has to find what is not under it; what it finds stays encrypted.
+      -- The rotation must find rows under older keys; their contents stay encrypted.
       CREATE POLICY key_rotation ON case_keys FOR SELECT USING ((SELECT rotates_keys()));
       CREATE FUNCTION keep_case_key() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -44,7 +45,7 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
       END $$;
       CREATE TRIGGER case_keys_kept BEFORE UPDATE OR DELETE ON case_keys FOR EACH ROW EXECUTE FUNCTION keep_case_key();
 
-      -- Names of patients whose orders have lost them with the account: the journal has to say whose it is.
+      -- Names of patients whose orders lost them with the erased account: the journal must name its patient.
       CREATE TABLE case_patients (
         case_id uuid PRIMARY KEY REFERENCES cases (id) ON DELETE CASCADE,
         -- Encrypted with the case's data key.
@@ -56,12 +57,12 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
 
       CREATE TABLE case_answers (
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
-        -- A mark that only the case's key can make: what a patient is asked tells of what they suffer from.
+        -- A mark computed with the case's key, since the questions reveal the complaint.
         question_id text NOT NULL,
         revision integer NOT NULL CHECK (revision > 0),
-        -- The answer as JSON, encrypted with the data key; an answer that was taken back is the JSON null.
+        -- The answer as JSON, encrypted with the data key; a removed answer is the JSON null.
         value bytea NOT NULL,
-        -- Of an identity number alone: a keyed hash that equal numbers share (IDENTITY_LOOKUP_KEY).
+        -- Only for identity numbers: a keyed hash that is equal for equal numbers (IDENTITY_LOOKUP_KEY).
         identity_hash bytea,
         saved_at timestamptz NOT NULL,
         PRIMARY KEY (case_id, question_id)
@@ -73,7 +74,7 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
       CREATE POLICY reached_case ON case_answers USING (case_id = (SELECT reached_case()));
       CREATE POLICY key_rotation ON case_answers FOR SELECT USING ((SELECT rotates_keys()));
 
-      -- Photos of a case. Pictures are in files; here is what they are of.
+      -- Photos of a case; the pictures are in files.
       CREATE TABLE case_photos (
         id uuid PRIMARY KEY,
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
@@ -86,14 +87,14 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
         large_file uuid NOT NULL UNIQUE,
         small_file uuid NOT NULL UNIQUE,
         stored_at timestamptz NOT NULL,
-        -- A photo that was sent to the clinic is part of the journal: another one takes its place and it stays.
+        -- A photo that was sent to the clinic is part of the journal: a replaced one stays.
         replaced_at timestamptz
       );
       CREATE UNIQUE INDEX case_photos_slot ON case_photos (case_id, slot) WHERE replaced_at IS NULL;
       ALTER TABLE case_photos ENABLE ROW LEVEL SECURITY;
       ALTER TABLE case_photos FORCE ROW LEVEL SECURITY;
       CREATE POLICY reached_case ON case_photos USING (case_id = (SELECT reached_case()));
-      -- However a row goes, its files are swept up.
+      -- However a row is deleted, the sweeper deletes its files.
       CREATE FUNCTION loosen_photo_files() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         INSERT INTO storage_loose_files (version, sweep_after)
@@ -102,16 +103,16 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
       END $$;
       CREATE TRIGGER case_photos_files AFTER DELETE ON case_photos FOR EACH ROW EXECUTE FUNCTION loosen_photo_files();
 
-      -- The course of an upload; holds nothing of the picture, so the purge may look at all of them.
+      -- The state of an upload; contains no picture data, so the purge may read all rows.
       CREATE TABLE case_uploads (
         id uuid PRIMARY KEY,
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
         slot text NOT NULL CHECK (slot IN ('overview', 'mid', 'close', 'extra-1', 'extra-2')),
         size_bytes integer NOT NULL CHECK (size_bytes > 0),
-        -- All bytes have come once the photo is stored, and not before.
+        -- The upload is complete once the photo is stored, and not before.
         received_bytes integer NOT NULL DEFAULT 0 CHECK (received_bytes BETWEEN 0 AND size_bytes),
         created_at timestamptz NOT NULL DEFAULT now(),
-        -- When bytes last came.
+        -- When bytes last arrived.
         received_at timestamptz NOT NULL DEFAULT now(),
         UNIQUE (case_id, slot)
       );
@@ -131,14 +132,14 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
       ALTER TABLE case_upload_parts FORCE ROW LEVEL SECURITY;
       CREATE POLICY reached_case ON case_upload_parts USING (case_id = (SELECT reached_case()));
 
-      -- What patients are asked for beside the form.
+      -- Requests to patients beside the form.
       CREATE TABLE case_info_requests (
         id uuid PRIMARY KEY,
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
         asked_by uuid NOT NULL,
         asked_at timestamptz NOT NULL,
         answered_at timestamptz,
-        -- Text, questions and photos that are asked for, as JSON, encrypted with the case's data key.
+        -- Requested text, questions and photos as JSON, encrypted with the case's data key.
         sealed bytea NOT NULL,
         -- The reply as JSON, encrypted with the case's data key; none before the first revision.
         reply bytea,
@@ -152,7 +153,7 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
       ALTER TABLE case_info_requests FORCE ROW LEVEL SECURITY;
       CREATE POLICY reached_case ON case_info_requests USING (case_id = (SELECT reached_case()));
 
-      -- Typed reasons of an access; the access log, which holds nothing that was typed, names the row.
+      -- Typed reasons of an access; the access log, which contains no typed text, refers to the row.
       CREATE TABLE case_access_notes (
         id uuid PRIMARY KEY,
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
@@ -178,12 +179,12 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
       ALTER TABLE case_reply_drafts FORCE ROW LEVEL SECURITY;
       CREATE POLICY reached_case ON case_reply_drafts USING (case_id = (SELECT reached_case()));
 
-      -- Without cascade: the signed rows are the journal. Erasing a case destroys the key that opens them.
+      -- Without cascade: the signed rows are the journal. Erasing a case destroys their key.
       CREATE TABLE case_replies (
         case_id uuid PRIMARY KEY REFERENCES cases (id),
-        -- The canonical JSON of what was signed, encrypted with the data key.
+        -- The signed canonical JSON, encrypted with the data key.
         content bytea NOT NULL,
-        -- Of the canonical JSON; it holds a random salt, so the hash tells nothing of the text.
+        -- SHA-256 of the canonical JSON, which contains a random salt, so the hash reveals nothing.
         sha256 bytea NOT NULL CHECK (octet_length(sha256) = 32),
         signed_by uuid NOT NULL,
         signed_at timestamptz NOT NULL
@@ -217,7 +218,7 @@ export class CreatePatientRecords1764000011000 implements MigrationInterface {
         -- Of the prescription within the signed reply.
         prescription_id uuid NOT NULL,
         revision integer NOT NULL CHECK (revision > 0),
-        -- State, where it was sent, by which reference, when and how the patient was known, as JSON, encrypted.
+        -- State, system, reference, time and identity check as JSON, encrypted.
         content bytea NOT NULL,
         changed_by uuid NOT NULL,
         changed_at timestamptz NOT NULL,

@@ -12,7 +12,7 @@ export class CreateCaseAccess1764000012000 implements MigrationInterface {
         expires_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         wrong_tries integer NOT NULL DEFAULT 0,
-        -- The session that made it; signing out takes it back.
+        -- The session that created it; signing out deletes it.
         opened_by uuid
       );
       CREATE INDEX case_links_case ON case_links (case_id);
@@ -33,12 +33,12 @@ export class CreateCaseAccess1764000012000 implements MigrationInterface {
         -- Sessions of an account, and the hand-offs made in them, end with the sign-in.
         CHECK ((auth_session_id IS NULL) = (user_id IS NULL)
           AND CASE assurance WHEN 'link+code' THEN user_id IS NULL WHEN 'hand-off' THEN true ELSE user_id IS NOT NULL END),
-        -- Of a hand-off: the session that made it. Without a foreign key: that one may be removed first.
+        -- Of a hand-off: the session that created it. Without a foreign key: that session may be removed first.
         opened_by uuid,
         created_at timestamptz NOT NULL DEFAULT now(),
-        -- Moves with use; an ended session keeps its row for a day, so that the access log can name it.
+        -- Extended by use; an ended session keeps its row for a day, so that the access log can name it.
         expires_at timestamptz NOT NULL,
-        -- Use does not move it beyond.
+        -- The latest end, whatever the use.
         ends_at timestamptz NOT NULL CHECK (expires_at <= ends_at),
         -- The factor that the account had shown: its sessions end with it.
         factor_id uuid REFERENCES factors (id) ON DELETE CASCADE,
@@ -54,7 +54,7 @@ export class CreateCaseAccess1764000012000 implements MigrationInterface {
       CREATE TABLE case_codes (
         id uuid PRIMARY KEY,
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
-        -- HMAC: six digits are guessed from a plain hash in no time.
+        -- HMAC: a plain hash of six digits is quickly reversed.
         code_hash bytea NOT NULL,
         wrong_tries integer NOT NULL DEFAULT 0,
         created_at timestamptz NOT NULL DEFAULT now(),
@@ -67,7 +67,7 @@ export class CreateCaseAccess1764000012000 implements MigrationInterface {
       CREATE INDEX case_codes_end ON case_codes (expires_at);
       CREATE INDEX case_codes_phone ON case_codes (phone_hash, created_at) WHERE phone_hash IS NOT NULL;
 
-      -- Changes of a case's phone, and since when codes go to it; the numbers themselves are in orders.
+      -- Changes of a case's phone and the start of codes to it; the numbers are in orders.
       CREATE TABLE case_phone_changes (
         id uuid PRIMARY KEY,
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
@@ -76,7 +76,7 @@ export class CreateCaseAccess1764000012000 implements MigrationInterface {
         -- How the admin verified the caller.
         identity_check text CHECK (identity_check IN ('in_person', 'video', 'called_back')),
         CHECK ((admin_id IS NULL) = (identity_check IS NULL)),
-        -- No code is sent before.
+        -- No code is sent earlier.
         codes_from timestamptz NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now()
       );
@@ -95,8 +95,7 @@ export class CreateCaseAccess1764000012000 implements MigrationInterface {
       CREATE UNIQUE INDEX case_access_freezes_open ON case_access_freezes (case_id) WHERE lifted_at IS NULL;
       CREATE INDEX case_access_freezes_case ON case_access_freezes (case_id, frozen_at);
 
-      -- One session showed this factor and the code to the order's phone: the factor opens the case without a code from then
-      -- on. Ends with the factor, and with the phone number.
+      -- One session showed this factor and the code to the order's phone: the factor then opens the case without a code.
       CREATE TABLE case_trust (
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -107,7 +106,7 @@ export class CreateCaseAccess1764000012000 implements MigrationInterface {
       CREATE INDEX case_trust_user ON case_trust (user_id);
       CREATE INDEX case_trust_factor ON case_trust (factor_id);
 
-      -- Browsers that have opened a case, by what they call themselves without versions.
+      -- Browsers that have opened a case, by user agent without versions.
       CREATE TABLE case_devices (
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
         device_hash bytea NOT NULL,

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the doctor's desk keeps beside patient data. */
+/** Tables of the doctor's desk besides patient data. */
 export class CreateDesk1764000013000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- What photos on the desk are loaded with: an image sends no bearer.
+      -- Cookies that load photos at the desk: an image request sends no bearer.
       CREATE TABLE desk_sessions (
         id uuid PRIMARY KEY,
         hash bytea NOT NULL UNIQUE,
@@ -32,7 +32,7 @@ export class CreateDesk1764000013000 implements MigrationInterface {
       CREATE INDEX case_visits_of_case ON case_visits (case_id);
       CREATE INDEX case_visits_expiry ON case_visits (expires_at);
 
-      -- Which colleague was asked for an opinion, and whether they have answered: for the queue, without content.
+      -- Requested opinions and whether the colleague has answered: for the queue, without content.
       CREATE TABLE opinion_requests (
         -- Of the row in case_second_opinions.
         id uuid PRIMARY KEY REFERENCES case_second_opinions (id) ON DELETE CASCADE,
@@ -45,7 +45,7 @@ export class CreateDesk1764000013000 implements MigrationInterface {
       );
       CREATE INDEX opinion_requests_open ON opinion_requests (clinician_id) WHERE answered_at IS NULL;
 
-      -- Since when a message of the patient waits for an answer of the clinic.
+      -- The time since which a patient's message waits for the clinic.
       CREATE TABLE waiting_messages (
         case_id uuid PRIMARY KEY REFERENCES cases (id) ON DELETE CASCADE,
         waiting_since timestamptz NOT NULL

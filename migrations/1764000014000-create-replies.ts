@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateReplies1764000014000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- Texts that replies begin with. A template is marked until a clinician has approved it; a change takes the approval away.
+      -- Texts that replies begin with. A template is marked until a clinician has approved it; a change removes the approval.
       CREATE TABLE reply_templates (
         id uuid PRIMARY KEY,
         -- One of the questionnaire's conditions; null: for all.
@@ -18,11 +18,11 @@ export class CreateReplies1764000014000 implements MigrationInterface {
         approved_by uuid REFERENCES clinicians (id),
         approved_at timestamptz,
         CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
-        -- A case with a warning is not answered by a template that reassures.
+        -- Reassuring templates are not offered for a case with a warning.
         stance text NOT NULL DEFAULT 'neutral' CHECK (stance IN ('neutral', 'reassuring', 'in-person'))
       );
 
-      -- The file of a signed reply, one for each amendment that it tells of. Holds nothing of health: the file is encrypted.
+      -- Files of a signed reply, one per number of amendments. No health data: the file itself is encrypted.
       CREATE TABLE case_reply_pdfs (
         case_id uuid NOT NULL REFERENCES cases (id),
         -- Amendments in the file.
@@ -40,7 +40,7 @@ export class CreateReplies1764000014000 implements MigrationInterface {
       CREATE TRIGGER case_reply_pdfs_file AFTER DELETE ON case_reply_pdfs
         FOR EACH ROW WHEN (OLD.file IS NOT NULL) EXECUTE FUNCTION loosen_reply_file();
 
-      -- To whom a mail about new messages is owed, and when the last one went.
+      -- Owed mails about new messages, and when the last one was sent.
       CREATE TABLE case_message_notices (
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
         recipient text NOT NULL CHECK (recipient IN ('patient', 'clinician')),
@@ -51,7 +51,7 @@ export class CreateReplies1764000014000 implements MigrationInterface {
       );
       CREATE INDEX case_message_notices_pending ON case_message_notices (pending_since) WHERE pending_since IS NOT NULL;
 
-      -- Prescriptions that a signed reply promises and that are not sent yet; holds nothing of them.
+      -- Prescriptions of a signed reply that are not sent yet, without content.
       CREATE TABLE unsent_prescriptions (
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
         prescription_id uuid NOT NULL,
@@ -62,7 +62,7 @@ export class CreateReplies1764000014000 implements MigrationInterface {
       );
       CREATE INDEX unsent_prescriptions_signed ON unsent_prescriptions (signed_at);
 
-      -- Apart from the journal: whether the answer helped, and nothing in words.
+      -- Separate from the journal: whether the reply helped, without text.
       CREATE TABLE reply_feedback (
         case_id uuid PRIMARY KEY REFERENCES cases (id) ON DELETE CASCADE,
         has_helped boolean NOT NULL,

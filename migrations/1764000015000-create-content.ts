@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateContent1764000015000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- Blog posts. Deleted rows are kept for a while, so that it can be undone.
+      -- Blog posts. Deleted rows are kept for a while for undo.
       CREATE TABLE cms_blog_posts (
         id uuid PRIMARY KEY,
         slug text NOT NULL CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -36,7 +36,7 @@ export class CreateContent1764000015000 implements MigrationInterface {
         UNIQUE (post_id, number)
       );
 
-      -- Addresses that posts had before.
+      -- Former addresses of posts.
       CREATE TABLE blog_post_former_slugs (
         slug text PRIMARY KEY,
         post_id uuid NOT NULL REFERENCES cms_blog_posts (id) ON DELETE CASCADE,
@@ -44,7 +44,7 @@ export class CreateContent1764000015000 implements MigrationInterface {
       );
       CREATE INDEX blog_post_former_slugs_post ON blog_post_former_slugs (post_id);
 
-      -- Open editors of a post; rows live for about a minute after the last sign of life.
+      -- Open editors of a post; rows expire about a minute after the last heartbeat.
       CREATE TABLE blog_post_editors (
         post_id uuid NOT NULL REFERENCES cms_blog_posts (id) ON DELETE CASCADE,
         dialog_id uuid NOT NULL,
@@ -56,7 +56,7 @@ export class CreateContent1764000015000 implements MigrationInterface {
       CREATE INDEX blog_post_editors_seen ON blog_post_editors (seen_at);
       CREATE INDEX blog_post_editors_user ON blog_post_editors (user_id);
 
-      -- Texts that were allowed to name prescription drugs, by whom and why. Without foreign keys: a row outlives the text
+      -- Texts that may name prescription drugs, with author and reason. Without foreign keys: a row outlives the text
       -- and the account.
       CREATE TABLE drug_word_allowances (
         id uuid PRIMARY KEY,

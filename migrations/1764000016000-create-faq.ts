@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sections and questions (docs/product.md, section 3). Deleted rows are kept for a while, so that it can be undone. */
+/** Sections and questions (docs/product.md, section 3). Deleted rows are kept for a while for undo. */
 export class CreateFaq1764000016000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -26,7 +26,7 @@ export class CreateFaq1764000016000 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         updated_at timestamptz(3) NOT NULL DEFAULT now(),
         deleted_at timestamptz(3),
-        -- Deleted by deleting its section: comes back with it.
+        -- Deleted with its section: restored with it.
         is_deleted_with_section boolean NOT NULL DEFAULT false,
         CHECK (deleted_at IS NOT NULL OR NOT is_deleted_with_section)
       );

@@ -17,13 +17,13 @@ export class CreateContact1764000017000 implements MigrationInterface {
         received_at timestamptz(3) NOT NULL,
         answer_due_at timestamptz(3) NOT NULL,
         answered_at timestamptz(3),
-        -- Share of the time to the answer of which admins were reminded last, in per cent.
+        -- The last reminder to admins, in per cent of the time to the answer.
         reminded_percent integer NOT NULL DEFAULT 0 CHECK (reminded_percent IN (0, 75, 100))
       );
       CREATE INDEX contact_messages_unanswered ON contact_messages (answer_due_at) WHERE answered_at IS NULL;
       CREATE INDEX contact_messages_received_unanswered ON contact_messages (received_at) WHERE answered_at IS NULL;
       CREATE INDEX contact_messages_answered ON contact_messages (answered_at) WHERE answered_at IS NOT NULL;
-      -- The content is never null: Postgres drops such a condition, and would not know a partial index again.
+      -- The content is never null: Postgres drops such a condition, and would not match a partial index.
       CREATE INDEX contact_messages_key ON contact_messages (${keyId('sealed_content')}, id);
     `);
   }
