@@ -1,5 +1,5 @@
-// How long a page of the doctor's queue and a case take with 100, 10,000 and 1,000,000 open cases, and whether Postgres
-// reads a whole table for them. `npm run bench:desk`
+// Latency of a page of the doctor's queue and of a case with 100, 10,000 and 1,000,000 open cases, and full scans by
+// Postgres. `npm run bench:desk`
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { AuthCalls } from './support/auth-calls.js';
@@ -100,7 +100,7 @@ async function timeOf(url: string, headers: Record<string, string>): Promise<num
   return performance.now() - start;
 }
 
-/** How often tables that grow with the clinic were read from end to end. */
+/** How many times tables that grow with the clinic were scanned. */
 async function wholeReads(): Promise<number> {
   const { rows } = await database.query<{ reads: number }>(
     `SELECT sum(seq_scan)::int AS reads FROM pg_stat_user_tables WHERE relname IN ('cases', 'orders')`,

@@ -1,6 +1,6 @@
-// What grows with the clinic: each list, detail, round of the relay, sweep and scheduled job with 1,000 and with 1,000,000
-// orders, events and mails; their statements, and what Postgres reads for them.
-// `npm run bench -- growth` (SIZES=1000,100000 for a quick look).
+// Growth: each list, detail, round of the relay, sweep and scheduled job with 1,000 and with 1,000,000 orders, events
+// and mails; their statements and the pages that Postgres reads. `npm run bench -- growth` (SIZES=1000,100000 for a
+// quick look).
 import { startClinicInProcess } from './growth/clinic-in-process.js';
 import { explain, type Reading } from './growth/explain.js';
 import type { Operation } from './growth/operation.js';
@@ -13,13 +13,13 @@ import { percentile } from './measure/statistics.js';
 
 const SIZES = (process.env['SIZES'] ?? '1000,1000000').split(',').map(Number);
 const WARM_UPS = 60;
-/** For an operation, with its preparations. */
+/** Timeout of an operation, with its preparations. */
 const MOST_SECONDS = 10;
 const RUNS = 40;
-/** Of the runs of an operation the quick tenth: what else the machine does only ever adds. */
+/** The fastest tenth of an operation's runs counts: other load only ever adds time. */
 const QUICK_PERCENT = 10;
 const MOST_TIMES = 1.5;
-/** Less is noise. */
+/** Smaller differences are noise. */
 const NOTICED_MS = 2;
 
 interface Measured extends Reading {

@@ -16,15 +16,16 @@ import { weightRows } from './rows/weight.js';
 /** Measures memory first, while the processes are still idle. */
 const ROWS = [...weightRows, ...pageRows, ...readRows, ...webhookRows, ...signInRows, orders, processes];
 
-/** Benches with a form of their own, run when they are named. */
+/** Separate benches, run by name. */
 const APART = ['desk', 'growth', 'photos', 'web'];
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;
 
 /**
- * `npm run bench`: all rows against what `npm start` starts, as one table; `npm run bench -- NAME…` some of them, or one of
- * those apart. `--markdown` for bench/README.md. Resolves to the exit code: 1 when a row could not be measured.
+ * `npm run bench`: all rows against the processes of `npm start`, as one table; `npm run bench -- NAME…` runs some
+ * rows, or a separate bench. `--markdown` for bench/README.md. Resolves to the exit code: 1 when a row could not be
+ * measured.
  */
 export async function main(args: string[]): Promise<number> {
   process.once('SIGTERM', () => process.exit(143));

@@ -1,5 +1,5 @@
-// What a photo of a phone's camera costs: from its first byte received to three sizes stored and encrypted, one at a time
-// and twenty at once, what the start page takes meanwhile, and the server's peak memory. `npm run bench:photos`.
+// The cost of a phone photo from its first byte to three encrypted sizes, one at a time and twenty at once; the start
+// page's latency meanwhile, and the server's peak memory. `npm run bench:photos`.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

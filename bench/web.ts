@@ -1,5 +1,5 @@
-// What Lighthouse says of the public pages: mobile, median of five runs, as a Markdown table. `npm run bench:web`
-// (RUNS=1 for a quick look). Below the table stands what was found on pages that miss an aim.
+// Lighthouse on the public pages: mobile, median of five runs, as a Markdown table. `npm run bench:web`
+// (RUNS=1 for a quick look). Below the table are the findings on pages that miss an aim.
 import { availableParallelism, loadavg } from 'node:os';
 import { startDemoClinic } from './support/demo-clinic.js';
 import { installLighthouse, runLighthouse, type Category, type LighthouseReport } from './support/lighthouse.js';
@@ -9,7 +9,7 @@ const RUNS = Number(process.env['RUNS'] ?? 5);
 
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Page and least performance wanted; all else is wanted at 100. */
+/** Page and its aim for performance; the other aims are 100. */
 const PAGES: readonly (readonly [path: string, performance: number])[] = [
   ['/', 99],
   ['/akne', 99],
@@ -63,7 +63,7 @@ function row(path: string, reports: readonly LighthouseReport[]): string {
   return `| \`${path}\` | ${scores.join(' | ')} | ${seconds} s | ${blockedMs} ms | ${shift} |`;
 }
 
-/** What the last run found, in the categories whose aim was missed. */
+/** Findings of the last run in the categories that missed their aim. */
 function missed(path: string, performance: number, reports: readonly LighthouseReport[]): string[] {
   const last = reports.at(-1);
   if (last === undefined) return [];

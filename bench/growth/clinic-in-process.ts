@@ -14,7 +14,7 @@ import { startStripeEmulator } from '../../tools/stripe-emulator/emulator.js';
 
 const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 
-/** The clinic in this process, without pages and without relay, workers and sweeper: nothing happens by itself. */
+/** The clinic in this process, without pages, relay, workers and sweeper: nothing runs in the background. */
 export interface ClinicInProcess {
   readonly app: NestFastifyApplication;
   readonly url: string;

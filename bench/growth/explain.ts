@@ -9,18 +9,18 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** What Postgres does for some statements. */
+/** The cost of some statements in Postgres. */
 export interface Reading {
-  /** Pages of 8 kB touched: unlike a time it does not depend on what else the machine does. */
+  /** Pages of 8 kB touched: unlike time, independent of other load. */
   readonly pages: number;
-  /** Large tables that are read from end to end. */
+  /** Large tables that are scanned. */
   readonly wholeTables: readonly string[];
 }
 
 const LARGE_ROWS = 5_000;
 const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 
-/** Runs each statement once more, explained, and takes it back. */
+/** Runs each statement again with EXPLAIN and rolls it back. */
 export async function explain(database: pg.Pool, statements: readonly Statement[]): Promise<Reading> {
   const large = await largeTables(database);
   const whole = new Set<string>();
@@ -29,7 +29,7 @@ export async function explain(database: pg.Pool, statements: readonly Statement[
   try {
     for (const { text, values } of statements.filter((each) => PLANNED.test(each.text))) {
       await client.query('BEGIN; SET LOCAL search_path = bullmq, public');
-      // What cannot be run a second time, such as the insert of a row that is there, is left out.
+      // Statements that cannot run twice, such as an insert, are omitted.
       const rows = await client
         .query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, [...values])
         .then((result) => result.rows)

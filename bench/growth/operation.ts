@@ -1,7 +1,7 @@
-/** Something that must not take longer because the clinic is older. */
+/** An operation whose duration must not grow with the data. */
 export interface Operation {
   readonly name: string;
-  /** Before each run, and not measured. */
+  /** Runs before each measured run. */
   readonly prepare?: () => Promise<unknown>;
   readonly run: () => Promise<unknown>;
 }

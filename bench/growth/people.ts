@@ -15,8 +15,8 @@ const OPEN_CASES = 100;
 const MESSAGES = 60;
 
 /**
- * Somebody for each list, as bearers, and what is open whatever the size: ten orders of one customer with invoices and cases,
- * and a hundred cases that wait for a doctor.
+ * A user for each list, as bearers, and open work that is independent of the size: ten orders of one customer with
+ * invoices and cases, and a hundred cases that wait for a doctor.
  */
 export async function makePeople({ url, jwtSecret, database }: ClinicInProcess): Promise<People> {
   const calls = new AuthCalls(url, jwtSecret);
@@ -33,7 +33,7 @@ export async function makePeople({ url, jwtSecret, database }: ClinicInProcess):
     [clinician],
   );
   await makeOrders(database, customer);
-  // What the seed's messages are sealed like.
+  // The seed's messages are encrypted alike.
   await sendMessage(url, calls.anonKey);
   return {
     customer: await calls.signInWithFactor(customer),
@@ -67,7 +67,7 @@ async function makeOrders(database: pg.Pool, customer: string): Promise<void> {
   );
 }
 
-/** More than a page of them, so that the newest can be opened: what stands in a message is sealed for its row, which the seed cannot do. */
+/** More than a page, so that the newest can be opened: a message is encrypted for its row, which the seed cannot do. */
 export async function sendMessages({ url }: ClinicInProcess, { anonKey }: People): Promise<void> {
   for (let sent = 0; sent < MESSAGES; sent += 1) await sendMessage(url, anonKey);
 }

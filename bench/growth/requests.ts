@@ -2,7 +2,7 @@ import type { ClinicInProcess } from './clinic-in-process.js';
 import type { Operation } from './operation.js';
 import type { People } from './people.js';
 
-/** The lists and details of the clinic, as their readers ask for them. */
+/** Requests for the clinic's lists and details, as their readers send them. */
 export async function requests({ url, database }: ClinicInProcess, people: People): Promise<Operation[]> {
   const as = (bearer: string) => ({ apikey: people.anonKey, authorization: `Bearer ${bearer}` });
   const [admin, clinician, customer] = [as(people.admin), as(people.clinician), as(people.customer)];
@@ -23,7 +23,7 @@ export async function requests({ url, database }: ClinicInProcess, people: Peopl
     get('admin orders, from the middle', `/api/v1/admin/orders?after=${middle}`, admin),
     get('admin orders, paid back', '/api/v1/admin/orders?state=refunded', admin),
     get('admin orders, by number', `/api/v1/admin/orders?q=${middle}`, admin),
-    // Ten orders have it, however many there are.
+    // Always ten orders have it.
     get('admin orders, by an address', '/api/v1/admin/orders?q=kund12@', admin),
     // One in ninety has it.
     get('admin orders, by a part of many addresses', '/api/v1/admin/orders?q=kund12', admin),

@@ -10,7 +10,10 @@ import type { Operation } from './operation.js';
 const EVENTS = 100;
 const QUEUE = 'payments';
 
-/** What the job process does by itself: a round of the relay, one of the sweeper, and each scheduled job when nothing is due. */
+/**
+ * The job process's background work: a round of the relay, one of the sweeper, and each scheduled job when nothing is
+ * due.
+ */
 export async function roundsOfJobs({ app, database }: ClinicInProcess): Promise<Operation[]> {
   const modules = app.get(ModuleRef);
   const registry = app.get(JobRegistry);
@@ -27,7 +30,7 @@ export async function roundsOfJobs({ app, database }: ClinicInProcess): Promise<
       [EVENTS],
     );
   };
-  /** Done when the round that was asked for is. */
+  /** Resolves at the end of the requested round. */
   const relay = async () => {
     const round = await modules.create(OutboxRelay);
     round.wake();

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /**
- * What a clinic has gathered, in proportion to its orders: accounts, payments, refunds, invoices, cases, events of Stripe's
- * and our own, jobs, mails, text messages, messages, the security log. All of it is settled, and none has expired: what is
- * open, and what a purge removes, does not grow with the years. Ids follow from numbers, so that no statement looks another's
- * rows up. `$1` and `$2` are the first and the last order.
+ * A clinic's accumulated data, in proportion to its orders: accounts, payments, refunds, invoices, cases, Stripe's and
+ * own events, jobs, mails, text messages, messages, the security log. All of it is settled and none has expired,
+ * because open and expired rows do not grow over the years. Ids are derived from numbers, so that no statement needs a
+ * look-up. `$1` and `$2` are the first and the last order.
  */
 const STATEMENTS = [
   `INSERT INTO users (id, email, email_confirmed_at, email_proven_at, created_at, last_sign_in_at)
@@ -15,7 +15,7 @@ const STATEMENTS = [
    SELECT pg_temp.id_of('session' || n), pg_temp.id_of('user' || n), '[]', '\\x00', at, at, at
    FROM generate_series($1::int / 10, $2::int / 10 - 1) AS n, LATERAL (SELECT now() - n % 20 * interval '1 hour' AS at) AS moment`,
 
-  // Of twenty orders one is not paid, and goes after 30 days; one is paid back in full, one in part.
+  // Of twenty orders one is unpaid, and purged after 30 days; one is refunded in full, one in part.
   `INSERT INTO orders (id, offering_key, user_id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
      shown, created_at, paid_at, refunded_ore, paid_ore)
    SELECT pg_temp.id_of('order' || n), 'assessment', CASE WHEN n % 10 < 3 THEN pg_temp.id_of('user' || n / 10) END, status, 'Kund ' || n,
@@ -69,7 +69,7 @@ const STATEMENTS = [
    SELECT pg_temp.id_of('event' || n), 'orders.send-confirmation', at, at
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - n % 29 * interval '1 day' AS at) AS moment`,
 
-  // The address goes after 30 days, the rest after a year.
+  // The address is removed after 30 days, the rest after a year.
   `INSERT INTO mail_deliveries (id, dedupe_key, template, subject_id, recipient, state, attempts, message_id, created_at, sent_at)
    SELECT pg_temp.id_of('mail' || n), 'order-confirmation:' || md5('order' || n), 'order-confirmation', pg_temp.id_of('order' || n),
           CASE WHEN n % 360 < 29 THEN 'kund@growth.example' ELSE '' END, 'sent', 1, 'mail' || n || '@growth.example', at, at
@@ -87,18 +87,18 @@ const STATEMENTS = [
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - (1 + n % 360) * interval '1 day' AS at) AS moment
    WHERE n % 10 = 0`,
 
-  // One event in twenty is of staff.
+  // One event in twenty concerns staff.
   `INSERT INTO security_events (at, kind, user_id, actor_id)
    SELECT now() - n % 700 * interval '1 day', 'signed_in', who, who
    FROM generate_series($1::int, $2::int - 1) AS n,
      LATERAL (SELECT CASE WHEN n % 20 = 3 THEN (SELECT user_id FROM cms_admins LIMIT 1) ELSE pg_temp.id_of('user' || n / 10) END AS who) AS person`,
 ];
 
-/** A random-looking uuid (version 4) that belongs to a text. */
+/** A random-looking uuid (version 4) derived from a text. */
 const ID_OF = `CREATE OR REPLACE FUNCTION pg_temp.id_of(name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
   $$ SELECT overlay(overlay(md5(name) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`;
 
-/** Adds the orders from one number to before another, and what belongs to them; then Postgres looks at what there is. */
+/** Adds the orders of a half-open range of numbers with their dependent rows, then runs ANALYZE. */
 export async function growTo(
   database: pg.Pool,
   { from, to }: { readonly from: number; readonly to: number },
@@ -106,7 +106,7 @@ export async function growTo(
   const client = await database.connect();
   try {
     await client.query(ID_OF);
-    // The rows fit each other by their making; a crash in the middle of a bench loses nothing that is kept.
+    // The rows are consistent by construction, and a crash in a bench loses no permanent data.
     await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
     const { rows } = await client.query<{ last: string }>('SELECT coalesce(max(number), 0) AS last FROM orders');
     for (const statement of STATEMENTS) {

@@ -2,7 +2,7 @@ const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 const STATUS_AT = 'HTTP/1.1 '.length;
 
-/** Status of an answer that is complete; null while bytes of it are missing. One answer at a time, nothing behind it. */
+/** Status of a complete response; null while bytes are missing. One response at a time, without pipelining. */
 export function statusOfComplete(received: Buffer): number | null {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return null;

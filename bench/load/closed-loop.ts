@@ -4,8 +4,8 @@ import type { Connection } from './connection.js';
 export type Record = (status: number, since: number) => void;
 
 /**
- * Each connection asks anew as soon as it has been answered, until `next` has nothing more to send. Resolves when the
- * last answer has come.
+ * Each connection sends its next request after each response, until `next` has no more. Resolves after the last
+ * response.
  */
 export async function closedLoop(
   connections: readonly Connection[],

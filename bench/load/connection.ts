@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { statusOfComplete } from './answer-length.js';
 
-/** A kept connection that has one request under way at a time; it reads no more of an answer than its length. */
+/** A keep-alive connection with one request in flight; it reads only the length of a response. */
 export class Connection {
   private received: Buffer | null = null;
   private answered: (status: number) => void = () => undefined;
@@ -15,7 +15,7 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => {
         socket.removeListener('error', reject);
-        // A connection that breaks under load is a result of no use.
+        // A broken connection makes the result useless.
         socket.on('error', (error) => {
           throw error;
         });
@@ -25,7 +25,7 @@ export class Connection {
     });
   }
 
-  /** @param answered told the status once the answer has come whole */
+  /** @param answered called with the status of a complete response */
   send(request: Buffer, answered: (status: number) => void): void {
     this.answered = answered;
     this.socket.write(request);

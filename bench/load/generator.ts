@@ -1,5 +1,5 @@
-// A process of its own that sends requests and looks at little more than the length of what comes back, so that it
-// costs little beside what it measures.
+// A separate process that sends requests and checks little more than the length of responses, so that it costs little
+// CPU.
 import { answerWith } from '../support/bench-process.js';
 import { closedLoop } from './closed-loop.js';
 import { Connection } from './connection.js';

@@ -5,7 +5,7 @@ interface HttpRequest {
   readonly body?: string;
 }
 
-/** A request as it is on the wire, over a kept connection. */
+/** A raw request for a keep-alive connection. */
 export function httpRequest(origin: string, { method = 'GET', path, headers = {}, body }: HttpRequest): string {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const lines = Object.entries({ Host: new URL(origin).host, Connection: 'keep-alive', ...headers, ...length }).map(
@@ -14,6 +14,6 @@ export function httpRequest(origin: string, { method = 'GET', path, headers = {}
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }
 
-/** As browsers and client libraries ask. */
+/** As browsers and client libraries send it. */
 export const GZIP = { 'Accept-Encoding': 'gzip' };
 export const JSON_BODY = { 'Content-Type': 'application/json' };

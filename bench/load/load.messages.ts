@@ -1,26 +1,26 @@
 /** When requests are sent. */
 export type Pace =
-  /** Each connection asks anew as soon as it has been answered, for so long. */
+  /** Each connection sends its next request after each response, for this duration. */
   | { readonly kind: 'closed'; readonly seconds: number }
-  /** The same until each request has been sent once. */
+  /** Closed loop until each request has been sent once. */
   | { readonly kind: 'once' }
-  /** By the clock, whether or not those before have been answered (open loop). */
+  /** At fixed times, whether or not earlier responses have arrived (open loop). */
   | { readonly kind: 'fixed'; readonly perSecond: number; readonly seconds: number };
 
-/** What the generator is asked to do. */
+/** A request to the generator. */
 export interface Load {
   readonly origin: string;
   readonly connections: number;
-  /** Whole requests as they are on the wire, sent in turn. */
+  /** Raw requests, sent in turn. */
   readonly requests: readonly string[];
   readonly pace: Pace;
 }
 
-/** What the generator saw. */
+/** The generator's result. */
 export interface Answers {
   readonly latenciesMs: Float64Array;
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** Status and count of answers that are neither 2xx nor 304. */
+  /** Counts of responses by status, other than 2xx and 304. */
   readonly refusals: Readonly<Record<string, number>>;
 }

@@ -2,24 +2,24 @@ import { BenchProcess } from '../support/bench-process.js';
 import { percentile } from '../measure/statistics.js';
 import type { Answers, Load } from './load.messages.js';
 
-/** What a load of requests came to. */
+/** The result of a load. */
 export interface LoadResult {
   readonly answers: number;
   readonly seconds: number;
   readonly perSecond: number;
-  /** Ms of each answer: from sending, or at a fixed rate from when it was due. */
+  /** Latency of each response in ms: from sending, or at a fixed rate from the due time. */
   readonly latenciesMs: Float64Array;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** CPU seconds of the generator, so that it can be said that it was not the limit. */
+  /** CPU seconds of the generator, to show that it was not the limit. */
   readonly generatorSeconds: number;
 }
 
-/** Sends requests from a process of its own. */
+/** Sends requests from a separate process. */
 export class LoadGenerator {
   private readonly process = BenchProcess.start('load/generator');
 
-  /** @throws Error when an answer is neither 2xx nor 304 */
+  /** @throws Error for a response other than 2xx and 304 */
   async send(load: Load): Promise<LoadResult> {
     const { latenciesMs, seconds, cpuSeconds, refusals } = await this.process.ask<Answers>(load);
     const [refusal] = Object.entries(refusals);

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 /** Linux counts in hundredths of a second for every program that asks (USER_HZ), whatever the kernel's own tick is. */
 const TICKS_PER_SECOND = 100;
 
-/** User and system seconds of a process so far, all threads; 0 for one that is gone, and where there is no /proc. */
+/** User and system seconds of a process so far, all threads; 0 for an ended process and without /proc. */
 export function cpuSecondsOf(pid: number): number {
   const [, , , , , , , , , , , user = 0, system = 0] = statOf(pid);
   return (user + system) / TICKS_PER_SECOND;
 }
 
-/** The same with all children, those that have ended included. */
+/** The same with all children, including ended ones. */
 export function cpuSecondsOfTree(pid: number): number {
   const [, , , , , , , , , , , user = 0, system = 0, ended = 0, endedSystem = 0] = statOf(pid);
   const own = (user + system + ended + endedSystem) / TICKS_PER_SECOND;

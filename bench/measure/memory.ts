@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export interface Memory {
   /** Resident memory in MB of 10^6 bytes; shared pages count fully in each process. */
   readonly rssMb: number;
-  /** The same with each shared page divided by those who share it. */
+  /** PSS: each shared page divided by its processes. */
   readonly pssMb: number;
 }
 

@@ -17,7 +17,7 @@ export interface Round {
 
 export type Side = () => Promise<Round>;
 
-/** Rounds of several sides, one side after the other in each, after one round of each that does not count. */
+/** Alternating rounds of several sides, after an uncounted round of each. */
 export async function alternate<N extends string>(
   sides: Readonly<Record<N, Side>>,
   rounds: number,
@@ -33,7 +33,7 @@ export async function alternate<N extends string>(
   return measured;
 }
 
-/** A side that is sent requests. @param settle what has to be waited for besides the answers; its CPU counts too */
+/** A side that receives requests. @param settle waits for work after the responses; its CPU counts too */
 export function requestSide(
   accounts: CpuAccounts,
   send: () => Promise<LoadResult>,
@@ -50,12 +50,12 @@ export function requestSide(
   };
 }
 
-/** The middle of the rounds. */
+/** The median of the rounds. */
 export function medianOf(rounds: readonly Round[], pick: (round: Round) => number): number {
   return percentile(rounds.map(pick), 50);
 }
 
-/** A line with what the processes used, and nothing else yet. */
+/** A line with only the CPU of the processes. */
 export function cpuLine(what: string, ours: readonly Round[], bare: readonly Round[] = []): Line {
   const sides = (
     [
@@ -76,7 +76,7 @@ export interface RateAim {
   readonly p99Ms?: number;
 }
 
-/** The line of a row that compares rates. */
+/** The line of a comparison of rates. */
 export function rateLine(what: string, ours: readonly Round[], bare: readonly Round[], aim: RateAim): Line {
   const rates = (rounds: readonly Round[]) => rounds.map(({ perSecond }) => perSecond);
   const share = shareOf(rates(ours), rates(bare));
@@ -101,7 +101,7 @@ export function latencyText(rounds: readonly Round[]): string {
   return `${figure(medianOf(rounds, ({ p50Ms }) => p50Ms))} / ${figure(medianOf(rounds, ({ p99Ms }) => p99Ms))}`;
 }
 
-/** 'server 119, Postgres 12': µs of one request; what used less than a µs is left out. */
+/** 'server 119, Postgres 12': µs of one request; less than a µs is omitted. */
 export function cpuText(rounds: readonly Round[]): string {
   const names = [...new Set(rounds.flatMap(({ cpu }) => Object.keys(cpu)))];
   return names

@@ -10,14 +10,14 @@ export interface Spread {
   readonly most: number;
 }
 
-/** The middle of the rounds, and how far they lie apart: the noise. */
+/** The median of the rounds, and their range: the noise. */
 export function spreadOf(samples: readonly number[]): Spread {
   return { median: percentile(samples, 50), least: Math.min(...samples), most: Math.max(...samples) };
 }
 
 /**
- * What ours reaches of the bare rate, round by round: the two halves of a round meet the same machine, so their share
- * is steadier than either rate.
+ * Hudvy's share of the bare rate, round by round: both halves of a round run on the same machine, so their share is
+ * steadier than either rate.
  */
 export function shareOf(ours: readonly number[], bare: readonly number[]): Spread {
   return spreadOf(ours.map((rate, round) => rate / (bare[round] ?? Number.NaN)));

@@ -1,22 +1,22 @@
-/** One line of the result. Cells are text, since units differ from line to line; an empty one is drawn as a dash. */
+/** One line of the result. Cells are text, since units differ; an empty cell becomes a dash. */
 export interface Line {
   readonly what: string;
   readonly bare: string;
   readonly ours: string;
-  /** Middle of the rounds, and in brackets the least and the most. */
+  /** Median of the rounds, with minimum and maximum in brackets. */
   readonly share: string;
   readonly aim: string;
-  /** Null where nothing is aimed at. */
+  /** Null without an aim. */
   readonly isHeld: boolean | null;
-  /** p50 and p99 of an answer of ours, in ms. */
+  /** p50 and p99 of Hudvy's responses, in ms. */
   readonly latency: string;
   /** CPU of one request, in µs, process by process. */
   readonly cpu: string;
-  /** Cores that the load generator used, beside ours and beside the bare twin. */
+  /** Cores that the load generator used for Hudvy and for the twin. */
   readonly generator: string;
 }
 
-/** A line that says nothing yet. */
+/** An empty line. */
 export function emptyLine(what: string): Line {
   return { what, bare: '', ours: '', share: '', aim: '', isHeld: null, latency: '', cpu: '', generator: '' };
 }
@@ -53,7 +53,7 @@ export function drawTable(lines: readonly Line[], format: 'text' | 'markdown'): 
 
 const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** '12,345' from 100 upwards, '12.3' below: as many digits as a measurement deserves. */
+/** '12,345' from 100 upwards, '12.3' below. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '';
   return value >= 100 ? WHOLE.format(value) : value.toFixed(value >= 10 ? 1 : 2);

@@ -5,7 +5,7 @@ import type { Bench } from '../support/bench.js';
 import { rawAnswer, type RawAnswer } from '../support/raw-answer.js';
 import { withTwin } from '../twins/with-twin.js';
 
-/** As many as were open when the aims were set. */
+/** The number of connections when the aims were set. */
 export const CONNECTIONS = 64;
 
 export interface Asked {
@@ -17,7 +17,7 @@ export interface Asked {
 /**
  * Rounds of one request to the clinic beside bare Fastify that sends the same bytes under the same headers.
  *
- * @param others further requests to the clinic in the same rounds, made of the first one's answer
+ * @param others further requests to the clinic in the same rounds, built from the first response
  */
 export async function besideBytes<N extends string = never>(
   bench: Bench,

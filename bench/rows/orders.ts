@@ -7,7 +7,7 @@ import type { Bench, Row } from '../support/bench.js';
 import { untilDrained } from '../support/until-drained.js';
 import { paidWebhook, waitingOrders, type WaitingOrder } from './waiting-orders.js';
 
-/** For each second that a round is to last. */
+/** Orders per second of a round. */
 const ORDERS_PER_SECOND = 100;
 const RAW_JOBS_PER_SECOND = 1_000;
 const ONE_BY_ONE_PER_SECOND = 10;
@@ -16,7 +16,10 @@ const MAILS_PER_ORDER = 2;
 const AIM_ORDERS = { Redis: 150, Postgres: 110 };
 const AIM_JOBS = 0.45;
 
-/** Orders from Stripe's webhook to both mails accepted by the mail server, and their jobs beside empty ones through BullMQ. */
+/**
+ * Orders from Stripe's webhook to both mails accepted by the mail server, and their jobs beside empty ones through
+ * BullMQ.
+ */
 export const orders: Row = {
   name: 'orders',
   isQueued: true,
@@ -52,7 +55,7 @@ export const orders: Row = {
         },
         rateLine(
           `their jobs (${figure(perOrder)} an order) beside raw BullMQ on ${queue}`,
-          // The first is the one that does not count.
+          // The first round does not count.
           jobs.slice(1),
           measured.raw,
           { share: AIM_JOBS },
@@ -69,7 +72,7 @@ export const orders: Row = {
   },
 };
 
-/** From the first webhook to the last mail, and how many jobs that was. */
+/** From the first webhook to the last mail, with the number of jobs. */
 export async function orderRound(bench: Bench): Promise<{ orders: Round; jobs: Round }> {
   const { clinic, accounts, database, load, mails, seconds } = bench;
   const waiting = await waitingOrders(bench, ORDERS_PER_SECOND * seconds);

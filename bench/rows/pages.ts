@@ -7,7 +7,7 @@ const AIM = 0.65;
 /** Of bare Fastify that sends the body. */
 const AIM_UNCHANGED = 0.8;
 
-/** The start page from memory, and as 304. */
+/** The cached start page, and as 304. */
 const home: Row = {
   name: 'home',
   async measure(bench) {

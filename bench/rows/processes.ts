@@ -14,7 +14,10 @@ import { makeInvoices, mixedWebhooks } from './stripe-events.js';
 
 const WEBHOOKS_PER_SECOND = 500;
 
-/** Two workers, and two servers, beside one. A second process is warm before it counts, so all rounds of one come first. */
+/**
+ * Two workers, and two servers, compared with one. The rounds of one process come first, so the second process is warm
+ * before its rounds.
+ */
 export const processes: Row = {
   name: 'processes',
   isQueued: true,
@@ -53,7 +56,7 @@ interface Target {
   readonly generator: LoadGenerator;
 }
 
-/** @param requestsTo what a server is sent, and its share of all */
+/** @param requestsTo requests to one server, and its share of all */
 async function servers(
   what: string,
   bench: Bench,

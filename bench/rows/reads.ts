@@ -6,7 +6,7 @@ import { rawAnswer } from '../support/raw-answer.js';
 import { withTwin } from '../twins/with-twin.js';
 import { besideBytes, CONNECTIONS } from './beside-bytes.js';
 
-/** As the web client and client libraries ask. */
+/** As the web client and client libraries send it. */
 const clientHeaders = ({ clinic }: Bench) => ({
   ...GZIP,
   apikey: clinic.keys.anonKey,

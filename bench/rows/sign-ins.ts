@@ -11,11 +11,11 @@ import type { Bench, Row } from '../support/bench.js';
 import { CONNECTIONS } from './beside-bytes.js';
 
 const ACCOUNTS = 20;
-/** People who wait for their sign-in at the same time; more than 50 who wait for a comparison are asked to come back later. */
+/** Parallel sign-ins; beyond 50 waiting comparisons the server responds 503. */
 const AT_ONCE = 16;
 const VISITS_PER_SECOND = 100;
 const LOAD_OF_MAXIMUM = 0.7;
-/** A sign-in costs the server half as much again until V8 has compiled what it runs through, some hundred times. */
+/** A sign-in costs the server 50 % more until V8 has compiled its path, after some hundred. */
 const WARM_UP = { kind: 'closed', seconds: 10 } as const;
 const AIM_TIMES = 2;
 
@@ -111,7 +111,7 @@ function signIn({ clinic }: Bench, load: LoadGenerator, requests: readonly strin
   return load.send({ origin: clinic.url, connections: AT_ONCE, requests, pace });
 }
 
-/** Over all rounds: a hundredth of one round is few visits. */
+/** Over all rounds, since one round has too few visits for a p99. */
 function pooled(results: readonly LoadResult[], percent: number): number {
   return percentile(
     results.flatMap(({ latenciesMs }) => [...latenciesMs]),

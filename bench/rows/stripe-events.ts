@@ -4,10 +4,10 @@ import { httpRequest, JSON_BODY } from '../load/http-request.js';
 import type { Bench } from '../support/bench.js';
 
 const INVOICES = 50;
-/** One event in ten is about an invoice; nothing acts on the others. */
+/** One event in ten is about an invoice; the others have no handler. */
 const INVOICE_EVERY = 10;
 
-/** A request of Stripe's, signed. */
+/** A signed request from Stripe. */
 export function webhook({ clinic }: Bench, origin: string, type: string, object: object): string {
   const body = JSON.stringify({
     id: `evt_${randomUUID().replaceAll('-', '')}`,
@@ -29,7 +29,7 @@ export function webhook({ clinic }: Bench, origin: string, type: string, object:
   });
 }
 
-/** Webhooks as an account with other business beside ours sends them, each an event of its own. */
+/** Webhooks of a Stripe account with other business, each a separate event. */
 export function mixedWebhooks(
   bench: Bench,
   {
@@ -50,7 +50,7 @@ export function mixedWebhooks(
   );
 }
 
-/** Invoices of orders that are stored, made at the payments emulator. @returns their ids */
+/** Creates invoices of stored orders at the payments emulator. @returns their ids */
 export async function makeInvoices({ clinic, database }: Bench): Promise<string[]> {
   const { rows } = await database.query<{ orderId: string }>(
     'SELECT order_id AS "orderId" FROM checkout_sessions ORDER BY created_at LIMIT 10',

@@ -27,7 +27,7 @@ export async function waitingOrders({ database }: Bench, count: number): Promise
   return orders;
 }
 
-/** What Stripe sends when the order is paid. */
+/** Stripe's event for a paid order. */
 export function paidWebhook(bench: Bench, { id }: WaitingOrder): string {
   return webhook(bench, bench.clinic.url, 'checkout.session.completed', {
     id: `cs_test_${id}`,

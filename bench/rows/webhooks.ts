@@ -9,10 +9,10 @@ import { withTwin } from '../twins/with-twin.js';
 import { CONNECTIONS } from './beside-bytes.js';
 import { makeInvoices, mixedWebhooks } from './stripe-events.js';
 
-/** Of a burst, for each second that a round is to last. */
+/** Webhooks of a burst per second of a round. */
 const BURST_PER_SECOND = 500;
 const STEADY_PER_SECOND = 500;
-/** A fixed rate shows its tail over a longer while than a burst its rate. */
+/** A fixed rate needs longer to show its tail than a burst to show its rate. */
 const STEADY_LONGER = 2.5;
 const AIM_P99_MS = 40;
 const AIM_DRAINED_SECONDS = 10;
@@ -57,7 +57,10 @@ const steady: Row = {
 
 export const webhookRows = [burst, steady];
 
-/** Rounds of webhooks to the clinic, each until its queue is empty, beside Fastify that checks the signature and stores. */
+/**
+ * Rounds of webhooks to the clinic, each until its queue is empty, compared with Fastify that checks the signature and
+ * stores.
+ */
 async function besideStoring(bench: Bench, count: number, pace: Pace) {
   const { clinic, accounts, database, load, rounds } = bench;
   const invoiceIds = await makeInvoices(bench);
@@ -79,7 +82,7 @@ async function besideStoring(bench: Bench, count: number, pace: Pace) {
       },
       rounds,
     );
-    // The first is the one that does not count.
+    // The first round does not count.
     return { ...measured, drainedSeconds: drainedSeconds.slice(1) };
   });
 }

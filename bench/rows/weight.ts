@@ -7,7 +7,7 @@ import { emptyLine, type Line } from '../measure/table.js';
 import type { Row } from '../support/bench.js';
 import { withTwin } from '../twins/with-twin.js';
 
-/** V8 gives back what the start has left behind after half a minute without work. */
+/** V8 releases the start's garbage after half an idle minute. */
 const QUIET_SECONDS = [10, 60];
 const AIM_SERVER_MB = 130;
 const AIM_WORKER_MB = 120;

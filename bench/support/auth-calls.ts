@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { makeApiKeys, type ApiKeys } from '../../tools/launcher/keys.js';
 
-/** Of every account here. */
+/** Password of every account here. */
 export const PASSWORD = 'rosa-flygel-1837';
 
 interface Session {
@@ -10,7 +10,7 @@ interface Session {
   readonly refresh_token: string;
 }
 
-/** The calls that a client library makes, without what it does besides. */
+/** The calls of a client library, without its other work. */
 export class AuthCalls {
   private readonly keys: ApiKeys;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Reply = { readonly result: unknown } | { readonly failure: string };
 
-/** A process of the bench's own that answers each question with one message: a load generator, a bare twin. */
+/** A process of the bench that responds to each request with one message: a load generator, a twin. */
 export class BenchProcess {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -23,7 +23,7 @@ export class BenchProcess {
     return this.child.pid ?? 0;
   }
 
-  /** One question at a time. @throws Error when the process cannot do it, or ends meanwhile */
+  /** One request at a time. @throws Error when the process fails or ends */
   async ask<R>(question: unknown): Promise<R> {
     const ended = new AbortController();
     try {
@@ -49,7 +49,7 @@ export class BenchProcess {
   }
 }
 
-/** The other side: what a process of the bench answers. It ends with the bench. */
+/** The other side: serves requests in a process of the bench. It ends with the bench. */
 export function answerWith(answer: (question: never) => unknown): void {
   process.once('disconnect', () => process.exit());
   process.on('message', (question) => {

@@ -4,24 +4,24 @@ import type { Line } from '../measure/table.js';
 import type { LaunchedClinic } from './launched-clinic.js';
 import type { CountingMailServer } from './mail-server.js';
 
-/** What a row measures with. */
+/** The tools of a row. */
 export interface Bench {
   readonly clinic: LaunchedClinic;
   /** As the owner of the tables. */
   readonly database: pg.Pool;
   readonly mails: CountingMailServer;
   readonly load: LoadGenerator;
-  /** CPU seconds so far; the launcher's are those of the payments emulator and of following the logs. */
+  /** CPU seconds so far; the launcher's include the payments emulator and reading the logs. */
   readonly accounts: Readonly<Record<'server' | 'worker' | 'Postgres' | 'launcher', () => number>>;
   readonly rounds: number;
   readonly seconds: number;
 }
 
-/** Something that is measured: one or more lines of the table. */
+/** A measurement: one or more lines of the table. */
 export interface Row {
-  /** As it is asked for: `npm run bench -- home`. */
+  /** Its name in `npm run bench -- home`. */
   readonly name: string;
-  /** Measured once more with the queue on Redis. */
+  /** Repeated with the queue on Redis. */
   readonly isQueued?: boolean;
   measure(bench: Bench): Promise<readonly Line[]>;
 }

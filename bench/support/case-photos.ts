@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import sharp from 'sharp';
 
-/** About what a phone's camera gives: 12 megapixels with the noise of a sensor. */
+/** Similar to a phone's photo: 12 megapixels with sensor noise. */
 export async function aCameraPhoto(): Promise<Buffer> {
   const [width, height] = [4_032, 3_024];
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
@@ -17,7 +17,7 @@ export async function aCameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Cases that wait for their form, and sends photos to them as their patients do. */
+/** Creates cases that wait for their form, and uploads photos like their patients. */
 export class CasePhotos {
   constructor(
     private readonly url: string,
@@ -45,7 +45,7 @@ export class CasePhotos {
     return { id, headers: { cookie: `case_session=${token}`, origin: this.url, 'x-requested-by': 'hudvy' } };
   }
 
-  /** @returns ms from the first byte sent to the answer that the photo is stored */
+  /** @returns ms from the first byte sent to the response that the photo is stored */
   async send(photo: Buffer): Promise<number> {
     const { id, headers } = await this.openCase();
     const tus = { ...headers, 'tus-resumable': '1.0.0' };

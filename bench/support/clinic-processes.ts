@@ -12,7 +12,7 @@ import { projectRoot } from '../../tools/project-root.js';
 
 export const WEBHOOK_SECRET = 'whsec_bench';
 
-/** Server and worker as they run in production, on a Postgres of their own that keeps what it acknowledges. */
+/** Server and worker as in production, on a separate, durable Postgres. */
 export interface ClinicProcesses {
   readonly url: string;
   readonly databaseUrl: string;

@@ -12,7 +12,7 @@ export interface DemoClinic {
   stop(): Promise<void>;
 }
 
-/** The clinic as `npm start` opens it, with its demo content, on ports and data of its own. */
+/** The clinic of `npm start`, with its demo content, on separate ports and data. */
 export async function startDemoClinic(): Promise<DemoClinic> {
   const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-'));
   const [port, payments, inbox, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];

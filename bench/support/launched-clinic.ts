@@ -13,9 +13,9 @@ import { projectRoot } from '../../tools/project-root.js';
 
 const OPEN = 'The clinic is open.';
 const LOOK_MS = 200;
-/** Of the person who benches; whatever else is in the environment or in `.env` must not decide what is measured. */
+/** Settings that the caller may set; the rest of the environment and `.env` must not change what is measured. */
 const PASSED_ON = ['PATH', 'HOME', 'NODE_OPTIONS', 'LOG_LEVEL', 'JOB_CONCURRENCY'];
-/** High enough never to refuse; the calls are counted all the same. */
+/** High enough never to refuse; the calls are still counted. */
 const RATE_LIMIT_FACTOR = 1_000_000;
 
 export interface ClinicPids {
@@ -25,11 +25,11 @@ export interface ClinicPids {
   readonly postmaster: number;
 }
 
-/** What `npm start` runs, with data and ports of its own. */
+/** The processes of `npm start`, with separate data and ports. */
 export interface LaunchedClinic {
   readonly url: string;
   readonly paymentsUrl: string;
-  /** Of the role that owns the tables, so that the bench may prepare rows. */
+  /** Connection of the tables' owner, so that the bench can prepare rows. */
   readonly ownerUrl: string;
   readonly secrets: LocalSecrets;
   readonly keys: LocalKeys;
@@ -42,14 +42,14 @@ export interface LaunchedClinic {
 interface LaunchOptions {
   readonly dataDir: string;
   readonly smtpUrl: string;
-  /** The queue is there; unset: in Postgres. */
+  /** The queue's Redis; unset: Postgres. */
   readonly redisUrl?: string;
 }
 
 /**
- * Starts the clinic by `tools/bootstrap.mjs start`, as `npm start` does: the production build, logs at their default level,
- * the worker and the payments emulator beside the server. Mails go to the bench. Resolves when the site is open and the demo's
- * cases are made.
+ * Starts the clinic by `tools/bootstrap.mjs start`, as `npm start` does: the production build, logs at their default
+ * level, the worker and the payments emulator beside the server. Mails go to the bench. Resolves when the site is open
+ * and the demo's cases exist.
  */
 export async function launchClinic({ dataDir, smtpUrl, redisUrl = '' }: LaunchOptions): Promise<LaunchedClinic> {
   const [port, paymentsPort] = [await freePort(), await freePort()];
@@ -117,7 +117,7 @@ async function untilOpen(launcher: ChildProcess): Promise<void> {
   });
 }
 
-/** The demo's cases are made by a process beside the open site, in the first minutes of its first start. */
+/** A separate process creates the demo's cases in the first minutes after the first start. */
 async function untilSeeded(launcher: ChildProcess): Promise<void> {
   const { pid = 0 } = launcher;
   const children = () => readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');

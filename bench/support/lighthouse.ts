@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** The part of Lighthouse's report that is read here. */
+/** The used part of Lighthouse's report. */
 export interface LighthouseReport {
   /** 0 to 1. */
   readonly categories: Readonly<
@@ -24,7 +24,10 @@ export interface LighthouseReport {
   >;
 }
 
-/** Lighthouse's command, fetched once: it brings two hundred packages that nothing else needs, so it is no dependency. */
+/**
+ * Lighthouse's command, installed on first use: it has two hundred packages that nothing else needs, so it is not a
+ * dependency.
+ */
 export async function installLighthouse(): Promise<string> {
   const folder = join(projectRoot(), 'node_modules/.cache/lighthouse');
   const command = join(folder, 'node_modules/lighthouse/cli/index.js');
@@ -42,11 +45,14 @@ export async function installLighthouse(): Promise<string> {
   return command;
 }
 
-/** A run whose recording missed the page's beginning says nothing of the page; Chromium with its window's controls makes that often. */
+/** A run whose recording missed the page's beginning is invalid; Chromium with window controls often produces one. */
 const UNRECORDED = 'NO_NAVSTART';
 const TRIES = 3;
 
-/** One run of Lighthouse's mobile settings in Debian's Chromium. @throws Error when there is no Chromium, or the page does not load */
+/**
+ * One run of Lighthouse's mobile settings in Debian's Chromium. @throws Error when there is no Chromium, or the page
+ * does not load
+ */
 export async function runLighthouse(command: string, url: string): Promise<LighthouseReport> {
   for (let tried = 1; ; tried += 1) {
     try {

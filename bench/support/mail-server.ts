@@ -4,15 +4,15 @@ import { SMTPServer } from 'smtp-server';
 /** The confirmation's subject as it travels: plain, quoted-printable or base64. */
 const CONFIRMATION = /^Subject: (?:=\?UTF-8\?[QB]\?)?(?:Tack|VGFj)/im;
 
-/** A mail server that accepts and counts, and keeps nothing. */
+/** A mail server that accepts and counts, and stores nothing. */
 export interface CountingMailServer {
   readonly url: string;
   total(): number;
-  /** Resolves once so many mails have been accepted in all. */
+  /** Resolves when this many mails have been accepted in total. */
   reach(total: number): Promise<void>;
   /** Resolves with `performance.now()` of the moment when the confirmation to an address is accepted. */
   confirmationTo(address: string): Promise<number>;
-  /** Resolves once an address has so many mails. */
+  /** Resolves when an address has this many mails. */
   countTo(address: string, count: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -20,8 +20,8 @@ export const FAILED = 'failed';
 type Length = Pick<Bench, 'rounds' | 'seconds'>;
 
 /**
- * Measures the rows on a clinic with data of its own, those with a queue once more on Redis where there is one. The data
- * stays for the next run when the setting DATA_DIR says where.
+ * Measures the rows on a clinic with separate data, and rows with a queue again on Redis if it is installed. DATA_DIR
+ * keeps the data for the next run.
  */
 export async function measureRows(rows: readonly Row[], length: Length): Promise<Line[]> {
   const kept = process.env['DATA_DIR'];

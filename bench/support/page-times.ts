@@ -1,6 +1,6 @@
 export const PAGE_INTERVAL_MS = 10;
 
-/** @returns ms of each page; visitors come at their own pace, whether or not the one before has been served. */
+/** @returns ms of each page; visits follow a fixed schedule, independent of earlier responses. */
 export async function pageTimes(url: string, count: number): Promise<number[]> {
   const startedAt = performance.now();
   const visits = Array.from({ length: count }, async (_, index) => {

@@ -1,4 +1,4 @@
-// Visits the start page from a thread of its own, so that what else the bench does is not counted.
+// Visits the start page from a separate thread, so that other work of the bench does not count.
 import { parentPort, workerData } from 'node:worker_threads';
 import { pageTimes } from './page-times.js';
 

@@ -3,14 +3,14 @@ import { request } from 'node:http';
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As it was on the wire, compressed if it was. */
+  /** The raw bytes, possibly compressed. */
   readonly body: Buffer;
 }
 
-/** Set by the server's own machinery for each answer. */
+/** Set by the server for each response. */
 const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** One answer, with the headers that a bare twin has to repeat. @throws Error when it is refused */
+/** One response, with the headers that a twin must repeat. @throws Error for a refusal */
 export function rawAnswer(
   url: string,
   {

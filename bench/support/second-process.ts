@@ -26,7 +26,7 @@ export async function withSecondProcess<T>(
   const child = fork(join(projectRoot(), 'dist/src', script), {
     cwd: projectRoot(),
     env: { ...env, PORT: String(port), LOG_FILE: `${log}.second` },
-    // Its output is in the log.
+    // Its output goes to the log.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -43,7 +43,7 @@ export async function withSecondProcess<T>(
   }
 }
 
-/** As the launcher put it together, without what is the launcher's own channel to its child. */
+/** The launcher's environment without its channel to the child. */
 function environmentOf(pid: number): Record<string, string> {
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
   const pairs = entries.map(

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const LOOK_MS = 50;
 const PATIENCE_MS = 300_000;
 
-/** Waits until every stored event has been relayed and every job of it is done or given up. @returns how long that took, in s */
+/** Waits until every stored event is relayed and each of its jobs is done or failed. @returns the duration in s */
 export async function untilDrained(database: pg.Pool): Promise<number> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;

@@ -1,4 +1,4 @@
-// Fastify with one route and nothing else: the bytes that it was given, or what one statement finds, under the headers it was given.
+// Fastify with one route: the given bytes, or the result of one statement, with the given headers.
 import fastify from 'fastify';
 import pg from 'pg';
 import { answerWith } from '../support/bench-process.js';
@@ -6,11 +6,11 @@ import { answerWith } from '../support/bench-process.js';
 export interface BytesTwin {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** Its rows are the answer instead; its only value, `$1`, is the address of the request. */
+  /** Its rows are the response instead; its only value, `$1`, is the request's URL. */
   readonly statement?: { readonly databaseUrl: string; readonly text: string };
 }
 
-/** As many as the clinic's own pool has. */
+/** The size of the clinic's pool. */
 const CONNECTIONS = 10;
 
 answerWith(async ({ headers, body, statement }: BytesTwin) => {

@@ -1,4 +1,4 @@
-// Fastify that does the least that a coupon asks for: counts the call, reads one row, answers.
+// Fastify with the minimum of a coupon check: counts the call, reads one row, responds.
 import fastify from 'fastify';
 import pg from 'pg';
 import { answerWith } from '../support/bench-process.js';

@@ -1,4 +1,4 @@
-// Fastify that does the least that a webhook asks for: checks the signature, stores the event once, answers.
+// Fastify with the minimum of a webhook: checks the signature, stores the event once, responds.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';

@@ -5,7 +5,9 @@ export interface Twin {
   readonly pid: number;
 }
 
-/** Runs bare Fastify in a process of its own while `work` is done. @param script of this folder; it answers `input` with its origin */
+/**
+ * Runs a twin in a separate process during `work`. @param script of this folder; it responds to `input` with its origin
+ */
 export async function withTwin<T>(script: string, input: object, work: (twin: Twin) => Promise<T>): Promise<T> {
   const twin = BenchProcess.start(`twins/${script}`);
   try {
