@@ -13,7 +13,7 @@ import { percentile } from './measure/statistics.js';
 
 const SIZES = (process.env['SIZES'] ?? '1000,1000000').split(',').map(Number);
 const WARM_UPS = 60;
-/** Timeout of an operation, with its preparations. */
+/** Time for the runs of one operation, with their preparations. */
 const MOST_SECONDS = 10;
 const RUNS = 40;
 /** The fastest tenth of an operation's runs counts: other load only ever adds time. */

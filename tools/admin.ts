@@ -7,7 +7,7 @@ import { localDatabaseUrl } from './local-database.js';
 
 const USAGE = 'Usage: npm run admin -- add EMAIL, or npm run admin -- remove EMAIL';
 
-/** `npm run admin -- add EMAIL`: makes the account of an address an admin; `remove` takes it back. Resolves to the exit code. */
+/** `npm run admin -- add EMAIL` makes an account an admin; `remove` revokes it. Resolves to the exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
     console.log(await run(args));
@@ -19,9 +19,9 @@ export async function main(args: string[]): Promise<number> {
 }
 
 /**
- * Resolves to what to tell. Without `SECURITY_PROFILE` a database of `npm start` is `standard`, every other `strict`.
+ * Resolves to the message. Without `SECURITY_PROFILE` a database of `npm start` is `standard`, any other `strict`.
  *
- * @throws Error that says what to do
+ * @throws Error with instructions
  */
 async function run([action, email, ...rest]: string[]): Promise<string> {
   if ((action !== 'add' && action !== 'remove') || !email || rest.length > 0) throw new Error(USAGE);

@@ -25,7 +25,7 @@ const SQL_STILL_OUTSIDE: readonly string[] = ['src/supabase/auth/accounts/admins
 
 const SQL = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/;
 
-/** Files named after a subject; their classes are requests, facts and refusals. */
+/** Files named after a subject, with classes for requests, facts and errors. */
 const NAMED_AFTER_SUBJECT = /[.](contract|events|errors)$/;
 
 const files = sources('.ts').filter(({ path }) => /^src[/].*[/]/.test(path) && !path.endsWith('.spec.ts'));

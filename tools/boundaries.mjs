@@ -1,5 +1,5 @@
-// Who may import whom, for dependency-cruiser (`npm run boundaries`). The tables of CONTRIBUTING.md are written from this file,
-// and a permission that no import uses fails (tools/docs/boundaries.spec.ts).
+// Who may import whom, for dependency-cruiser (`npm run boundaries`). The tables of CONTRIBUTING.md are written from
+// this file, and a permission that no import uses fails (tools/docs/boundaries.spec.ts).
 
 /** Wing of the server -> what it may import besides itself: only wings before it. */
 const WINGS = {
@@ -84,7 +84,10 @@ const ROOMS = {
   },
 };
 
-/** From another room only files that end so: its door, never its entities, repositories or handlers. Platform and profile are all door. */
+/**
+ * Suffixes of a room's doors: other rooms import only these, never entities, repositories or handlers. In platform and
+ * profile every file is a door.
+ */
 const DOORS = [
   'module',
   'service',
@@ -99,10 +102,10 @@ const DOORS = [
   'client',
 ];
 
-/** How patient data are reached: by the gate alone, and by the repositories that ask for what the gate gives out; and how a refusal is logged. */
+/** Access to patient data: the gate, the repositories that need its result, and the logging of refusals. */
 const PATIENT_RECORDS_DOORS = ['access', 'patient-records', 'access-log/access-log', '.*\\.repository'];
 
-/** Rooms around one case. They may import each other's files, in their order, but never what only runs: see CASE_INSIDES. */
+/** Rooms around one case. They may import each other's files in their order, except CASE_INSIDES. */
 const CASE_ROOMS = ['cases', 'withdrawals', 'case-access', 'notices', 'intake', 'desk', 'replies'];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
 
@@ -120,16 +123,16 @@ const LAYERS = {
 /** Groups of features, by who sees them. The folders of `desk` are one feature. */
 const FEATURE_GROUPS = ['site', 'shop', 'account', 'patient', 'desk', 'admin'];
 
-/** What the features of the admin area share -> which of the others it may import itself. */
+/** Shared folders of the admin area -> shared folders that they may import. */
 const ADMIN_SHARED = {
   editing: [],
   'drug-check': ['editing'],
 };
 
-/** Packages that common may import: they run in Node and in the browser alike. */
+/** Packages that common may import: they run in Node and in the browser. */
 const PURE_PACKAGES = ['sanitize-html', 'date-fns', '@date-fns/tz'];
 
-/** What CONTRIBUTING.md shows, and what has to be used. */
+/** The tables for CONTRIBUTING.md, which must have no unused entry. */
 export const tables = {
   WINGS,
   KERNEL,
@@ -144,7 +147,7 @@ export const tables = {
 
 const anyOf = (names) => `(${names.join('|')})`;
 
-/** One rule per row: what stands below `folder`/<name> imports itself and `allowed` only. */
+/** One rule per row: files below `folder`/<name> import only themselves and `allowed`. */
 const rows = (kind, folder, table) =>
   Object.entries(table).map(([name, allowed]) => ({
     name: `${kind}-${name}`,
@@ -153,7 +156,7 @@ const rows = (kind, folder, table) =>
     to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/${anyOf([name, ...allowed])}/` },
   }));
 
-/** Each name may import those before it; a folder that is not named has no place yet. */
+/** Each name may import those before it; an unlisted folder is an error. */
 const inOrder = (kind, folder, names) => [
   ...rows(kind, folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)]))),
   {
@@ -211,7 +214,7 @@ const server = [
     comment: 'what all folders of a room share knows none of them',
     from: {
       path: `${WITH_ROOMS}/([^/]+)/[^/]+[.](contract|errors|error-format|events)[.]ts$`,
-      // Its one route takes what each folder asks for.
+      // Its one route handles the actions of each folder.
       pathNot: '^src/site/content/content[.]contract[.]ts$',
     },
     to: { path: '^src/$1/$2/[^/]+/' },
@@ -308,7 +311,7 @@ const everywhere = [
     to: { path: '^(src|web/src|common)/.*index[.]tsx?$' },
   },
   { name: 'no-circular', comment: 'a cycle means a wrong owner', from: {}, to: { circular: true } },
-  // What is built is there only after a build.
+  // The build output exists only after a build.
   {
     name: 'no-unresolvable',
     comment: 'no such file or package',
@@ -320,7 +323,7 @@ const everywhere = [
 export default {
   forbidden: [...server, ...web, ...everywhere].map((rule) => ({ severity: 'error', ...rule })),
   options: {
-    // Types count too: they say who knows whom.
+    // Type imports count too: they are dependencies.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^dist/', '[.]spec[.]tsx?$'] },

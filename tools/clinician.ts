@@ -30,8 +30,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * `npm run clinician -- add EMAIL …` enters the account of an address as a clinician, `reset` ends its sign-ins and takes
- * its second factors away. All admins are mailed; an admin who is not the clinician confirms. Resolves to the exit code.
+ * `npm run clinician -- add EMAIL …` enters an account as a clinician; `reset` ends its sessions and removes its second
+ * factors. All admins are mailed; an admin who is not the clinician confirms. Resolves to the exit code.
  */
 export async function main(args: string[]): Promise<number> {
   try {
@@ -43,7 +43,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Resolves to what to tell. @throws Error that says what to do */
+/** Resolves to the message. @throws Error with instructions */
 async function run(args: string[]): Promise<string> {
   const { action, request } = read(args);
   const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());

@@ -17,16 +17,16 @@ export function tryPort(port: number, host = '127.0.0.1'): Promise<number | null
 }
 
 /**
- * Ports that systems do not give away by themselves (Linux: from 32768): one that was found free would otherwise be given to
- * the next connection of any process before its finder listens. Above 10080, which browsers refuse to talk to.
+ * Ports outside the ephemeral range (Linux: from 32768), whose ports the system may assign to any connection before the
+ * finder listens. Above 10080, which browsers block.
  */
 const FIRST_PORT = 11_000;
 const PORTS = 20_000;
 
-/** Processes that look at the same time begin apart. */
+/** Concurrent processes begin at different ports. */
 let tried = process.pid * 997;
 
-/** A loopback port that nothing listens on right now, another one at each call. */
+/** A free loopback port, a different one at each call. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < PORTS; attempt += 1) {
     const port = await tryPort(FIRST_PORT + (tried++ % PORTS));

@@ -11,14 +11,13 @@ const SECRET_BYTES = 48;
 
 const USAGE = 'Usage: npm run keys [-- seal | -- patient-data | -- withdraw KEY_OR_JTI REASON]';
 
-/** Action -> the key ring that it puts a new key in front of. */
+/** Action -> the key ring that gets a new first key. */
 const KEY_RINGS: Readonly<Record<string, string>> = { seal: 'SEAL_KEYS', 'patient-data': 'PATIENT_DATA_KEYS' };
 
 /**
- * `npm run keys`: prints secrets and API keys as lines for the environment; secrets that are set
- * stay as they are, and API keys made earlier stay good. `-- seal` and `-- patient-data` put a new key in front of those in
- * `SEAL_KEYS` and `PATIENT_DATA_KEYS`.
- * `-- withdraw` refuses an API key from now on; `legacy` in its place means all that have no `jti`. Resolves to the exit code.
+ * `npm run keys`: prints secrets and API keys as lines for the environment; existing secrets are kept, and earlier API
+ * keys stay valid. `-- seal` and `-- patient-data` prepend a new key to `SEAL_KEYS` and `PATIENT_DATA_KEYS`. `--
+ * withdraw` revokes an API key; `legacy` means all keys without a `jti`. Resolves to the exit code.
  */
 export async function main(args: string[] = []): Promise<number> {
   try {
@@ -30,7 +29,7 @@ export async function main(args: string[] = []): Promise<number> {
   }
 }
 
-/** Resolves to what to print. @throws Error that says what to do */
+/** Resolves to the output. @throws Error with instructions */
 async function run([action, ...args]: string[]): Promise<string> {
   if (action === 'withdraw') return withdraw(args);
   const ring = action === undefined ? undefined : KEY_RINGS[action];
@@ -49,7 +48,7 @@ async function run([action, ...args]: string[]): Promise<string> {
   ].join('\n');
 }
 
-/** What is set already. */
+/** The existing settings. */
 const kept = (setting: string): string => process.env[setting]?.trim() ?? '';
 
 async function withdraw([key, ...reason]: string[]): Promise<string> {

@@ -4,7 +4,7 @@ import { readNote } from './embedded-postgres/home.js';
 import { postgresFolder } from './launcher/data-folder.js';
 import { projectRoot } from './project-root.js';
 
-/** Where `npm start` keeps its data. */
+/** The data folder of `npm start`. */
 export function localDataDir(): string {
   return resolve(process.env.DATA_DIR || join(projectRoot(), '.data'));
 }

@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 
 /** A program that some tests need and npm does not bring. */
 export interface Program {
-  /** As a person says it. */
+  /** Name for the user. */
   title: string;
-  /** Overrides where it is looked for. */
+  /** Overrides the search. */
   setting: string;
   /** Names on the path, best first. */
   names: string[];
@@ -14,7 +14,7 @@ export interface Program {
   debianPackage: string;
 }
 
-/** The same Chromium without a window's controls around each page, which cost more than most pages do; not needed. */
+/** The same Chromium without window controls, which cost more CPU than most pages; optional. */
 export const chromiumHeadlessShell: Program = {
   title: 'the headless shell of Chromium',
   setting: 'CHROMIUM_PATH',
@@ -42,7 +42,7 @@ export const redisServer: Program = {
   debianPackage: 'redis-server',
 };
 
-/** Where the program is on this machine, or `null`. */
+/** The program's path, or `null`. */
 export function findProgram({ setting, names, places }: Program): string | null {
   const named = process.env[setting];
   if (named) return isExecutable(named) ? named : null;

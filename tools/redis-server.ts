@@ -12,7 +12,10 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** Starts a Redis on a free loopback port, without persistence; resolves when it answers. @throws Error where there is no redis-server */
+/**
+ * Starts a Redis on a free loopback port, without persistence; resolves when it responds. @throws Error without
+ * redis-server
+ */
 export async function startRedisServer(): Promise<RedisServer> {
   const program = findProgram(redisServer);
   if (program === null) throw new Error('There is no redis-server here.');
@@ -21,7 +24,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const server = spawn(program, args, { stdio: 'ignore' });
   const client = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null });
-  client.on('error', () => undefined); // until it is up
+  client.on('error', () => undefined); // until it responds
   await client.ping();
   client.disconnect();
   return {

@@ -28,7 +28,7 @@ export const FIELDS: readonly EncryptedField[] = [
 
 interface Settings {
   readonly databaseUrl: string;
-  /** Of the role that may wrap keys of cases again. */
+  /** Connection of the role that may re-wrap keys of cases. */
   readonly keeperUrl: string;
   readonly sealKeys: string;
   readonly patientDataKeys: string;
@@ -36,9 +36,9 @@ interface Settings {
 }
 
 /**
- * `npm run rotate-keys`: brings what is not there yet under the first key of `SEAL_KEYS`, the first of `PATIENT_DATA_KEYS` and
- * `IDENTITY_LOOKUP_KEY`, as the hourly jobs do, and prints how much is left under which key. A key that is no longer named may
- * be removed from its setting. Resolves to the exit code: 1 when something could not be opened.
+ * `npm run rotate-keys`: re-encrypts everything under the first key of `SEAL_KEYS`, the first of `PATIENT_DATA_KEYS`
+ * and `IDENTITY_LOOKUP_KEY`, like the hourly jobs, and prints how many values remain under each key. A key that is not
+ * printed may be removed from its setting. Resolves to the exit code: 1 when a value could not be decrypted.
  */
 export async function main(): Promise<number> {
   try {
@@ -62,7 +62,7 @@ async function withDatabase<T>(url: string, work: (dataSource: DataSource) => Pr
   }
 }
 
-/** @returns how many values no key opens */
+/** @returns the number of values that no key decrypts */
 async function rotateFields(dataSource: DataSource, { sealKeys }: Settings): Promise<number> {
   const rotation = new FieldRotation(dataSource, new FieldEncryption(new KeyRing(parseKeys(sealKeys))));
   let unreadableInAll = 0;
@@ -76,7 +76,7 @@ async function rotateFields(dataSource: DataSource, { sealKeys }: Settings): Pro
   return unreadableInAll;
 }
 
-/** @returns how many cases no key opens */
+/** @returns the number of cases that no key decrypts */
 async function rotateCases(
   dataSource: DataSource,
   { patientDataKeys: keys, identityLookupKey }: Settings,
@@ -98,7 +98,7 @@ function tellUnreadable(ids: readonly string[]): void {
   if (ids.length > 0) console.error(`  no key opens ${ids.length}: ${ids.slice(0, 20).join(', ')}`);
 }
 
-/** From the environment, or of `npm start`, which must be running. */
+/** From the environment, or from a running `npm start`. */
 async function settings(): Promise<Settings> {
   const { DATABASE_URL, KEEPER_DATABASE_URL, SEAL_KEYS, PATIENT_DATA_KEYS, IDENTITY_LOOKUP_KEY } = process.env;
   const dataDir = localDataDir();

@@ -14,7 +14,10 @@ const parts = [
   { name: 'web client', script: 'build:web', inputs: ['common', 'web', ...shared], needs: 'web/vite.config.ts' },
 ];
 
-/** Builds what changed since its last build: file contents count, not their times, so a fresh clone of the same state is not rebuilt. */
+/**
+ * Builds what changed since its last build: compares contents, not times, so a fresh clone of the same state is not
+ * rebuilt.
+ */
 export async function build() {
   for (const { name, script, inputs, needs } of parts) {
     if (needs && !existsSync(join(root, needs))) continue;

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const intervalMs = 200;
 
 /**
- * Ends this process (SIGTERM) when the npm that started it is gone. npm passes a SIGTERM on to the shell between us, and the
- * shell keeps it to itself; a killed npm cannot pass on anything.
+ * Ends this process (SIGTERM) when the npm that started it is gone. npm forwards SIGTERM only to the shell in between,
+ * which does not forward it; a killed npm forwards nothing.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -27,7 +27,7 @@ function parentOf(pid) {
         : execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
     return Number.parseInt(stat, 10) || null;
   } catch {
-    return null; // no ps: the shell alone is watched
+    return null; // without ps, watch only the shell
   }
 }
 

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNpm } from './step.mjs';
 
-/** Installs the locked packages when node_modules is missing, unfinished or not what package-lock.json says. */
+/** Installs the locked packages when node_modules is missing, incomplete or differs from package-lock.json. */
 export async function install() {
   if (isInstalled()) return;
-  // Development packages too, whatever NODE_ENV says: the build needs them.
+  // Includes development packages regardless of NODE_ENV: the build needs them.
   await runNpm(
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     'Installing packages (about a minute)',
   );
 }
 
-/** npm notes what it installed in a lock file of its own, written last; optional packages for other machines are missing there. */
+/** npm writes its own lock file last; it omits optional packages for other platforms. */
 function isInstalled() {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

@@ -18,7 +18,9 @@ const entries = {
   bench: '../bench/main.js',
 };
 
-/** Installs and builds what is missing or out of date, then hands over to the built tool. `install` and `build` stop there. */
+/**
+ * Installs and builds what is missing or outdated, then runs the built tool. `install` and `build` stop before that.
+ */
 export async function run([command, ...args]) {
   try {
     await prepare(command);
@@ -35,7 +37,7 @@ export async function run([command, ...args]) {
   process.exitCode = await main(args);
 }
 
-/** The image holds what is built, and nothing to build it from. */
+/** The image contains only the build, not its sources. */
 async function prepare(command) {
   if (!existsSync(join(root, 'src'))) return;
   await install();

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A step that has already said why it failed. */
+/** A failed step that has already printed its reason. */
 export class StepFailed extends Error {}
 
 const heartbeatMs = 10_000;
 
 /**
- * Runs npm with its output shown, and a sign of life every ten seconds: off a terminal npm itself is silent for minutes.
- * All of it goes to stderr, since what a command prints may be sent to a file (`npm run -s keys > .env`).
+ * Runs npm with visible output and a progress line every ten seconds: without a terminal npm is silent for minutes.
+ * Everything goes to stderr, since stdout may be redirected to a file (`npm run -s keys > .env`).
  *
  * @throws StepFailed
  */
@@ -35,7 +35,7 @@ export function runNpm(args, what) {
   }).finally(() => clearInterval(heartbeat));
 }
 
-/** The npm that started us, wherever it lives; otherwise the one on the path. */
+/** The npm that started this process, otherwise the one on the path. */
 function spawnNpm(args) {
   const options = { cwd: root, stdio: ['ignore', process.stderr, process.stderr] };
   const npm = process.env.npm_execpath;

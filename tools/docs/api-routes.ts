@@ -5,23 +5,23 @@ import type { Source } from './sources.js';
 /** A route as its controller declares it. */
 export interface ApiRoute {
   readonly method: string;
-  /** As Fastify registers it, with a slash in front. */
+  /** As Fastify registers it, with a leading slash. */
   readonly path: string;
   /** The rule of src/platform/http/access.ts. */
   readonly access: string;
   /** Calls per client address, such as `20 in 600 s`; empty: not limited. */
   readonly limit: string;
-  /** Types or names of what is sent: query and body. */
+  /** Types or names of query and body. */
   readonly sent: readonly string[];
-  /** The type of the answer; empty: none, or one that the method writes itself. */
+  /** The type of the response; empty: none, or written by the method itself. */
   readonly answer: string;
   /** The comment of the method. */
   readonly about: string;
-  /** What answers. */
+  /** Controller and method. */
   readonly handler: ts.MethodDeclaration;
 }
 
-/** Decorators of src/platform/http/access.ts, and those that stand for a rule of it by another name. */
+/** Decorators of src/platform/http/access.ts, and others that apply one of its rules. */
 const ACCESS = [
   'Public',
   'OptionalUser',
@@ -113,7 +113,7 @@ export function callOf(node: ts.HasDecorators, name: string): ts.CallExpression 
     .find((call): call is ts.CallExpression => ts.isCallExpression(call) && call.expression.getText() === name);
 }
 
-/** The text that a decorator is called with; empty: none. */
+/** The text argument of a decorator; empty: none. */
 export function textOf({ arguments: [first] }: ts.CallExpression): string {
   return first && ts.isStringLiteral(first) ? first.text : '';
 }

@@ -23,7 +23,7 @@ export interface BoundaryTables {
 /** An import: two files of the checkout, or a file and the name of a package. */
 export type Import = readonly [from: string, to: string];
 
-/** Reads the tables in a process of their own: Jest loads no ES modules. */
+/** Reads the tables in a separate process: Jest loads no ES modules. */
 export function boundaryTables(): BoundaryTables {
   const url = pathToFileURL(join(projectRoot(), 'tools/boundaries.mjs')).href;
   const script = `import { tables } from '${url}'; console.log(JSON.stringify(tables));`;
@@ -34,7 +34,7 @@ export function boundaryTables(): BoundaryTables {
 
 const code = (names: readonly string[], separator = ', ') => names.map((name) => `\`${name}\``).join(separator);
 
-/** The section of CONTRIBUTING.md about who may import whom. */
+/** The section of CONTRIBUTING.md about permitted imports. */
 export function boundaryText(tables: BoundaryTables): string {
   const { WINGS, KERNEL, ROOMS, DOORS, LAYERS, FEATURE_GROUPS, ADMIN_SHARED } = tables;
   const wings = Object.entries(WINGS).map(
@@ -82,7 +82,7 @@ interface Permission {
   isUsedBy(from: string, to: string): boolean;
 }
 
-/** @returns what the tables allow or name, and no import needs */
+/** @returns entries of the tables that no import uses */
 export function unusedPermissions(tables: BoundaryTables, imports: readonly Import[]): string[] {
   return permissions(tables)
     .filter((permission) => !imports.some(([from, to]) => permission.isUsedBy(from, to)))

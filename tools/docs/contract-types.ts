@@ -3,7 +3,7 @@ import type { Source } from './sources.js';
 
 type Declaration = ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.VariableStatement;
 
-/** What contracts declare, by name, as a reader of the API needs it: fields, types and comments. */
+/** The contracts' declarations by name, for readers of the API: fields, types and comments. */
 export class ContractTypes {
   private readonly declarations = new Map<string, Declaration>();
 
@@ -14,7 +14,7 @@ export class ContractTypes {
     }
   }
 
-  /** The names in a text that contracts declare, and those that their fields name in turn. */
+  /** The names of contracts in a text, and those that their fields use in turn. */
   namedIn(text: string, found = new Set<string>()): Set<string> {
     for (const [name = ''] of text.matchAll(/\b[A-Z]\w+/g)) {
       const declaration = this.declarations.get(name);

@@ -33,7 +33,7 @@ function pathsBelow(folder: string): string[] {
     });
 }
 
-/** Targets in this repository; code is no text, and other sites are not asked. */
+/** Link targets in this repository, without those in code; external links are not checked. */
 function linksIn(file: string): string[] {
   const text = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link));

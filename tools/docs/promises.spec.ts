@@ -24,7 +24,7 @@ const filesIn = (folder: string, ending: string) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .sort();
 
-/** Features whose pages promise something before an order, or show what was ordered, sent or answered. */
+/** Features whose pages make promises before an order, or show an order, form or reply. */
 const PATIENT_FEATURES = [
   'site/about',
   'account/my-skin-care',
@@ -42,12 +42,12 @@ const PATIENT_FEATURES = [
   'shop/withdrawal',
 ];
 
-/** Files in which every sentence with one of the words below has to be listed. */
+/** Files whose sentences with one of the words below must all be listed. */
 const COMPLETE = [
   ...filesIn('src', '.mail.ts'),
   ...PATIENT_FEATURES.flatMap((feature) => filesIn(`web/src/features/${feature}`, '.texts.ts')),
   'tools/seed/content/faq.ts',
-  // The cards of the home page, and the panel at the end of the pages about symptoms.
+  // The cards of the home page, and the panel at the end of the condition pages.
   'common/conditions.ts',
   'web/src/features/site/conditions/condition.ts',
   'web/src/features/site/legal/cookies.texts.ts',
@@ -69,7 +69,7 @@ const PROMISE = new RegExp(
   ].join('|'),
 );
 
-/** Sentences of a file's texts; comments and code fall away with what is not between quotes. */
+/** Sentences in a file's string literals. */
 function sentencesOf(file: string): string[] {
   const texts = [...read(file).matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(
     ([, plain, template]) => plain ?? template ?? '',
@@ -77,7 +77,7 @@ function sentencesOf(file: string): string[] {
   return texts.flatMap((text) => text.split(/(?<=[.!?])\s+(?=[A-ZÅÄÖ$])/));
 }
 
-/** The parts between inserted values, in which `…` and `${…}` say the same. */
+/** The parts between inserted values; `…` and `${…}` are equivalent. */
 function partsOf(text: string): string[] {
   return text
     .split(/…|\$\{[^}]*\}/)

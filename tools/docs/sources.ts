@@ -9,7 +9,7 @@ export interface Source {
   readonly file: ts.SourceFile;
 }
 
-/** Parses the files of `src/` whose names end so, sorted by path. Nothing is resolved or checked. */
+/** Parses the files of `src/` with this ending, sorted by path, without resolving types. */
 export function sources(ending: string): Source[] {
   return readdirSync(join(projectRoot(), 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('src', name))

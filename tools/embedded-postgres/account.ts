@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The operating-system account that Postgres runs as. */
+/** The operating-system account of Postgres. */
 export interface Account {
   name: string;
   uid: number;
@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /**
- * Postgres refuses to run as root. Root gets an unprivileged account to run it as: the owner of `folder` (or of the
+ * Postgres refuses to run as root, so root runs it as an unprivileged account: the owner of `folder` (or of the
  * nearest folder above that exists), so that a user's own data stays the user's, otherwise `postgres`, `nobody` or any
  * other. `null` for other users, who run Postgres themselves.
  *
@@ -45,7 +45,10 @@ function parsePasswd(passwd: string): Account[] {
     .filter(({ name, uid, gid }) => name !== '' && !name.startsWith('#') && uid > 0 && gid >= 0);
 }
 
-/** Whether the account can enter `folder`, and run `program --version` when one is given. Tried for real: modes alone do not tell about ACLs and mounts. */
+/**
+ * Whether the account can enter `folder`, and run `program --version` when one is given. Tests by running, since modes
+ * do not reflect ACLs and mounts.
+ */
 export function canUse(account: Account | null, folder: string, program?: string): boolean {
   if (process.platform === 'win32') return true;
   const script = program ? 'cd "$1" && exec "$2" --version' : 'cd "$1"';
@@ -58,7 +61,10 @@ export function asAccount(account: Account | null): { uid?: number; gid?: number
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Hands a file or a folder over to the account; with `recursive` everything in it too. Links themselves, not what they point to. */
+/**
+ * Changes the owner of a file or folder to the account, with `recursive` of its contents too; of links themselves, not
+ * their targets.
+ */
 export async function handOver(account: Account | null, path: string, { recursive = false } = {}): Promise<void> {
   if (!account) return;
   if (!recursive) return chown(path, account.uid, account.gid);

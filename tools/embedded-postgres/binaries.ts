@@ -14,12 +14,15 @@ export interface Binaries {
   pgCtl: string;
 }
 
-/** Programs of another installation, such as `/usr/lib/postgresql/15/bin`: the suite runs on every supported release. */
+/**
+ * Programs of another installation, such as `/usr/lib/postgresql/15/bin`: the suite runs on every supported release.
+ */
 const BINARIES_SETTING = 'POSTGRES_BIN_DIR';
 
 /**
- * The Postgres binaries that `POSTGRES_BIN_DIR` names, or those out of the npm package for this machine, usable by the account: in place when it can reach them,
- * otherwise (checkout under a private folder, package not writable while links are missing) as a copy in `home`.
+ * The Postgres binaries that `POSTGRES_BIN_DIR` names, or those of the npm package for this platform, usable by the
+ * account: in place when it can reach them, otherwise (checkout under a private folder, package not writable while
+ * links are missing) as a copy in `home`.
  *
  * @throws Error when there is no package for this platform, or when the binaries do not run
  */
@@ -68,8 +71,8 @@ function programsIn(folder: string): Binaries {
 }
 
 /**
- * npm cannot pack symbolic links; the package's install script makes them, unless scripts were switched off.
- * Answers whether all are there afterwards: false when the folder cannot be written.
+ * npm cannot pack symbolic links; the package's install script creates them, unless scripts are disabled. Returns
+ * whether all exist afterwards: false when the folder is not writable.
  */
 export async function restoreLibraryLinks(native: string): Promise<boolean> {
   const list = join(native, 'pg-symlinks.json');

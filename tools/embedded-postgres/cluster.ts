@@ -7,19 +7,19 @@ import { type Account, asAccount, handOver } from './account.js';
 import { type Binaries } from './binaries.js';
 import { CLUSTER_FOLDER, readNote, writeNote } from './home.js';
 
-/** The superuser that the cluster is made with. It makes the owner, and nothing else uses it. */
+/** The superuser of initdb. It only creates the owner. */
 export const BOOTSTRAP_ROLE = 'postgres';
 
 /** The role that owns everything in the local database, bound by row policies like any other: migrations use it. */
 export const OWNER_ROLE = 'hudvy';
 
-/** The role of server and worker, which owns nothing. */
+/** The role of server and worker; it owns nothing. */
 export const APP_ROLE = 'hudvy_app';
 
-/** The role that seals the access log and wraps the keys of cases again. */
+/** The role that seals the access log and re-wraps the keys of cases. */
 export const KEEPER_ROLE = 'hudvy_keeper';
 
-/** Notes of the data folder that hold the roles' passwords. */
+/** Files of the data folder with the roles' passwords. */
 export const PASSWORD_NOTES = {
   [BOOTSTRAP_ROLE]: 'bootstrap-password',
   [OWNER_ROLE]: 'password',
@@ -27,7 +27,7 @@ export const PASSWORD_NOTES = {
   [KEEPER_ROLE]: 'keeper-password',
 } as const;
 
-/** Neither the person's locale nor their PG* variables may change how the local Postgres behaves. */
+/** The user's locale and PG* variables must not affect the local Postgres. */
 export const neutralEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
@@ -35,7 +35,7 @@ export const neutralEnvironment: NodeJS.ProcessEnv = {
   TZ: 'UTC',
 };
 
-/** A role's password, made at first use and kept in the data folder, readable by its owner alone. */
+/** A role's password, created at first use and stored in the data folder, readable only by its owner. */
 export async function keepPassword(dataDir: string, role: keyof typeof PASSWORD_NOTES): Promise<string> {
   const note = PASSWORD_NOTES[role];
   const known = await readNote(dataDir, note);
@@ -46,9 +46,10 @@ export async function keepPassword(dataDir: string, role: keyof typeof PASSWORD_
 }
 
 /**
- * Makes the cluster in `home` when it is not there. Made beside and renamed, so that one interrupted half-way is never used.
+ * Creates the cluster in `home` if it is missing. It is created beside and renamed, so that an incomplete one is never
+ * used.
  *
- * @throws Error with initdb's own words
+ * @throws Error with initdb's output
  */
 export async function ensureCluster(
   home: string,

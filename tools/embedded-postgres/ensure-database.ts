@@ -1,14 +1,14 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** `invalid_authorization_specification` and `invalid_password`: there is no such role, or it has another password. */
+/** `invalid_authorization_specification` and `invalid_password`: the role is missing or has another password. */
 const NOT_LET_IN = ['28000', '28P01'];
 
 /**
- * Makes the owner, which is no superuser so that row policies bind it, and its database, where they are missing.
+ * Creates the owner, without superuser rights so that row policies bind it, and its database, if they are missing.
  *
  * @param bootstrapUrl of the superuser
  * @param ownerUrl of the owner in its database
- * @throws Error that says what to do when the cluster was made before there was an owner beside the superuser
+ * @throws Error with instructions when the cluster is older than the owner role
  */
 export async function ensureDatabase(bootstrapUrl: string, ownerUrl: string): Promise<void> {
   const { username: owner, password, pathname } = new URL(ownerUrl);

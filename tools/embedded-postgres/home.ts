@@ -12,9 +12,9 @@ export const CLUSTER_FOLDER = 'cluster';
 const MOVED_TO = 'moved-to';
 
 /**
- * The folder that holds the cluster: the data folder itself where the account can enter it. Where it cannot (root's checkout
- * in a private folder) it is a folder outside, with the data copied there once; the data folder remembers where, so the data
- * outlives a restart. `/var/tmp` is preferred, since it survives a reboot.
+ * The folder of the cluster: the data folder if the account can enter it. Otherwise (root's checkout in a private
+ * folder) a folder outside, to which the data is copied once; the data folder stores its path, so the data survives a
+ * restart. `/var/tmp` is preferred, since it survives a reboot.
  *
  * @throws Error when the data folder is another user's, or when the account can enter no temporary folder either
  */
@@ -36,7 +36,7 @@ export async function findHome(dataDir: string, account: Account | null): Promis
 }
 
 /**
- * Deletes all data, wherever it lives. A Postgres that a killed launcher left running on it is stopped first.
+ * Deletes all data, wherever it is. A Postgres that a killed launcher left running is stopped first.
  *
  * @throws ClusterInUseError when a living process runs it
  */
@@ -53,7 +53,7 @@ export async function readOwner(dataDir: string): Promise<number | null> {
   return owner === null ? null : Number(owner);
 }
 
-/** A line of text remembered in the data folder (a port, a password), or `null`. */
+/** A line of text stored in the data folder (a port, a password), or `null`. */
 export async function readNote(dataDir: string, name: string): Promise<string | null> {
   try {
     return (await readFile(join(dataDir, name), 'utf8')).trim();
@@ -63,7 +63,7 @@ export async function readNote(dataDir: string, name: string): Promise<string | 
   }
 }
 
-/** Remembers a line of text, readable by its owner alone; never seen half-written. */
+/** Stores a line of text atomically, readable only by its owner. */
 export async function writeNote(dataDir: string, name: string, text: string): Promise<void> {
   const file = join(dataDir, name);
   await writeFile(`${file}.new`, `${text}\n`, { mode: 0o600 });

@@ -18,14 +18,14 @@ export interface PostmasterOptions {
   durable: boolean;
 }
 
-/** The port was taken between looking and binding. */
+/** The port was taken between the check and the bind. */
 export class PortTakenError extends Error {}
 
 /** A running postmaster. */
 export interface Postmaster {
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
-  /** Resolves when it has ended, asked or not. */
+  /** Resolves when it has ended for any reason. */
   ended: Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface Postmaster {
  * Starts Postgres on loopback and resolves when it accepts connections, crash recovery included.
  *
  * @throws PortTakenError
- * @throws Error with the end of the server's log when it does not come up
+ * @throws Error with the end of the server's log when it does not start
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, account, cluster } = options;

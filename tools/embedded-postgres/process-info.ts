@@ -9,7 +9,7 @@ export interface ProcessInfo {
   workingFolder?: string;
 }
 
-/** Facts about a process, or `null` when it is gone or a zombie (dead, but not yet collected by its parent). */
+/** Facts about a process, or `null` when it has ended or is a zombie. */
 export function processInfo(pid: number): ProcessInfo | null {
   if (process.platform === 'linux') return fromProc(pid);
   return process.platform === 'win32' ? fromWindows(pid) : fromPs(pid);
@@ -54,6 +54,6 @@ function outputOf(program: string, args: string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
-    return ''; // ps answers 1 for an unknown process
+    return ''; // ps exits with 1 for an unknown process
   }
 }

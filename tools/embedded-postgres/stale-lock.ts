@@ -6,7 +6,7 @@ import { processInfo } from './process-info.js';
 
 const STOP_TIMEOUT_MS = 30_000;
 
-/** The cluster is in use by a launcher that is alive: two Postgres on one data folder would destroy it. */
+/** The cluster is in use by a launcher that is alive: two servers on one data folder would destroy it. */
 export class ClusterInUseError extends Error {
   constructor(readonly ownerPid: number) {
     super(`The local Postgres is already running for process ${ownerPid}. Stop that one first.`);
@@ -14,9 +14,9 @@ export class ClusterInUseError extends Error {
 }
 
 /**
- * Clears what a killed launcher left behind in `cluster`. `ownerPid` is the process that started it last.
- * A Postgres of this cluster that outlived its owner is asked to stop (SIGINT) and waited for. A lock whose process is gone,
- * a zombie, or something else altogether (process ids are reused) is removed: crash recovery then does the rest.
+ * Cleans up after a killed launcher in `cluster`. `ownerPid` is the process that started it last. A Postgres of this
+ * cluster that outlived its owner is stopped (SIGINT) and awaited. A lock whose process has ended, is a zombie, or is
+ * another program (process ids are reused) is removed: crash recovery does the rest.
  *
  * @throws ClusterInUseError when the owner lives
  */
@@ -46,7 +46,7 @@ async function stopOrphan(cluster: string, pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGINT');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // gone by itself meanwhile
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has ended meanwhile
   }
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (postmasterOf(cluster, pid)) {

@@ -9,23 +9,23 @@ import { PortTakenError, type Postmaster, type PostmasterOptions, startPostmaste
 import { clearStaleLock } from './stale-lock.js';
 
 export interface PostgresOptions {
-  /** Absolute path; made when missing. Holds the cluster, its password, its port and who started it. */
+  /** Absolute path; created if missing. Contains the cluster, its password, its port and the pid of its launcher. */
   dataDir: string;
-  /** The database that `url` points to; made when missing. */
+  /** The database of `url`; created if missing. */
   database?: string;
   maxConnections?: number;
-  /** `false` for tests: nothing is forced to disk, so a crash of the machine may lose everything. A kill of Postgres loses nothing. */
+  /** `false` for tests: without fsync a crash of the machine may lose everything, a kill of Postgres nothing. */
   durable?: boolean;
 }
 
 export interface RunningPostgres {
   /** Connection string for server and worker; its role exists once the database is migrated. */
   url: string;
-  /** Connection string of the role that owns everything. */
+  /** Connection string of the owner. */
   ownerUrl: string;
   /** Connection string of the role that seals the access log; it exists once the database is migrated. */
   keeperUrl: string;
-  /** Connection string of the superuser, which tests and benches look at the database with. */
+  /** Connection string of the superuser, for tests and benches. */
   bootstrapUrl: string;
   port: number;
   stop(): Promise<void>;
@@ -34,11 +34,11 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a Postgres out of the npm package on a loopback port, on the data of last time when there is any. Works as
- * root and as an ordinary user, and after a kill -9 of the process that started it last.
+ * Starts the npm package's Postgres on a loopback port, with the data of the last run if there is any. Works as root
+ * and as an ordinary user, and after a kill -9 of the last launcher.
  *
  * @throws ClusterInUseError when another living process runs it
- * @throws Error that says what to do, when this machine cannot run it
+ * @throws Error with instructions, when this machine cannot run it
  */
 export async function startPostgres({
   dataDir,
@@ -82,7 +82,7 @@ export async function startPostgres({
   };
 }
 
-/** The port stays the same from start to start, unless another process has taken it meanwhile. */
+/** The port stays the same between starts, unless another process has taken it. */
 async function startOnRememberedPort(
   dataDir: string,
   options: Omit<PostmasterOptions, 'port'>,

@@ -9,11 +9,11 @@ import { startServerUnderTest, type ServerUnderTest } from './server-under-test.
 
 export interface FuzzOptions {
   readonly requests: number;
-  /** The same seed sends the same requests; which of them meet on the way is chance. */
+  /** The same seed sends the same requests; their concurrency varies. */
   readonly seed: number;
   /** Longest wait for the first byte, in ms. */
   readonly maxFirstByteMs: number;
-  /** 0, the default of the command: limits would hide what is behind them. */
+  /** 0, the default of the command: limits would hide the code behind them. */
   readonly rateLimitFactor: number;
   readonly onProgress?: (sent: number) => void;
 }
@@ -23,22 +23,22 @@ export interface FuzzReport {
   readonly routes: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
-  /** Memory held after the run as a share of what was held after the warm-up; null when the run was too short to tell. */
+  /** Memory after the run relative to memory after the warm-up; null for a short run. */
   readonly memoryShare: number | null;
   readonly slowestFirstByteMs: number;
 }
 
-/** Requests under way at a time. */
+/** Concurrent requests. */
 const CONNECTIONS = 8;
-/** Accounts that hostile requests have signed out or changed are replaced after so many. */
+/** Accounts, which hostile requests sign out or change, are replaced after this many requests. */
 const REQUESTS_PER_CALLER_SET = 1_000;
-/** Caches are full and code is compiled after so many; shorter runs say nothing about memory. */
+/** The warm-up, after which caches are full and code is compiled; shorter runs do not measure memory. */
 const WARM_UP_REQUESTS = 20_000;
 const MAX_MEMORY_SHARE = 1.1;
 const MAX_PROBLEMS = 50;
 const GIVE_UP_MS = 60_000;
 
-/** Sends hostile requests to every route of a server of its own and reports what should not have happened. */
+/** Sends hostile requests to every route of a separate server and reports failures. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const server = await startServerUnderTest(options);
   try {
@@ -86,7 +86,7 @@ class FuzzRun {
     };
   }
 
-  /** Every page and spelling of it on a server that has cached nothing, the not-found page first. */
+  /** Every page and its spellings on a server with empty caches, the not-found page first. */
   private async askColdPages(): Promise<void> {
     const pages = Object.values(paths).flatMap((path) => (typeof path === 'function' ? [] : path));
     const addresses = [paths.notFound, ...pages].flatMap((path) => [
@@ -107,7 +107,7 @@ class FuzzRun {
     return this.problems.length >= MAX_PROBLEMS || this.server.death() !== null;
   }
 
-  /** Takes requests from the shared list until there are no more. */
+  /** Sends requests from the shared list until it is empty. */
   private async work(requests: HostileRequest[]): Promise<void> {
     for (let request = requests.pop(); request !== undefined && !this.isOver; request = requests.pop()) {
       this.sent += 1;
@@ -136,7 +136,7 @@ class FuzzRun {
   }
 }
 
-/** Enough to send it again by hand; long ones are cut. */
+/** Enough to reproduce the request by hand; long values are cut. */
 function described({ caller, method, target, headers, body }: HostileRequest): string {
   const shown = headers
     .filter(([name]) => !['authorization', 'apikey'].includes(name))

@@ -13,7 +13,7 @@ import type { Random } from './random.js';
 const CALLERS = ['unauthenticated', 'anon key', 'customer', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** A request as it goes over the wire. */
+/** A raw request. */
 export interface RawRequest {
   readonly method: string;
   /** As in the request line. */
@@ -27,7 +27,7 @@ export interface HostileRequest extends RawRequest {
   readonly caller: CallerName;
 }
 
-/** Headers that say who calls; without any for `unauthenticated`. */
+/** Headers that identify the caller; none for `unauthenticated`. */
 export type CallerHeaders = Readonly<Record<CallerName, Readonly<Record<string, string>>>>;
 
 const UUID = '7f1c6a52-8d7f-4c1e-9a3e-0d9a3f6a2b11';
@@ -65,7 +65,7 @@ function hostileTarget(random: Random, url: string): string {
     ? random.pick([path.replace('/', '//'), `${path}/..`, `${path}%00`, path.toUpperCase(), `\\${path}`])
     : path;
   const target = random.chance(0.5) ? `${odd}?${hostileQuery(random, QUERY_NAMES)}` : odd;
-  // A request line ends at a space; what is sent here must reach the server as one address.
+  // A space ends the URL in a request line, so it must be encoded.
   return target.replace(/[\s\u0000]/g, '+') || '/';
 }
 
@@ -86,7 +86,7 @@ function hostileHeaders(random: Random, hasBody: boolean): [string, string][] {
   return headers;
 }
 
-/** Line breaks and NUL end a message at the parser; they are tried in addresses and bodies. */
+/** Line breaks and NUL end a header at the parser; URLs and bodies test them. */
 function headerValue(text: string): string {
   return text.replace(/[\r\n\u0000]/g, ' ').slice(0, 3_200);
 }

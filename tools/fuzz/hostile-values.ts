@@ -4,7 +4,7 @@ const LENGTHS = [1, 16, 100, 800, 3_200] as const;
 /** Characters whose long runs make careless regular expressions and parsers slow. */
 const RUN_CHARACTERS = [' ', '+', 'a', '0', '-', '.', '/', '"', '(', '%20', 'å', '\\', '@', ',', '<', '&'] as const;
 
-/** Texts that break parsers, encoders, patterns or the database, as they stand in a value. */
+/** Texts that break parsers, encoders, patterns or the database. */
 const TEXTS = [
   '',
   ' ',
@@ -46,7 +46,7 @@ const TEXTS = [
   'bytes=-9999999999999',
 ] as const;
 
-/** Pieces of an address that are encoded wrongly, twice, or mean something to a router. */
+/** URL parts that are encoded wrongly or twice, or are special to a router. */
 const RAW_PATH_PIECES = [
   '%00',
   'a%00b',
@@ -76,7 +76,7 @@ export function hostileText(random: Random): string {
   return random.chance(0.25) ? longRun(random) : random.pick(TEXTS);
 }
 
-/** As it stands in a request line: some pieces are valid encodings, some are none. Never a space or a line break. */
+/** For the request line: some parts are valid encodings, some are not. Never a space or a line break. */
 export function hostilePathPiece(random: Random): string {
   if (random.chance(0.5)) return random.pick(RAW_PATH_PIECES);
   return encoded(hostileText(random)).replaceAll('%2F', random.chance(0.5) ? '/' : '%2F');
@@ -89,7 +89,7 @@ export function hostileQuery(random: Random, names: readonly string[]): string {
     const shape = random.pick(['', '', '', '[]', '[a]', '[__proto__]']);
     return `${name}${shape}=${hostilePathPiece(random).slice(0, 4_000)}`;
   });
-  // The same parameter twice is a list to some parsers and a text to others.
+  // Parsers read a repeated parameter as a list or as a text.
   if (random.chance(0.3)) pairs.push(pairs[0] ?? '');
   return pairs.join(random.pick(['&', '&', '&', '&&', ';']));
 }
@@ -167,13 +167,13 @@ function longRun(random: Random): string {
   return random.pick(RUN_CHARACTERS).repeat(random.pick(LENGTHS));
 }
 
-/** How each byte stands in an address. */
+/** The percent encoding of each byte. */
 const ENCODED_BYTES = Array.from({ length: 256 }, (_, byte) => {
   const character = String.fromCharCode(byte);
   return /[\w.~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 });
 
-/** `encodeURIComponent` for texts that may hold half a character, which it refuses: as bytes, where half a character becomes U+FFFD. */
+/** `encodeURIComponent` for texts with lone surrogates, which it refuses: they become U+FFFD. */
 function encoded(text: string): string {
   return Array.from(Buffer.from(text), (byte) => ENCODED_BYTES[byte]).join('');
 }

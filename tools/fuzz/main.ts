@@ -12,7 +12,7 @@ const OPTIONS = {
   'first-byte-ms': { type: 'string', default: '1000' },
 } as const;
 
-/** `npm run fuzz`. Resolves to the exit code: 0 when nothing went wrong. */
+/** `npm run fuzz`. Resolves to the exit code: 0 without failures. */
 export async function main(args: string[]): Promise<number> {
   const numbers = parseNumbers(args);
   if (numbers === null) {

@@ -1,5 +1,5 @@
-// Loaded into the server before its own code (`node --expose-gc --import`): says over the process channel what memory is
-// held after a full collection, so that garbage that is not collected yet is not taken for a leak.
+// Loaded into the server before its own code (`node --expose-gc --import`): reports over the process channel the memory
+// after a full collection, so that uncollected garbage does not look like a leak.
 process.on('message', (message) => {
   if (message !== 'memory?') return;
   globalThis.gc?.();

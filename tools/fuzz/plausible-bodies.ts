@@ -1,8 +1,8 @@
-/** An empty 1×1 PNG, enough for what sniffs content. */
+/** An empty 1×1 PNG, enough for content sniffing. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const UUID = '7f1c6a52-8d7f-4c1e-9a3e-0d9a3f6a2b11';
 
-/** Bodies that get past the first checks, so that one hostile field in them meets the rules behind. By the end of the address. */
+/** Bodies that pass the first checks, so that one hostile field reaches the later ones. By the end of the URL. */
 const BODIES: Readonly<Record<string, readonly object[]>> = {
   '/create-payment': [
     { formData: { name: 'Åsa', email: 'asa@example.se', phone: '0701234567', gender: 'kvinna', couponCode: '' } },
@@ -67,7 +67,7 @@ const BODIES: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-/** Fields that contracts name; what a route does not know it drops. */
+/** Fields of contracts; a route drops unknown ones. */
 const FIELDS: Readonly<Record<string, unknown>> = {
   action: 'list',
   code: '123456',

@@ -24,7 +24,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** @throws RangeError when there is nothing to choose from */
+  /** @throws RangeError for an empty list */
   pick<T>(choices: readonly T[]): T {
     if (choices.length === 0) throw new RangeError('nothing to choose from');
     return choices[this.below(choices.length)] as T;

@@ -10,14 +10,14 @@ export interface RawResponse {
   readonly firstByteMs: number;
 }
 
-/** Of an answer's head; a stream never ends, so the body is not waited for. */
+/** Of the response's head; the body is not awaited, since a stream never ends. */
 const MAX_HEAD_BYTES = 65_536;
 
 /**
- * Sends a request byte for byte over a connection of its own, since client libraries refuse or mend most of what is
- * hostile about it. Resolves at the end of the answer's head.
+ * Sends a request byte for byte over a separate connection, since client libraries refuse or repair most hostile parts.
+ * Resolves at the end of the response's head.
  *
- * @throws Error when nothing can be connected to, or nothing came within `timeoutMs`.
+ * @throws Error when the connection fails, or nothing arrives within `timeoutMs`.
  */
 export function callRaw(origin: URL, request: RawRequest, timeoutMs: number): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function callRaw(origin: URL, request: RawRequest, timeoutMs: number): Pr
     });
     socket.on('close', finish);
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // A refused body may be cut off while it is still being sent; what was answered before that counts.
+      // A refused body may be cut off while it is being sent; an earlier response counts.
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return;
       clearTimeout(timer);
       reject(error);

@@ -6,7 +6,7 @@ import { createHttpApp } from '../../src/platform/http/http-app.js';
 import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
 import { SiteModule } from '../../src/site/pages/site.module.js';
 
-/** What the HTTP process is made of (src/main.ts). */
+/** The module of the HTTP process (src/main.ts). */
 @Module({})
 class ServerModule {
   static forEnv(env: Settings): DynamicModule {
@@ -14,7 +14,10 @@ class ServerModule {
   }
 }
 
-/** Every route that the HTTP process registers, pages and plugins included. Starts it in this process for a moment, without listening. */
+/**
+ * Every route that the HTTP process registers, pages and plugins included. Starts it briefly in this process, without
+ * listening.
+ */
 export async function registeredRoutes(
   settings: Readonly<Record<string, string>>,
 ): Promise<readonly RegisteredRoute[]> {

@@ -17,13 +17,13 @@ const JWT_SECRET = 'a-secret-of-the-fuzz-run-that-is-long-enough';
 const WEBHOOK_SECRET = 'whsec_fuzz';
 const START_TIMEOUT_MS = 60_000;
 
-/** The built HTTP process on a Postgres, a mail inbox and a payments emulator of its own; all of it is gone afterwards. */
+/** The built HTTP process with a separate Postgres, mail inbox and payments emulator; all are removed afterwards. */
 export interface ServerUnderTest {
   readonly origin: URL;
   readonly databaseUrl: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly keys: ApiKeys;
-  /** Why the process ended; null while it lives. */
+  /** Why the process ended; null while it runs. */
   death(): string | null;
   /** Bytes held after a full garbage collection. @throws Error when the process has ended */
   heldBytes(): Promise<number>;
@@ -108,7 +108,7 @@ async function untilReady({ origin }: URL, isAlive: () => boolean): Promise<bool
 
 async function askHeldBytes(server: ChildProcess): Promise<number> {
   if (server.exitCode !== null || server.signalCode !== null) throw new Error('the process has ended');
-  // The server says on the same channel that it is ready.
+  // The server reports readiness on the same channel.
   const answered = new Promise<number>((resolve) => {
     const listen = (message: unknown) => {
       if (typeof message !== 'object' || message === null || !('heldBytes' in message)) return;

@@ -1,7 +1,7 @@
 import { paths } from '../../common/paths.js';
 import { type LauncherSettings } from './settings.js';
 
-/** What is printed when everything answers: where to click, and as whom. */
+/** The text printed once the clinic is ready: addresses and demo accounts. */
 export function banner({ publicUrl, hostname, mail, payments, isDemo }: LauncherSettings): string {
   const places = [
     ['Site', `${publicUrl}/`],

@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root.js';
 import { type Scripts } from './database.js';
 import { ProcessLog } from './process-log.js';
 
-/** Gives the demo its cases beside the open site. Without them it is a demo all the same. @returns how to stop it */
+/** Creates the demo's cases while the site is open. The demo works without them. @returns a function that stops it */
 export function startCaseSeeding({ dist, logs, env }: Scripts): () => Promise<void> {
   const log = new ProcessLog('demo cases', join(logs, 'seed-cases.log'));
   const child = spawn(process.execPath, ['--enable-source-maps', join(dist, 'tools', 'seed', 'seed-cases.js')], {
@@ -15,7 +15,7 @@ export function startCaseSeeding({ dist, logs, env }: Scripts): () => Promise<vo
   });
   log.follow(child.stdout);
   log.follow(child.stderr);
-  // A process that could not begin has ended too; its failure is no reason to close the clinic.
+  // A process that fails to start counts as ended; its failure must not stop the clinic.
   const ended = once(child, 'close').catch((error: unknown) =>
     log.tell(`The example cases could not be begun: ${String(error)}`),
   );

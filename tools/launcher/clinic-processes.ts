@@ -27,9 +27,9 @@ export class ClinicProcesses {
   }
 
   /**
-   * Starts both and waits until the site answers, or until stopping is asked for.
+   * Starts both and waits until the site responds, or until a stop is requested.
    *
-   * @throws StartError when one of them ends before it was ready, or the site does not answer in time
+   * @throws StartError when one of them ends before it is ready, or the site does not respond in time
    */
   async open(siteUrl: string, stopRequest: Promise<void>): Promise<void> {
     this.start();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { chooseAccount, handOver } from '../embedded-postgres/account.js';
 import { removePostgresData } from '../embedded-postgres/home.js';
 
-/** Where the local Postgres keeps its data. */
+/** The data folder of the local Postgres. */
 export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**
- * Makes the data folder, open to its owner alone. When root starts, that owner is the account that Postgres runs as:
- * root gets in anyway, and Postgres could not otherwise.
+ * Creates the data folder, accessible only to its owner. When root starts, that owner is Postgres's account, which
+ * could not enter otherwise.
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -18,13 +18,13 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o700);
 }
 
-/** Empties the data folder, and whatever Postgres had to keep outside it. Nothing may be running on it. */
+/** Empties the data folder and Postgres's folder outside it. No process may use them. */
 export async function resetDataFolder(dataDir: string): Promise<void> {
   await removePostgresData(postgresFolder(dataDir));
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The JSON kept under this name; made by `make` and stored with mode 0600 when it is missing or no longer `isValid`. */
+/** The JSON stored under this name; created by `make` with mode 0600 when it is missing or no longer `isValid`. */
 export async function keepJson<T>(
   dataDir: string,
   name: string,

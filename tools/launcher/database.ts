@@ -10,13 +10,16 @@ export interface Scripts {
   env: NodeJS.ProcessEnv;
 }
 
-/** Applies the migrations that the database does not have yet. @throws StartError */
+/** Applies the missing migrations. @throws StartError */
 export function migrate({ dist, logs, env }: Scripts): Promise<void> {
   const log = new ProcessLog('migrations', join(logs, 'migrations.log'));
   return runOnce('Bringing the database up to date', { script: join(dist, 'src', 'migrate.js'), env, log });
 }
 
-/** Marks the database as a demo, which production refuses, and fills it once with demo accounts and content. @throws StartError */
+/**
+ * Marks the database as a demo, which production refuses, and fills it once with demo accounts and content. @throws
+ * StartError
+ */
 export async function makeDemo({ dist, logs, env }: Scripts): Promise<void> {
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();

@@ -10,7 +10,7 @@ const watched = ['common', 'src', 'migrations', 'tools', 'web'];
 /** Editors save several files in one go. */
 const QUIET_MS = 200;
 
-/** `npm run dev`: as `npm start`, and after every change of a source rebuilt and started anew. Resolves to the exit code. */
+/** `npm run dev`: as `npm start`, rebuilt and restarted after every change of a source. Resolves to the exit code. */
 export function main(args: string[]): Promise<number> {
   return runUntilStopped(args, (stack) => reloadOnChange(stack));
 }
@@ -37,7 +37,7 @@ async function rebuildAndReload(root: string, stack: RunningStack): Promise<void
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) return; // what is wrong is on the screen; the last good build goes on
+  if (code !== 0) return; // the error is on the screen; the last good build continues
   try {
     await stack.reload();
     console.log('Server and worker are starting with the change.');

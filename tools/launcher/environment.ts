@@ -4,10 +4,10 @@ import { type LocalKeys, type LocalSecrets } from './keys.js';
 import { type LocalServices } from './local-services.js';
 import { type LauncherSettings } from './settings.js';
 
-/** Images use at most one thread per core; files and names are looked up beside them. */
+/** Images use at most one thread per core; file access and DNS need more. */
 const POOL_THREADS = 4 + availableParallelism();
 
-/** The environment of server, worker, migrations and seed: the person's own, completed by the local services. */
+/** The environment of server, worker, migrations and seed: the user's own, completed by the local services. */
 export function environmentFor(
   settings: LauncherSettings,
   own: NodeJS.ProcessEnv,
@@ -30,7 +30,7 @@ export function environmentFor(
     ACCESS_LOG_HEADS_FILE: own.ACCESS_LOG_HEADS_FILE || join(settings.dataDir, 'access-log-heads.jsonl'),
     ANON_KEY: own.ANON_KEY || keys.anonKey,
     SERVICE_ROLE_KEY: own.SERVICE_ROLE_KEY || keys.serviceRoleKey,
-    // Served by the site itself; it counts nothing, and lets consent be tried.
+    // Served by the site itself; it counts nothing and makes the consent banner appear.
     ...(settings.isDemo && { ANALYTICS_SCRIPT_URL: own.ANALYTICS_SCRIPT_URL || '/assets/demo-counter.js' }),
     ...(database && {
       DATABASE_URL: database.url,

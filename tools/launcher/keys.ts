@@ -24,10 +24,10 @@ export interface LocalKeys extends ApiKeys {
   accessLogSigningKey: string;
 }
 
-/** Made once and kept. */
+/** Created once and kept. */
 const LASTING_KEYS = ['sealKeys', 'patientDataKeys', 'identityLookupKey', 'accessLogSigningKey'] as const;
 
-/** Secrets of the local world; they open nothing outside it. */
+/** Secrets of the local services only. */
 export interface LocalSecrets {
   jwtSecret: string;
   stripeSecretKey: string;
@@ -35,7 +35,7 @@ export interface LocalSecrets {
   stripeWebhookSecret: string;
 }
 
-/** The local secrets, made at the first start. */
+/** The local secrets, created at the first start. */
 export function keepSecrets(dataDir: string): Promise<LocalSecrets> {
   return keepJson(dataDir, 'secrets.json', () => ({
     jwtSecret: random(48),
@@ -45,7 +45,10 @@ export function keepSecrets(dataDir: string): Promise<LocalSecrets> {
   }));
 }
 
-/** The keys in `keys.json`. API keys are made anew when they should be replaced or their secret has changed; keys that encrypt stay. */
+/**
+ * The keys in `keys.json`. API keys are replaced when they are about to expire or their secret has changed; encryption
+ * keys are kept.
+ */
 export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys> {
   const isGood = (key: string) => {
     try {
@@ -69,7 +72,7 @@ export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys>
   );
 }
 
-/** Signs a new pair of keys (HS256), valid for a year; each has a `jti` of its own, by which it can be withdrawn. */
+/** Signs a new pair of keys (HS256), valid for a year; each has a `jti`, by which it can be withdrawn. */
 export function makeApiKeys(jwtSecret: string): ApiKeys {
   const jwt = new JwtService({
     secret: jwtSecret,

@@ -3,10 +3,9 @@ import { isPrivateHost } from '../../src/platform/config/hosts.js';
 import { StartError } from './start-error.js';
 
 /**
- * The IPv4 address under which others in the local network reach this machine. Never a public one: the demo's passwords
- * are known.
+ * This machine's IPv4 address in the local network. Never a public one: the demo's passwords are public.
  *
- * @throws StartError when the machine is in no such network
+ * @throws StartError when there is no such network
  */
 export function lanAddress(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> = networkInterfaces()): string {
   const found = Object.values(interfaces)

@@ -7,24 +7,24 @@ import { SupervisedPostgres } from './supervised-postgres.js';
 import { type LocalSecrets } from './keys.js';
 import { type LauncherSettings } from './settings.js';
 
-/** What stands in for the services that no setting names; the others are absent. */
+/** Local replacements of services without a setting; the others are absent. */
 export interface LocalServices {
   database?: Pick<RunningPostgres, 'url' | 'ownerUrl' | 'keeperUrl'>;
-  /** As the server reaches the emulator, and as browsers do. */
+  /** The emulator's URL for the server and for browsers. */
   payments?: { readonly apiUrl: string; readonly browserUrl: string };
   smtpUrl?: string;
 }
 
 export interface StartContext {
-  /** Hears what is being done. */
+  /** Receives progress messages. */
   say: (what: string) => void;
-  /** Called with how to undo each step, in order; undone in reverse. */
+  /** Called with the cleanup of each step; cleanups run in reverse order. */
   onStop: (stop: () => Promise<unknown>) => void;
-  /** Once this resolves nothing is waited for any more. */
+  /** Cancels all waiting when it resolves. */
   stopRequest: Promise<void>;
 }
 
-/** Starts Postgres, payments emulator and mail inbox in this process, as far as they are wanted. */
+/** Starts the required ones of Postgres, payments emulator and mail inbox in this process. */
 export async function startLocalServices(
   settings: LauncherSettings,
   secrets: LocalSecrets,

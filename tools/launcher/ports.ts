@@ -9,7 +9,7 @@ interface NeededPort {
 }
 
 /**
- * Looks at every port before anything is started, so that all that are taken are said at once.
+ * Checks every port before anything starts, so that all taken ports are reported at once.
  *
  * @throws StartError naming each port and the setting that changes it
  */

@@ -5,13 +5,13 @@ import { type Readable } from 'node:stream';
 const notableLevels = ['warn', 'error', 'fatal'];
 
 interface ProcessLogOptions {
-  /** The process writes its log lines into the file itself; what else it prints is added. */
+  /** The process writes its log lines into the file itself; its other output is added. */
   readonly isWrittenByProcess?: boolean;
   /** Prints on the terminal. */
   readonly tell?: (text: string) => void;
 }
 
-/** Where one process's output goes: all of it into a file, warnings and worse on the terminal too. */
+/** The output of one process: all of it goes to a file, warnings and errors also to the terminal. */
 export class ProcessLog {
   readonly tell: (text: string) => void;
   private readonly file: WriteStream;
@@ -37,7 +37,7 @@ export class ProcessLog {
   }
 }
 
-/** What a person should see at once: warnings out of the JSON log, and lines that are no log at all. */
+/** Output for the terminal: warnings in the JSON log, and lines that are not JSON. */
 export function notableText(line: string): string | null {
   if (!line.startsWith('{')) return line.trim() === '' ? null : line;
   try {

@@ -5,9 +5,9 @@ const TIMEOUT_MS = 120_000;
 const INTERVAL_MS = 100;
 
 /**
- * Resolves when the site is ready, or when waiting is cancelled.
+ * Resolves when the site is ready or waiting is cancelled.
  *
- * @throws StartError with its last answer when that takes more than two minutes
+ * @throws StartError with the last response after two minutes
  */
 export async function untilReady(siteUrl: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;

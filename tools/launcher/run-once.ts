@@ -5,9 +5,9 @@ import { type ProcessLog } from './process-log.js';
 import { StartError } from './start-error.js';
 
 /**
- * Runs a script of ours to its end.
+ * Runs a script to its end.
  *
- * @throws StartError when it fails; what it said is on the terminal by then
+ * @throws StartError when it fails; its output is on the terminal
  */
 export async function runOnce(
   what: string,

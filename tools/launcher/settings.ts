@@ -1,31 +1,31 @@
 import { join, resolve } from 'node:path';
 import { StartError } from './start-error.js';
 
-/** What the launcher starts, and where. A local service is `null` when a setting names a real one. */
+/** The launcher's services and their addresses. A local service is `null` when a setting names a real one. */
 export interface LauncherSettings {
-  /** Everything that is kept between starts. */
+  /** The data kept between starts. */
   dataDir: string;
   port: number;
-  /** Where the site listens. The demo's passwords are known: on loopback unless the person says otherwise. */
+  /** Where the site listens: by default on loopback, because the demo's passwords are public. */
   host: string;
-  /** What browsers call this machine: its address in the local network with `--lan`. */
+  /** This machine's host name for browsers; with `--lan` its address in the local network. */
   hostname: string;
-  /** What visitors see, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   appEnv: string;
-  /** Where business time starts, ISO 8601; real time without. */
+  /** Start of business time, ISO 8601; real time by default. */
   clock: string | undefined;
   startsPostgres: boolean;
   payments: { port: number } | null;
   mail: { httpPort: number; smtpPort: number } | null;
-  /** Demo accounts and content: only in a database that the launcher itself made, and never beside live keys. */
+  /** Demo accounts and content: only in a database that the launcher created, and never with live keys. */
   isDemo: boolean;
 }
 
 /**
  * Reads the launcher's part of the settings; the server checks its own.
  *
- * @param lanAddress with `--lan`: others in the local network reach the site, under this address
+ * @param lanAddress with `--lan`: the address of the site in the local network
  * @throws StartError naming the setting
  */
 export function parseLauncherSettings(

@@ -13,17 +13,17 @@ import { checkPorts } from './ports.js';
 import { type LauncherSettings } from './settings.js';
 
 export interface RunningStack {
-  /** After a new build: stops server and worker, brings the database up to date and starts them again. */
+  /** After a new build: stops server and worker, migrates the database and starts them again. */
   reload(): Promise<void>;
-  /** Stops server and worker, then what they need. */
+  /** Stops server and worker, then their services. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything that is not replaced by a setting, and resolves when the site answers.
- * When a part does not start, those that did are stopped again.
+ * Starts everything that no setting replaces, and resolves when the site responds. When one part fails to start, the
+ * others are stopped.
  *
- * @throws StartError with what the person can do
+ * @throws StartError with instructions
  */
 export async function startStack(
   settings: LauncherSettings,

@@ -17,7 +17,7 @@ interface ProcessList {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'processes.json');
 
-/** Remembers what this launcher runs, for the start after a kill -9. */
+/** Records the launcher's processes, for the start after a kill -9. */
 export function recordProcesses(dataDir: string, processes: readonly KnownProcess[]): void {
   const file = fileIn(dataDir);
   const list: ProcessList = {
@@ -28,7 +28,10 @@ export function recordProcesses(dataDir: string, processes: readonly KnownProces
   renameSync(`${file}.new`, file);
 }
 
-/** Stops the processes of a launcher that was killed: they outlive it, and hold its ports. Those of a living one are left alone. */
+/**
+ * Stops the processes of a killed launcher, which outlive it and occupy its ports. Processes of a running launcher are
+ * left alone.
+ */
 export async function stopStaleProcesses(dataDir: string): Promise<void> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return;
@@ -36,7 +39,7 @@ export async function stopStaleProcesses(dataDir: string): Promise<void> {
   await Promise.all(processes.filter((known) => isStale(known, launcherPid)).map((known) => end(known)));
 }
 
-/** Process ids are reused: it is ours only while it runs our script, and left over only when the launcher is not its parent any more. */
+/** Process ids are reused: a stale process must run the launcher's script and no longer have the launcher as parent. */
 function isStale({ pid, script }: KnownProcess, launcherPid: number): boolean {
   const info = processInfo(pid);
   return info !== null && info.command.includes(script) && info.parentPid !== launcherPid;

@@ -1,2 +1,2 @@
-/** Something the person can put right; shown as it is, without a stack trace. */
+/** An error that the user can fix; shown without a stack trace. */
 export class StartError extends Error {}

@@ -13,14 +13,14 @@ import { StartError } from './start-error.js';
 const IMPATIENT_AFTER_MS = 1_000;
 
 /**
- * `npm start`: the whole clinic until Ctrl-C. `--reset` empties the data folder first; `--lan` lets others in the local
- * network reach the site, such as a phone that takes over the photos. Resolves to the exit code.
+ * `npm start`: the whole clinic until Ctrl-C. `--reset` empties the data folder first; `--lan` opens the site to the
+ * local network, such as to a phone for the photos. Resolves to the exit code.
  */
 export function main(args: string[]): Promise<number> {
   return runUntilStopped(args, () => undefined);
 }
 
-/** Starts the stack, hands it to `whileRunning`, and stops it on Ctrl-C or SIGTERM. */
+/** Starts the stack, passes it to `whileRunning`, and stops it on Ctrl-C or SIGTERM. */
 export async function runUntilStopped(args: string[], whileRunning: (stack: RunningStack) => void): Promise<number> {
   const stopRequest = whenAskedToStop();
   try {
@@ -57,7 +57,7 @@ function whenAskedToStop(): Promise<void> {
     let askedAt: number | null = null;
     const ask = (signal: NodeJS.Signals) => {
       if (askedAt === null) resolve();
-      // One Ctrl-C may arrive twice: from the terminal, and passed on by npm.
+      // One Ctrl-C may arrive twice: from the terminal and forwarded by npm.
       else if (signal === 'SIGINT' && Date.now() - askedAt > IMPATIENT_AFTER_MS) process.exit(130);
       askedAt ??= Date.now();
     };

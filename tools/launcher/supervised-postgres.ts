@@ -3,7 +3,7 @@ import { type RunningPostgres, startPostgres } from '../embedded-postgres/start-
 
 const RETRY_MS = 500;
 
-/** The local Postgres, started again whenever it ends unasked: on the same port, so that its clients find it again. */
+/** The local Postgres, restarted after an unexpected end on the same port, so that its clients reconnect. */
 export class SupervisedPostgres {
   private running: Promise<RunningPostgres> | null = null;
   private isWanted = true;

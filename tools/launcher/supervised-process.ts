@@ -7,13 +7,13 @@ import { StartError } from './start-error.js';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 10_000;
-/** A process that ran this long was healthy: its next end starts the delays anew. */
+/** A process that ran this long was healthy: its next end resets the delay. */
 const HEALTHY_MS = 60_000;
-/** How long a process may take to finish what it has in hand. */
+/** The time a process has to finish its work. */
 const STOP_TIMEOUT_MS = 20_000;
 
 export interface ProcessOptions {
-  /** As the person knows it: "server", "worker". */
+  /** Name for the user: "server", "worker". */
   name: string;
   script: string;
   env: NodeJS.ProcessEnv;
@@ -23,15 +23,15 @@ export interface ProcessOptions {
 }
 
 /**
- * A Node process that says `ready` over its channel once it works, and is started again whenever it ends unasked
- * after that, with a delay that doubles each time.
+ * A Node process that reports `ready` over its channel, and is restarted after an unexpected end, with a delay that
+ * doubles each time.
  */
 export class SupervisedProcess {
   private child: ChildProcess | null = null;
   private timer: NodeJS.Timeout | null = null;
   private delayMs = FIRST_DELAY_MS;
   private isWanted = false;
-  /** Until it was ready once, an end is a failed start, not an accident. */
+  /** Before it is ready, an end is a failed start and is not retried. */
   wasReady = false;
   private failed!: (error: StartError) => void;
   /** Rejects when the process ends before it was ever ready. */
@@ -40,7 +40,7 @@ export class SupervisedProcess {
   });
 
   constructor(private readonly options: ProcessOptions) {
-    this.startFailure.catch(() => undefined); // also when no caller waits any more
+    this.startFailure.catch(() => undefined); // also when no caller waits
   }
 
   /** Of its latest start; 0 before the first. */
@@ -55,7 +55,7 @@ export class SupervisedProcess {
   start(): void {
     this.isWanted = true;
     const { script, env, log } = this.options;
-    // A group of its own: Ctrl-C reaches the launcher alone, which stops everything in order.
+    // A separate process group: Ctrl-C reaches only the launcher, which stops everything in order.
     const child = spawn(process.execPath, [script], {
       cwd: projectRoot(),
       env,
@@ -77,7 +77,7 @@ export class SupervisedProcess {
     this.options.onStart();
   }
 
-  /** Asks the process to finish (SIGTERM), and ends it after 20 s. */
+  /** Sends SIGTERM, and SIGKILL after 20 s. */
   async stop(): Promise<void> {
     this.isWanted = false;
     if (this.timer) clearTimeout(this.timer);

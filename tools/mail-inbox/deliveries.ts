@@ -1,20 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Turns of the event loop in which the hang-up of a sender that died meanwhile is surely seen. */
+/** Turns of the event loop after which the disconnect of a dead sender is certainly visible. */
 const TURNS_TO_NOTICE = 4;
 
-/** `before-accepting`: the message has arrived, but is not kept yet. `after-accepting`: it is kept, the sender does not know yet. */
+/**
+ * `before-accepting`: the message has arrived and is not stored. `after-accepting`: it is stored, and the sender has no
+ * response yet.
+ */
 export type Moment = 'before-accepting' | 'after-accepting';
 
 /** Deliveries wait at a moment until released, so that a test can kill the sender right there. */
 export interface Hold {
   /** Resolves as soon as a delivery waits here. */
   reached(): Promise<void>;
-  /** Lets every waiting delivery, and all later ones, go on. */
+  /** Releases every waiting delivery and all later ones. */
   release(): void;
 }
 
-/** A refusal as a mail server gives it: 4xx means try again, 5xx means never. */
+/** A mail server's refusal: 4xx is temporary, 5xx permanent. */
 export class DeliveryRefused extends Error {
   constructor(
     readonly responseCode: number,
@@ -24,12 +27,12 @@ export class DeliveryRefused extends Error {
   }
 }
 
-/** What a test asks of the next deliveries. */
+/** A test's control of the next deliveries. */
 export class Deliveries {
   private readonly gates = new Map<Moment, { reached: Signal; released: Signal }>();
   private refusal: DeliveryRefused | null = null;
 
-  /** Every delivery is refused with this SMTP code until `accept` is called. */
+  /** Refuse every delivery with this SMTP code until `accept` is called. */
   refuseWith(code: number, message = 'Refused on request'): void {
     this.refusal = new DeliveryRefused(code, message);
   }
@@ -68,7 +71,7 @@ export class Deliveries {
   }
 }
 
-/** Something that happens once and is remembered. */
+/** A one-time event that stays set. */
 class Signal {
   give!: () => void;
   readonly given = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Insert = string | number | Html | readonly Html[];
 
-/** Builds HTML; everything inserted is escaped, except what was built the same way. */
+/** Builds HTML; escapes everything inserted except other such HTML. */
 export function html(parts: TemplateStringsArray, ...inserts: Insert[]): Html {
   return new Html(parts.reduce((text, part, index) => text + asHtml(inserts[index - 1] ?? '') + part));
 }

@@ -16,7 +16,7 @@ const assets: Record<string, { type: string; path: string }> = {
   },
 };
 
-/** A mail runs no script, sends no form and loads nothing but pictures; its links open in a tab of their own. */
+/** A mail runs no script, sends no form and loads only pictures; its links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: http: https:; script-src 'none'";
 const PAGE_POLICY =
@@ -96,7 +96,7 @@ async function answerDelete(response: ServerResponse, store: MailStore, id: stri
   return json(response, 200, true);
 }
 
-/** Put inside the head where there is one: in front of the doctype it would change how the mail is laid out. */
+/** Inserted inside an existing head: before the doctype it would change the layout. */
 function withLinksInNewTabs(mailHtml: string): string {
   const base = '<base target="_blank">';
   const head = /<head(\s[^>]*)?>/i;

@@ -10,7 +10,7 @@ export interface MailInboxOptions {
   /** 0 takes any free port. */
   httpPort: number;
   host?: string;
-  /** Mails are kept here over restarts; without it they are gone with the process. */
+  /** File that keeps mails over restarts; without it they are lost with the process. */
   file?: string;
 }
 
@@ -21,7 +21,7 @@ export interface MailInbox {
   url: string;
   /** What has been accepted so far, oldest first. */
   mails(): Mail[];
-  /** The first mail that matches, already here or still to come. @throws Error after `timeoutMs` (10 s) without one */
+  /** The first matching mail, received already or later. @throws Error after `timeoutMs` (10 s) without one */
   waitForMail(matches?: (mail: Mail) => boolean, timeoutMs?: number): Promise<Mail>;
   clear(): Promise<void>;
   /** Holds every delivery at this moment until released; see `Moment`. */
@@ -29,12 +29,12 @@ export interface MailInbox {
   /** Refuses every delivery with this SMTP code (451: try again later, 550: never) until `accept`. */
   refuseWith(code: number, message?: string): void;
   accept(): void;
-  /** Closes both ports; deliveries under way are turned away. The inbox can be started anew on the same ports. */
+  /** Closes both ports and refuses deliveries in progress. The inbox can be started again on the same ports. */
   stop(): Promise<void>;
 }
 
 /**
- * A mail server for one's own machine: accepts everything, sends nothing on, and shows each mail as its recipient would see it.
+ * A local mail server: accepts everything, forwards nothing, and shows each mail as its recipient would see it.
  *
  * @throws Error with code EADDRINUSE and the `port` when a port is taken
  */

@@ -11,7 +11,7 @@ interface StoredLine {
   source: string;
 }
 
-/** The mails received so far, oldest first; with a file they outlive the process. */
+/** The received mails, oldest first; with a file they survive the process. */
 export class MailStore {
   private readonly mails = new Map<string, { mail: Mail; source: Buffer }>();
   private readonly changes = new EventEmitter().setMaxListeners(0);
@@ -20,7 +20,7 @@ export class MailStore {
 
   private constructor(private readonly file: string | null) {}
 
-  /** Opens the store with what `file` holds; a line that a crash cut short is dropped. */
+  /** Opens the store with the contents of `file`; a line truncated by a crash is dropped. */
   static async open(file: string | null): Promise<MailStore> {
     const store = new MailStore(file);
     if (file) {
@@ -38,7 +38,7 @@ export class MailStore {
     return this.mails.get(id) ?? null;
   }
 
-  /** Keeps a message. Resolves when it is on file: only then may the sender be told that it was accepted. */
+  /** Stores a message. Resolves when it is in the file: only then may the inbox accept it. */
   async add(source: Buffer, envelope: Envelope): Promise<Mail> {
     const raw = { id: newMailId(), receivedAt: new Date(), envelope, source };
     const mail = await parseMail(raw);

@@ -15,7 +15,7 @@ export interface MailAttachment {
   length: number;
 }
 
-/** What the client said outside the message: who it is from and whom it is really for, Bcc included. */
+/** The SMTP envelope: sender and all recipients, including Bcc. */
 export interface Envelope {
   from: string;
   to: string[];
@@ -27,7 +27,7 @@ export interface Mail {
   id: string;
   /** When the inbox accepted it, ISO 8601. */
   time: string;
-  /** When the sender says it was written, ISO 8601. */
+  /** The sender's date, ISO 8601. */
   date: string;
   messageId: string;
   priority: 'high' | 'normal' | 'low';
@@ -40,7 +40,7 @@ export interface Mail {
   text: string;
   /** The HTML part; empty without one. Images inside the mail are data addresses. */
   html: string;
-  /** By lower-case name; a header that occurs several times is a list. */
+  /** By lower-case name; a repeated header is a list. */
   headers: Record<string, string | string[]>;
   attachments: MailAttachment[];
   envelope: Envelope;
@@ -49,7 +49,7 @@ export interface Mail {
   read: boolean;
 }
 
-/** A message as it came over the wire. */
+/** A raw message. */
 export interface RawMail {
   id: string;
   receivedAt: Date;
@@ -57,10 +57,10 @@ export interface RawMail {
   source: Buffer;
 }
 
-/** An id for a mail, short enough to read in an address. */
+/** An id for a mail, short enough for a URL. */
 export const newMailId = (): string => randomBytes(6).toString('hex');
 
-/** Reads a message into the shape that the inbox shows and serves. */
+/** Parses a message into the form that the inbox shows and serves. */
 export async function parseMail({ id, receivedAt, envelope, source }: RawMail): Promise<Mail> {
   const parsed = await simpleParser(source, { skipTextToHtml: true, skipHtmlToText: true });
   return {

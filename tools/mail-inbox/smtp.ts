@@ -13,8 +13,8 @@ export interface RunningSmtp {
 }
 
 /**
- * Accepts mail for every recipient, over plain text and with any or no password. A message counts as accepted when it
- * is stored, also if the sender is gone by then; a sender that is gone earlier never sent it.
+ * Accepts mail for every recipient, in plain text and with any or no password. A stored message is accepted, even if
+ * the sender has disconnected; a sender that disconnects earlier never sent it.
  *
  * @throws Error with code EADDRINUSE when the port is taken
  */
@@ -55,7 +55,7 @@ export async function startSmtp(
     onClose: ({ id }) => void open.delete(id),
     onData: (stream, session, done) => void receive(stream, session).then(() => done(), done),
   });
-  server.on('error', () => undefined); // a sender that hangs up is its own business
+  server.on('error', () => undefined); // a sender may disconnect
   server.listen(port, host);
   await once(server.server, 'listening');
 

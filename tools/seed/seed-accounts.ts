@@ -11,11 +11,11 @@ interface DemoAccount {
   readonly password: string;
   readonly name: string;
   readonly isAdmin?: true;
-  /** E.164, kept free for fiction (PTS). The codes of the second factor lie in the local inbox. */
+  /** E.164, reserved for fiction (PTS). The second factor's codes arrive in the local inbox. */
   readonly phone?: string;
 }
 
-/** Public: they stand in the README and in the launcher's banner. */
+/** Public: the README and the launcher's banner show them. */
 const ACCOUNTS: readonly DemoAccount[] = [
   { email: 'admin@example.se', password: 'admin-demo-1', name: 'Adam Admin', isAdmin: true, phone: '+46701740696' },
   { email: 'admin2@example.se', password: 'admin-demo-2', name: 'Berit Admin', isAdmin: true, phone: '+46701740697' },
@@ -24,7 +24,9 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { email: 'kund@example.se', password: 'kund-demo-1', name: 'Karin Kund' },
 ];
 
-/** Makes the accounts of the demo; staff has a phone as second factor, since cases, orders and clinicians need one. */
+/**
+ * Creates the accounts of the demo; staff have a phone as second factor, which cases, orders and clinicians require.
+ */
 export async function seedAccounts(app: INestApplicationContext): Promise<void> {
   const users = app.get(UsersService, { strict: false });
   const admins = app.get(AdminsService, { strict: false });
@@ -35,7 +37,7 @@ export async function seedAccounts(app: INestApplicationContext): Promise<void> 
       if (phone !== undefined) await addPhoneFactor(app, tx, userId, phone);
       if (!isAdmin) return;
       await admins.add(tx, userId);
-      // The admins of the demo have worked together for a while: each confirms what another enters.
+      // The demo's admins are not new, so each can confirm another's entries.
       await tx.query(`UPDATE cms_admins SET active_since = now() - interval '30 days' WHERE user_id = $1`, [userId]);
     });
   }

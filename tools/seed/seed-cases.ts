@@ -11,8 +11,8 @@ import { demoCases, type DemoCase } from './cases/demo-cases.js';
 import { seedCase } from './cases/seed-case.js';
 
 /**
- * Gives a demo its cases, while server and worker run: they take the payments and send the mails. A case whose order is
- * there already is left as it is, also one that was interrupted. Touches no other database.
+ * Creates a demo's cases while server and worker run, which process payments and send mails. A case with an existing
+ * order is skipped, even an incomplete one. Refuses other databases.
  */
 async function main(): Promise<void> {
   const missing = await missingCases();
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Asked first, since a start of the modules costs seconds. */
+/** Checked first, since starting the modules takes seconds. */
 async function missingCases(): Promise<DemoCase[]> {
   const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await client.connect();

@@ -7,9 +7,7 @@ import { demoClinicians } from './demo-clinicians.js';
 
 const CONFIRMED_BY = 'admin@example.se';
 
-/**
- * Makes clinicians of their accounts, confirmed by the demo's admin. Those who are clinicians already are left as they are.
- */
+/** Makes the demo's doctors clinicians, confirmed by the demo's admin. Existing clinicians are unchanged. */
 export async function seedClinicians(app: INestApplicationContext): Promise<void> {
   const users = app.get(UsersService, { strict: false });
   const entries = app.get(ClinicianEntries, { strict: false });

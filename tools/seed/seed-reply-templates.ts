@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { ReplyTemplates } from '../../src/clinic/replies/templates/reply-templates.js';
 import { replyTemplates } from './content/reply-templates.js';
 
-/** Templates for replies; those with a title that is there already are left as they are. */
+/** Templates for replies; existing titles are skipped. */
 export async function seedReplyTemplates(app: INestApplicationContext): Promise<void> {
   const templates = app.get(ReplyTemplates, { strict: false });
   const known = new Set((await templates.list(null)).map(({ title }) => title));

@@ -20,7 +20,7 @@ import { seedReplyTemplates } from './seed-reply-templates.js';
 
 const REVIEWED_DAYS_AGO = 30;
 
-/** Fills a demo database with accounts and content, once; what is there already is left as it is. Touches no other database. */
+/** Fills a demo database with accounts and content, once; existing rows are unchanged. Refuses other databases. */
 async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(parseEnv()), {
     logger: ['error', 'warn'],
@@ -42,14 +42,17 @@ async function main(): Promise<void> {
   }
 }
 
-/** The doctors of the demo are dermatologists, and its pages may say so. Its footer shows where the link to Instagram stands. */
+/** The demo's doctors are dermatologists, so its pages may say so. Its footer has an example link to Instagram. */
 async function presentClinic(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `UPDATE clinic_settings SET doctor_kind = 'specialist', instagram_url = 'https://www.instagram.com/hudvy.example/'`,
   );
 }
 
-/** Pages about symptoms name who has reviewed them, unconfirmed, so that they mark it as part of the demo; the home page frames an example of a review service. */
+/**
+ * The condition pages name an unconfirmed reviewer, marked as part of the demo; the home page frames an example of a
+ * review service.
+ */
 async function presentOperator(app: INestApplicationContext): Promise<void> {
   const reviewedAt = new Date(
     app.get(Clock, { strict: false }).now().getTime() - REVIEWED_DAYS_AGO * millisecondsInDay,

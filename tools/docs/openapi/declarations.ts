@@ -6,7 +6,7 @@ export interface Named {
   readonly declaration: ts.Node;
 }
 
-/** Of types that a file of ours declares by a name, without parameters. */
+/** The declaration of a named type of this repository, without parameters. */
 export function nameOf(type: ts.Type): Named | undefined {
   const symbol = type.aliasSymbol ?? type.symbol;
   const declaration = (symbol as ts.Symbol | undefined)?.declarations?.[0];
@@ -20,7 +20,9 @@ export function nameOf(type: ts.Type): Named | undefined {
   return { name: symbol.name, declaration };
 }
 
-/** The type of `src/` that declares a field; null for those of `common/`, which are of drafts and questionnaires too. */
+/**
+ * The type of `src/` that declares a field; null for those of `common/`, which are of drafts and questionnaires too.
+ */
 export function contractOf({ valueDeclaration }: ts.Symbol): string | null {
   const parent = valueDeclaration?.parent;
   if (!parent || !/\/src\//.test(parent.getSourceFile().fileName)) return null;
@@ -32,7 +34,7 @@ export function isMethod({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Method) !== 0;
 }
 
-/** A field of a class with a default, or with a rule that lets it be missing, is one that may be left out. */
+/** A field with a default, or with a rule that permits its absence, is optional. */
 export function isOptional(field: ts.Symbol): boolean {
   if (field.flags & ts.SymbolFlags.Optional) return true;
   const declaration = field.valueDeclaration;

@@ -14,7 +14,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answered>>;
 }
 
-/** The part of OpenAPI 3.1 that is written. */
+/** The used part of OpenAPI 3.1. */
 export interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: object;
@@ -41,7 +41,7 @@ export interface RequestBody {
   readonly content: Content;
 }
 
-/** Bodies by their kinds. */
+/** Bodies by content type. */
 export type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
 export interface Response {
@@ -49,10 +49,10 @@ export interface Response {
   readonly content?: Content;
 }
 
-/** A response, or the name of one that several routes share. */
+/** A response, or the name of a shared one. */
 export type Answered = Response | { readonly $ref: string };
 
-/** `/cases/:id` as OpenAPI writes it. */
+/** `/cases/:id` in OpenAPI's syntax. */
 export function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }

@@ -1,12 +1,12 @@
 import type { JsonSchema } from './json-schema.js';
 
-// What a field's name says of its value: names carry units (CONTRIBUTING.md). The answers of the API tests are held against it.
+// Formats implied by names of fields, which include units (CONTRIBUTING.md). API tests compare responses with them.
 
 const FRACTION = /(Share|Rate|percent_off|percentOff)$|^(min|max|atLeast|ageAtLeast|value)$/;
 const DAY = /(On|_on)$/;
 const INSTANT = /(At|_at|From|Until|Since)$|^at$/;
 const ROW_ID = /^id$|Id$|_id$/;
-/** Ids that are no rows' of ours: Stripe's, and words of questionnaires. */
+/** Ids that are not row ids: Stripe's, and words of questionnaires. */
 const OTHER_IDS = [
   /\bquestionId$/,
   /^(RaisedFlag|DeskRedFlag)\.id$/,
@@ -21,7 +21,7 @@ export interface Field {
   readonly name: string;
 }
 
-/** @returns the schema with `integer` for a number, unless the name says that it has fractions */
+/** @returns the schema with `integer` for a number, unless the name implies fractions */
 export function wholeNumber(name: string, schema: JsonSchema): JsonSchema {
   const types = [schema.type ?? []].flat();
   if (!types.includes('number') || isListed(schema) || FRACTION.test(name)) return schema;
@@ -29,7 +29,7 @@ export function wholeNumber(name: string, schema: JsonSchema): JsonSchema {
   return { ...schema, type: whole.length === 1 ? (whole[0] ?? whole) : whole };
 }
 
-/** @returns the schema with the format that the name of a text implies; others as they are */
+/** @returns the schema with the format that a text's name implies; others unchanged */
 export function textFormat(field: Field, schema: JsonSchema): JsonSchema {
   const isText = [schema.type ?? []].flat().includes('string') && !isListed(schema);
   const format = isText ? formatOf(field) : undefined;

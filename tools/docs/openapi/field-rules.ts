@@ -3,7 +3,7 @@ import { nullable, type JsonSchema } from './json-schema.js';
 
 type Rule = (argument: number | undefined) => Partial<JsonSchema>;
 
-/** What the decorators of contracts say beyond the type. */
+/** Constraints in the decorators of contracts, beyond the type. */
 const RULES: Readonly<Record<string, Rule>> = {
   IsInt: () => ({ type: 'integer' }),
   Min: (minimum) => ({ minimum }),

@@ -22,8 +22,8 @@ export interface JsonSchema {
 }
 
 /**
- * One of several; what they share in kind is said once, null and constants included. Sorted: the compiler keeps the members
- * of a union in the order in which it met them.
+ * A union; members of one kind are merged, including null and constants. Sorted, since the compiler's order of union
+ * members depends on the program.
  */
 export function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
   const distinct = [...new Map(schemas.map((schema) => [sortKey(schema), schema]))]

@@ -1,5 +1,6 @@
-// Judges an OpenAPI file by the rules of Redocly's linter, warnings included: `node tools/docs/openapi/lint.mjs docs/openapi.json`
-// writes a line for each problem. A process of its own: the linter is ES modules, and Jest would compile them one by one.
+// Checks an OpenAPI file with Redocly's linter, including warnings: `node tools/docs/openapi/lint.mjs
+// docs/openapi.json` writes a line for each problem. A separate process: the linter consists of ES modules, which Jest
+// would compile one by one.
 import { resolve } from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
 

@@ -3,7 +3,7 @@ import { RefusalReader, type Refusal } from './refusals.js';
 import type { SourceProgram } from './source-program.js';
 import { statusIn, throws } from './syntax.js';
 
-/** What one function, method or constant says. */
+/** The refusals of one function, method or constant. */
 interface Body {
   readonly refusals: Refusal[];
   readonly statuses: number[];
@@ -12,9 +12,8 @@ interface Body {
 }
 
 /**
- * The refusals that code can end in: those made by what it names, directly or by way of functions, methods and
- * constructors. Too many rather than too few: branches are not followed, only a `catch` that throws nothing keeps
- * what its `try` refuses.
+ * The refusals that code can reach, directly or through functions, methods and constructors. It over-approximates:
+ * branches are ignored, and only a `catch` without a throw absorbs the refusals of its `try`.
  */
 export class ReachableRefusals {
   private readonly checker: ts.TypeChecker;
@@ -34,7 +33,7 @@ export class ReachableRefusals {
     return this.reached(starts).flatMap(({ refusals }) => refusals);
   }
 
-  /** The statuses that code names when it writes an answer itself. */
+  /** The statuses in code that writes its response itself. */
   statusesFrom(start: ts.Node): number[] {
     return this.reached([start]).flatMap(({ statuses }) => statuses);
   }
@@ -71,7 +70,7 @@ export class ReachableRefusals {
     return body;
   }
 
-  /** The bodies that a name stands for. */
+  /** The bodies that a name refers to. */
   private targets(name: ts.Identifier): ts.Node[] {
     const symbol = this.checker.getSymbolAtLocation(name);
     const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
@@ -115,8 +114,8 @@ export class ReachableRefusals {
 }
 
 /**
- * Made: its constructor. Handed to a decorator, or made for a package, which calls the methods of what it extends: all of
- * it. Otherwise (a type, a static call) nothing.
+ * Instantiated: the constructor. Passed to a decorator, or extending a package's class, which calls its methods: the
+ * whole class. Otherwise (a type, a static call) nothing.
  */
 function classBodies(declaration: ts.ClassDeclaration, name: ts.Identifier, isOfPackage: boolean): ts.Node[] {
   if (ts.findAncestor(name, ts.isDecorator)) return [declaration];

@@ -5,7 +5,7 @@ import type { RouteCode } from './route-codes.js';
 import { meaningOf } from './status-meanings.js';
 import type { TypeSchemas } from './type-schemas.js';
 
-/** A refusal of so many words is named by them and said once. */
+/** A refusal with so many codes is named after them and declared once. */
 const MOST_IN_NAME = 3;
 const ERROR: JsonSchema = { type: 'string', description: 'For people who read logs.' };
 
@@ -15,7 +15,7 @@ export class RefusalResponses {
 
   constructor(private readonly schemas: TypeSchemas) {}
 
-  /** @param others kinds of content that the same statuses may have too */
+  /** @param others other content types of the same statuses */
   of(path: string, codes: readonly RouteCode[], others: Content = {}): Record<string, Answered> {
     const statuses = new Set(codes.map(({ status }) => status));
     const isFunction = path.startsWith('/functions/v1');

@@ -4,29 +4,29 @@ import type { ErrorKind } from '../../../src/platform/errors/domain-error.js';
 import { AuthError, type AuthErrorCode } from '../../../src/supabase/auth/auth.errors.js';
 import { StorageError, type StorageErrorCode } from '../../../src/supabase/storage/storage.errors.js';
 
-/** One way to refuse, as the constructor of an error says it. */
+/** One refusal, as the constructor of an error declares it. */
 export interface Refusal {
   readonly kind: ErrorKind;
   readonly code: string;
   /** Under `/functions/v1`; undefined: the kind's. */
   readonly functionCode: string | undefined;
-  /** The type of what is answered beside `error` and `code`. */
+  /** The type of the fields beside `error` and `code`. */
   readonly fields: ts.Type | undefined;
 }
 
 type Made = (code: string, status: number | undefined) => Pick<Refusal, 'kind' | 'code'>;
 
-/** Errors whose kinds stand in a table beside them: made by their first argument, and asked. */
+/** Errors with a table of kinds, looked up by their first argument. */
 const TABLED: Readonly<Record<string, Made>> = {
   AuthError: (code, status) => new AuthError(code as AuthErrorCode, undefined, status),
   StorageError: (code) => new StorageError(code as StorageErrorCode),
 };
 
-/** Finds the classes of errors, and what their constructors' arguments make of them. */
+/** Finds error classes and the refusals that follow from their constructors' arguments. */
 export class RefusalReader {
   constructor(private readonly checker: ts.TypeChecker) {}
 
-  /** @returns the refusals that an instance can be; none for what is no `DomainError` */
+  /** @returns the possible refusals of an instance; none unless it is a `DomainError` */
   read(made: ts.NewExpression): Refusal[] {
     const declaration = this.classOf(made.expression);
     if (!declaration || !this.parents(declaration).includes('DomainError')) return [];

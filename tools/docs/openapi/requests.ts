@@ -5,7 +5,7 @@ import { oneOf, type JsonSchema } from './json-schema.js';
 import type { SourceProgram } from './source-program.js';
 import type { TypeSchemas } from './type-schemas.js';
 
-/** Describes what routes are sent, by the parameters of their methods. */
+/** Describes requests by the parameters of the routes' methods. */
 export class Requests {
   constructor(
     private readonly program: SourceProgram,
@@ -49,7 +49,7 @@ export class Requests {
     }));
   }
 
-  /** A function with actions: the fields of each, told apart by `action`. */
+  /** A function with actions: the fields of each, discriminated by `action`. */
   private actionsOf(handler: ts.MethodDeclaration): JsonSchema | undefined {
     const { checker } = this.program;
     const name = /\b\w+_ACTIONS\b/.exec(handler.getText())?.[0];

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { projectRoot } from '../../project-root.js';
 import { DESCRIBED, openApiPath, type OpenApi } from './description.js';
 
-/** An answer of the server, with the route that gave it. */
+/** A response of the server, with its route. */
 export interface GivenResponse {
   readonly method: string;
   /** As Fastify registered it: `/api/v1/cases/:id`. */
@@ -17,8 +17,8 @@ export interface GivenResponse {
 }
 
 /**
- * Holds answers against docs/openapi.json: a status, a kind of content and, in JSON, fields that are described, and no
- * others. What clients have to bear, fields that are added later, is an error here.
+ * Checks responses against docs/openapi.json: status, content type and, in JSON, exactly the described fields. An
+ * additional field, which clients must tolerate, is an error here.
  */
 export class ResponseCheck {
   private readonly ajv = addFormats.default(new Ajv2020({ strict: false, inlineRefs: false, validateSchema: false }));
@@ -27,14 +27,14 @@ export class ResponseCheck {
     this.ajv.addSchema(closed(description) as object, 'openapi');
   }
 
-  /** One for the process: schemas are compiled when the first answer needs them. */
+  /** One per process: schemas are compiled on first use. */
   static shared(): ResponseCheck {
     return (shared ??= new ResponseCheck(
       JSON.parse(readFileSync(join(projectRoot(), 'docs/openapi.json'), 'utf8')) as OpenApi,
     ));
   }
 
-  /** @returns what is wrong with an answer, in one line; null: nothing, or the route is not among those described */
+  /** @returns the problem of a response in one line; null: none, or the route is not described */
   problem(given: GivenResponse): string | null {
     if (!DESCRIBED.test(given.route) || given.method === 'HEAD' || given.method === 'OPTIONS') return null;
     const text = this.mismatch(given);
@@ -65,7 +65,7 @@ export class ResponseCheck {
 
 let shared: ResponseCheck | undefined;
 
-/** The same with no other fields than those that objects list. */
+/** The same schema without additional fields. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,14 +9,14 @@ import { meaningOf } from './status-meanings.js';
 import type { TypeSchemas } from './type-schemas.js';
 
 const IN_WORDS: Content = { 'text/plain': { schema: { type: 'string' } } };
-/** What a protocol of its own answers; it refuses in words. */
+/** Responses of other protocols, which refuse in plain text. */
 const PROTOCOL: Readonly<Record<string, Response>> = {
   '2XX': { description: 'As the protocol says.' },
   '4XX': { description: 'As the protocol says.', content: IN_WORDS },
   '5XX': { description: 'As the protocol says.', content: IN_WORDS },
 };
 
-/** Describes what routes answer: by the types of their methods when they do what is asked, else by what they can refuse. */
+/** Describes responses: successes by the return types of the methods, errors by the reachable refusals. */
 export class Responses {
   constructor(
     private readonly program: SourceProgram,
@@ -44,7 +44,7 @@ export class Responses {
     return { [status]: described(status, { [media]: { schema } }) };
   }
 
-  /** What a method writes itself: of the kind that it names, or JSON of the type that its comment names. */
+  /** A response that a method writes itself: its content type, or JSON of the type in its comment. */
   private written(handler: ts.MethodDeclaration): Readonly<Record<string, Response>> {
     const statuses = new Set([200, ...this.reachable.statusesFrom(handler)]);
     const media = /\.type\('([^']+)'\)/.exec(handler.getText())?.[1];

@@ -5,15 +5,15 @@ import { callOf, type ApiRoute } from '../api-routes.js';
 import type { ReachableRefusals } from './reachable-refusals.js';
 import type { SourceProgram } from './source-program.js';
 
-/** A word that a route can refuse with. */
+/** An error code of a route. */
 export interface RouteCode extends Pick<ErrorDetails, 'status' | 'kind' | 'code'> {
   /** Under `/functions/v1`; undefined: the kind's. */
   readonly functionCode?: string | undefined;
-  /** The type of what is answered beside `error` and `code`. */
+  /** The type of the fields beside `error` and `code`. */
   readonly fields?: ts.Type | undefined;
 }
 
-/** Of every route: a failure, a database that cannot be reached, an address that cannot be read or is too long. */
+/** Codes of every route: a failure, an unreachable database, an unreadable or too long URL. */
 const ALWAYS: readonly RouteCode[] = [
   { status: 500, kind: 'unexpected', code: 'request.failed' },
   { status: 503, kind: 'unavailable', code: 'request.unavailable' },
@@ -21,10 +21,10 @@ const ALWAYS: readonly RouteCode[] = [
   { status: 414, kind: 'invalid', code: 'request.invalid' },
 ];
 const WITH_BODY = [ofKind('too-large', 'request.too-large'), ofKind('unsupported-media', 'request.unsupported-media')];
-/** The guard of all routes, and what a package asks about bearers in its name. */
+/** The guard of all routes, and the bearer strategy that a package calls for it. */
 const GUARDS = ['AccessGuard', 'BearerStrategy'];
 
-/** Finds the words that routes can refuse with: in their code, and in what looks at requests before it. */
+/** Finds the error codes of routes: in their code, and in the guards and hooks before it. */
 export class RouteCodes {
   private readonly guards: readonly ts.ClassDeclaration[];
 
@@ -39,7 +39,7 @@ export class RouteCodes {
 
   of(route: ApiRoute): RouteCode[] {
     const { handler, limit, method, access, path } = route;
-    // The guard asks for a factor where the route declares it.
+    // The guard requires a fresh factor where the route declares it.
     const own = this.refusals
       .from([handler, ...this.before(route)])
       .filter(({ code }) => code !== 'step_up_required' || callOf(handler, 'FreshFactor'));
@@ -56,7 +56,10 @@ export class RouteCodes {
     ];
   }
 
-  /** The guard, where a rule asks who calls, and the hook beside a decorator: `case-session.hook.ts` for `case-session.ts`. */
+  /**
+   * The guard, for rules that need a caller, and the hook beside a decorator: `case-session.hook.ts` for
+   * `case-session.ts`.
+   */
   private before({ access, handler }: ApiRoute): ts.Node[] {
     if (access === 'public') return [];
     const { checker, files } = this.program;

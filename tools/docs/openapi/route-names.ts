@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { ApiRoute } from '../api-routes.js';
 import type { OpenApi, Operation } from './description.js';
 
-/** What a route is called: its comment says what it does, its controller what it belongs to. */
+/** Names of routes: the summary from the comment, the group from the controller. */
 export function namesOf({
   handler,
   about,

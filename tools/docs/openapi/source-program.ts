@@ -10,8 +10,8 @@ export interface SourceProgram {
 }
 
 /**
- * Parses what the server is built of. Packages are not read, and their types are `any`: no contract needs one, and reading
- * them would take most of the time.
+ * Parses the server's sources. Types of packages are `any`: no contract needs one, and reading packages would take most
+ * of the time.
  */
 export function sourceProgram(): SourceProgram {
   const root = projectRoot();

@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: 'It cannot be done at the moment.',
 };
 
-/** What an HTTP status means here. @throws Error for one that no route has had */
+/** The meaning of an HTTP status. @throws Error for an unlisted one */
 export function meaningOf(status: number): string {
   const meaning = MEANINGS[status];
   if (meaning === undefined) throw new Error(`say what ${status} means`);

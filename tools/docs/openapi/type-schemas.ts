@@ -4,7 +4,7 @@ import { withRules } from './field-rules.js';
 import { textFormat, wholeNumber } from './field-formats.js';
 import { oneOf, type JsonSchema } from './json-schema.js';
 
-/** JSON schemas of TypeScript's types, as values of them are written in JSON. Types with a name become components. */
+/** JSON schemas of TypeScript types, for their values as JSON. Named types become components. */
 export class TypeSchemas {
   private readonly named = new Map<string, { readonly declaration: ts.Node; schema: JsonSchema }>();
 
@@ -16,7 +16,7 @@ export class TypeSchemas {
     return Object.fromEntries(sorted.map(([name, { schema }]) => [name, schema]));
   }
 
-  /** @throws Error for what JSON cannot hold, and when two types of one name are described */
+  /** @throws Error for types without a JSON form, and for two types with the same name */
   of(type: ts.Type): JsonSchema {
     const name = nameOf(type);
     return name === undefined ? this.inline(type) : this.reference(name, type);
@@ -89,7 +89,7 @@ export class TypeSchemas {
     };
   }
 
-  /** Literals of several shapes have each other's fields as undefined. */
+  /** In a union of object literals, each has the others' fields as undefined. */
   private isUndefined(field: ts.Symbol): boolean {
     return (this.checker.getTypeOfSymbol(field).flags & ts.TypeFlags.Undefined) !== 0;
   }

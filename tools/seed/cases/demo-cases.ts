@@ -16,12 +16,12 @@ import type { Gender } from '../../../src/shop/orders/orders.contract.js';
 
 /** A case that the demo shows to patients and doctors. */
 export interface DemoCase {
-  /** Of those that the Swedish authority keeps free for fiction (PTS, 070-1740605 to 070-1740699); tells the cases apart. */
+  /** One of the numbers reserved for fiction (PTS, 070-1740605 to 070-1740699); identifies the case. */
   readonly phone: string;
   readonly buyer: { readonly name: string; readonly email: string; readonly gender: Gender };
-  /** Given in the place of plain answers. */
+  /** Replace plain answers. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
-  /** Up to which question the form is filled in; null for all of it, undefined for none. */
+  /** The last answered question; null: all answered, undefined: none. */
   readonly filledUntil?: string | null;
   readonly photos: readonly PhotoSlot[];
   /** When the form was sent, in hours before now; the goal is 24, the limit two working days. */
@@ -34,7 +34,7 @@ export interface DemoCase {
 const KARIN = { name: 'Karin Kund', email: 'kund@example.se', gender: 'kvinna' } as const;
 const WHOLE_FORM = { filledUntil: null, photos: REQUIRED_PHOTO_SLOTS } as const;
 
-/** One in each state; those that the doctor is shown first come first. */
+/** One in each state; first those at the top of the doctor's queue. */
 export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740606',
@@ -70,7 +70,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: { name: 'Sara Vik', email: 'sara.vik@example.se', gender: 'kvinna' },
     answers: { ...SARA_ANSWERS, ...CHANGING_MOLE },
     ...WHOLE_FORM,
-    // Past the limit in any week, with the holidays of Christmas in it: it is paid back.
+    // Past the limit in any week, including Christmas: refunded.
     sentHoursAgo: 10 * 24,
     end: 'submitted',
   },

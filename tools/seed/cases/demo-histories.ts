@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 
 type Given = Readonly<Record<string, AnswerValue>>;
 
-/** Raises no red flag; the plain answer, that one does not know, would. */
+/** Raises no red flag, unlike the plain answer "do not know". */
 const WELL = {
   immuneSystem: 'no',
   healthDetails: 'Jag är frisk i övrigt.',
@@ -11,14 +11,14 @@ const WELL = {
   photoNotes: 'Närbilden visar det tydligast.',
 } as const;
 
-// Who they are. The numbers are of the range that the Swedish tax agency keeps for tests.
+// Personal data. The identity numbers are from the Swedish tax agency's test range.
 
 export const KARIN_ANSWERS: Given = { ...WELL, birthDate: '1981-12-18', identityNumber: '811218-9876' };
 export const OSKAR_ANSWERS: Given = { ...WELL, birthDate: '1991-05-02', identityNumber: '910502-9814' };
 export const SARA_ANSWERS: Given = { ...WELL, birthDate: '1974-09-23', identityNumber: '740923-9824' };
 export const MAJA_ANSWERS: Given = { ...WELL, birthDate: '1988-06-17', identityNumber: '880617-9845' };
 
-// What they write about: sites, course and words that belong together.
+// The complaint: consistent sites, course and words.
 
 export const ACNE: Given = {
   concern: 'acne',

@@ -1,6 +1,8 @@
 import { EMPTY_REPLY, type Reply } from '../../../common/reply.js';
 
-/** What the demo's doctor answers about eczema; names no medicine. Like all of the demo not approved by a physician. */
+/**
+ * The demo doctor's reply about eczema, without names of medicines. Not approved by a physician, like the whole demo.
+ */
 export const demoReply: Reply = {
   ...EMPTY_REPLY,
   diagnosis: { plain: 'Eksem', codes: ['L30.9'] },
@@ -16,19 +18,19 @@ export const demoReply: Reply = {
     'Sök vård på plats samma dag om eksemet vätskar och blir gult, om du får små blåsor som gör ont eller om du får feber. Ring 1177 om du är osäker.',
 };
 
-/** The same while it is written: nothing can be signed yet. */
+/** The draft: it cannot be signed yet. */
 export const demoDraft: Reply = { ...demoReply, followUp: '', safetyNet: '' };
 
-/** What patient and doctor write to each other about it. */
+/** Messages between patient and doctor about it. */
 export const demoMessages = {
   patient: 'Tack för svaret. Kan jag bada i klorvatten medan jag smörjer?',
   clinician: 'Ja, det kan du. Skölj av dig efteråt och smörj på nytt.',
 } as const;
 
-/** What the colleague says of the draft. */
+/** The colleague's comment on the draft. */
 export const DEMO_COMMENT = 'Jag håller med. Skriv också när patienten ska söka vård på plats.';
 
-/** What the doctor asks the patient for. */
+/** The doctor's request to the patient. */
 export const demoQuestion = {
   text: 'Ta gärna en ny närbild av nageln i dagsljus. Har du haft ont i tån?',
   slots: ['close'],

@@ -3,7 +3,7 @@ import type { PhotoSlot } from '../../../common/photos.js';
 
 const [WIDTH, HEIGHT] = [1_200, 900];
 
-/** How near the drawing seems to be: the fewer and larger the spots. */
+/** The apparent distance: nearer means fewer and larger spots. */
 const SPOTS: Readonly<Record<PhotoSlot, { readonly count: number; readonly radius: number }>> = {
   overview: { count: 26, radius: 12 },
   mid: { count: 14, radius: 26 },
@@ -12,7 +12,7 @@ const SPOTS: Readonly<Record<PhotoSlot, { readonly count: number; readonly radiu
   'extra-2': { count: 6, radius: 70 },
 };
 
-/** A drawing in the place of a photo: paper-cut skin with contour lines and a few spots, the same each time. */
+/** A drawing in place of a photo: paper-cut skin with contour lines and a few spots, deterministic. */
 export function drawPhoto(slot: PhotoSlot): Promise<Buffer> {
   const { count, radius } = SPOTS[slot];
   const contours = Array.from({ length: 9 }, (_, line) => {
@@ -20,7 +20,7 @@ export function drawPhoto(slot: PhotoSlot): Promise<Buffer> {
     return `<path d="M-20 ${y} C 300 ${y - 70}, 700 ${y + 90}, 1220 ${y - 20}" fill="none" stroke="#d9b79a" stroke-width="4"/>`;
   });
   const spots = Array.from({ length: count }, (_, spot) => {
-    // The golden angle spreads them as a sunflower does its seeds.
+    // The golden angle spreads the spots evenly.
     const [angle, distance] = [spot * 2.4, 34 * Math.sqrt(spot + 0.5) * (1 + radius / 60)];
     const [x, y] = [WIDTH / 2 + Math.cos(angle) * distance * 1.3, HEIGHT / 2 + Math.sin(angle) * distance];
     return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${radius}" fill="#b9563a" opacity="0.55"/>`;

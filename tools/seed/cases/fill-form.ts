@@ -11,7 +11,7 @@ import type { DemoCase } from './demo-cases.js';
 import { drawPhoto } from './draw-photo.js';
 import { answerAll } from './plain-answers.js';
 
-/** Answers the questions as they appear, and takes the photos. */
+/** Answers the visible questions and uploads the photos. */
 export async function fillForm(
   app: INestApplicationContext,
   access: Access,

@@ -10,8 +10,8 @@ const ASK_AGAIN_MS = 200;
 const PATIENCE_MS = 60_000;
 
 /**
- * Orders and pays as a buyer does, and waits until server and worker have made a case of it: so confirmation, link and
- * invoice are there as well. @returns the case's id
+ * Orders and pays like a buyer, and waits until server and worker have created the case, with confirmation, link and
+ * invoice. @returns the case's id
  */
 export async function orderCase(
   app: INestApplicationContext,

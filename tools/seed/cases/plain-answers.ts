@@ -2,12 +2,12 @@ import type { Answers, AnswerValue } from '../../../common/questionnaire/answers
 import { visibleQuestions, type Form } from '../../../common/questionnaire/form.js';
 import { BIRTH_DATE, type Question } from '../../../common/questionnaire/questionnaire.js';
 
-/** By id of question, where the last option is a sign of something graver. */
+/** By id of question, where the last option is a warning sign. */
 const PLAIN: Readonly<Record<string, string>> = { spread: 'few-spots', pigmentAlike: 'alike' };
 
 /**
- * The answers given so far with one for every other question that is shown, as a patient without other troubles would give
- * them: none where none is offered, otherwise mostly the last option.
+ * The given answers plus one for every other visible question, for a patient without other symptoms: "none" where it is
+ * offered, otherwise mostly the last option.
  */
 export function answerAll(form: Form): Answers {
   let answers: Answers = { [BIRTH_DATE]: '1981-12-18', ...form.answers };

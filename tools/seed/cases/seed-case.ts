@@ -13,19 +13,19 @@ import { fillForm } from './fill-form.js';
 import { orderCase } from './order-case.js';
 import { DemoDesk } from './work-at-desk.js';
 
-/** How long after the form the doctor answered, or asked. */
+/** Time from the form to the doctor's reply or question. */
 const HOURS_TO_ANSWER = 2;
 /** A form waits for 60 days. */
 const HOURS_OF_A_FORGOTTEN_FORM = 61 * 24;
 
-/** The patient's part is done as the patient does it, so that the page that tells who has looked names no other system. */
+/** The seed acts as the patient, so that the access history names no other system. */
 const ACCESS: Access = {
   principal: { id: 'case-session:demo-seed', role: 'patient', assurance: 'link+code' },
   reason: 'own-case',
   requestId: null,
 };
 
-/** Makes one case of the demo, by the use cases that people have; only time is moved by hand. */
+/** Creates one case of the demo through the regular use cases; only times are changed by SQL. */
 export async function seedCase(app: INestApplicationContext, demo: DemoCase): Promise<void> {
   const users = app.get(UsersService, { strict: false });
   const caseId = await orderCase(app, demo, await users.findIdByEmail(demo.buyer.email));
@@ -48,8 +48,8 @@ export async function seedCase(app: INestApplicationContext, demo: DemoCase): Pr
 }
 
 /**
- * What happens after the form was sent. The worker's clock does the rest: it warns, refunds and closes. A form of long ago
- * is late until it is answered here; a worker that looks in that moment finds the promise broken.
+ * Actions after the form was sent. The worker's clock does the rest: it warns, refunds and closes. An old form is late
+ * until the reply here; a worker that runs in between sees a missed deadline.
  */
 async function goOn(app: INestApplicationContext, caseId: string, { end }: DemoCase): Promise<void> {
   const desk = await DemoDesk.open(app);
@@ -75,12 +75,12 @@ async function goOn(app: INestApplicationContext, caseId: string, { end }: DemoC
   }
 }
 
-/** Lets it be so many hours ago for what this process does. */
+/** Runs work with this process's clock set back by some hours. */
 function goBack(app: INestApplicationContext, hours: number): void {
   app.get(Clock, { strict: false }).set(new Date(Date.now() - hours * millisecondsInHour));
 }
 
-/** Lets the order be as old as what was done with it; a form that nobody filled in has then lain for so long. */
+/** Backdates the order to its case's events; an unfilled form is then as old. */
 async function backdate(app: INestApplicationContext, caseId: string, hours: number): Promise<void> {
   const database = app.get(DataSource);
   await database.query(

@@ -16,7 +16,7 @@ import type { SignedInClinician } from '../../../src/platform/http/caller.js';
 import { KIM, LENA, type DemoClinician } from '../demo-clinicians.js';
 import { DEMO_COMMENT, demoDraft, demoMessages, demoQuestion, demoReply } from './demo-reply.js';
 
-/** What the demo's doctor does with a case that was sent, by the use cases of the desk. */
+/** The demo doctor's work on a submitted case, through the use cases of the desk. */
 export class DemoDesk {
   private constructor(
     private readonly app: INestApplicationContext,
@@ -28,7 +28,7 @@ export class DemoDesk {
     return new DemoDesk(app, await findClinician(app, LENA), await findClinician(app, KIM));
   }
 
-  /** Holds the case with half a reply, about which the colleague was asked. */
+  /** Claims the case with a half-written reply and asks the colleague about it. */
   async review(caseId: string): Promise<void> {
     await this.use(DeskClaims).claim(caseId, this.lena);
     await this.use(ReplyDrafts).save(this.lena, caseId, demoDraft, 0);
@@ -56,7 +56,7 @@ export class DemoDesk {
     await messages.send(caseId, { side: 'clinician', visitor: this.visitor }, demoMessages.clinician);
   }
 
-  /** Lena has the care of her cases: she needs no visit, and no sign-in that one counts for. */
+  /** Lena has the care of her cases, so she needs no visit and no session. */
   private get visitor(): Visitor {
     return { clinician: this.lena, sessionId: randomUUID(), requestId: null };
   }

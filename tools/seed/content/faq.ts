@@ -1,8 +1,8 @@
 import { type SeedFaqSection } from './seed-faq.js';
 
 /**
- * Questions and answers of the demo. They are rows that operators edit, so prices and deadlines stand in plain words;
- * they say what the product does out of the box.
+ * Questions and answers of the demo. They are rows that operators edit, so prices and deadlines are plain text; they
+ * describe the product's defaults.
  */
 export const faqSections: readonly SeedFaqSection[] = [
   {

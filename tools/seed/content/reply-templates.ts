@@ -7,7 +7,7 @@ const SAFETY_NET =
 const FOLLOW_UP =
   'Har det inte blivit bättre efter [6] veckor, hör av dig här eller till vårdcentralen. Då behöver någon undersöka huden.';
 
-/** For every spot that is no mole: what changes is seen in person. */
+/** For every spot that is not a mole: a changing one must be seen in person. */
 const PIGMENT_SAFETY_NET =
   'Kontakta vårdcentralen inom två veckor om en fläck växer, ändrar färg eller form, blir ojämn, kliar, blöder eller får ett sår. Vänta inte på att den ska ändras mer.';
 
@@ -216,8 +216,8 @@ const FOR_ALL: readonly Template[] = [
 ];
 
 /**
- * Templates of the demo, by condition, and some for all. What nobody has seen or decided yet is a gap in square brackets. They name no medicine and promise no cure. Not yet
- * approved by a physician: whoever uses them for patients has them reviewed first.
+ * Templates of the demo, by condition, and some for all. Square brackets mark gaps for the doctor. They name no
+ * medicine and promise no cure. Not approved by a physician: have them reviewed before use.
  */
 export const replyTemplates: readonly SaveTemplateRequest[] = [
   ...CONDITION_IDS.flatMap((condition) => (BY_CONDITION[condition] ?? []).map((each) => saved(condition, each))),

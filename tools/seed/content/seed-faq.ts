@@ -1,4 +1,4 @@
-/** A section of questions that the demo database starts with; the order here is the display order. */
+/** A section of questions of the demo database, in display order. */
 export interface SeedFaqSection {
   readonly name: string;
   /** Derived from the name by the rule of docs/product.md, section 5. */
