@@ -13,13 +13,13 @@ import { parseEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { localDatabaseUrl, localDataDir } from './local-database.js';
 
-/** Of each kind; a log that was made anew would fill the screen. */
+/** Maximum lines of each kind, since a rewritten log has very many. */
 const SHOWN = 200;
 
 /**
- * `npm run verify-access-log [-- HEADS_FILE]`: walks the log of accesses to patient data and names all breaks, and what is not
- * yet sealed. Heads of the file count besides those of the database. Resolves to 0 when nothing is broken and the
- * sealer keeps up; warnings change nothing about that.
+ * `npm run verify-access-log [-- HEADS_FILE]`: verifies the log of accesses to patient data and reports all breaks and
+ * unsealed rows. It also uses the heads in the file. Resolves to 0 when nothing is broken and the sealer keeps up,
+ * despite warnings.
  */
 export async function main([file]: string[] = []): Promise<number> {
   try {
@@ -49,7 +49,7 @@ async function verify(file?: string) {
   }
 }
 
-/** Of the file that is named, or of the one that the settings name; none where neither is. */
+/** Heads of the given file, or of the file in the settings; none without a file. */
 async function keptHeads(named = process.env.ACCESS_LOG_HEADS_FILE): Promise<SignedHead[]> {
   const file = named || join(localDataDir(), 'access-log-heads.jsonl');
   return headsOf(await readFile(file, 'utf8').catch((error: unknown) => (named ? Promise.reject(error as Error) : '')));

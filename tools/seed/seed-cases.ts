@@ -12,7 +12,7 @@ import { seedCase } from './cases/seed-case.js';
 
 /**
  * Creates a demo's cases while server and worker run, which process payments and send mails. A case with an existing
- * order is skipped, even an incomplete one. Refuses other databases.
+ * order is skipped, even an incomplete one. Does nothing in other databases.
  */
 async function main(): Promise<void> {
   const missing = await missingCases();

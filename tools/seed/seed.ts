@@ -20,7 +20,9 @@ import { seedReplyTemplates } from './seed-reply-templates.js';
 
 const REVIEWED_DAYS_AGO = 30;
 
-/** Fills a demo database with accounts and content, once; existing rows are unchanged. Refuses other databases. */
+/**
+ * Fills a demo database with accounts and content, once; existing rows are unchanged. Does nothing in other databases.
+ */
 async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(parseEnv()), {
     logger: ['error', 'warn'],

@@ -4,18 +4,18 @@ import { type Kind, type Records } from './records.js';
 import { type Store } from './store.js';
 import { applyComputedFields } from './computed-fields.js';
 
-/** The API version of everything the emulator says: the one that the `stripe` package pins. */
+/** The emulator's API version: the one that the `stripe` package pins. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** What the account's owner has set in the "dashboard". */
+/** The account's settings in the "dashboard". */
 export interface AccountSettings {
   /** Origin under which a browser reaches the emulator, without a slash at the end. */
   publicUrl: string;
-  /** Payment methods that are switched on. */
+  /** Enabled payment methods. */
   paymentMethods: string[];
 }
 
-/** The API call that causes what happens; null ids for what the buyer or time does. */
+/** The API call that causes a change; null ids for changes by the buyer or by time. */
 export interface Cause {
   requestId: string | null;
   idempotencyKey: string | null;
@@ -23,7 +23,7 @@ export interface Cause {
 
 const nobody: Cause = { requestId: null, idempotencyKey: null };
 
-/** One Stripe account: its objects, its clock and what just caused a change. */
+/** One Stripe account: its objects, its clock and the cause of the current change. */
 export class Account {
   cause: Cause = nobody;
 
@@ -58,7 +58,7 @@ export class Account {
     this.store.put(kind, record);
   }
 
-  /** Changes only the given fields of what is stored. */
+  /** Changes only the given fields of the stored object. */
   patch<K extends Kind>(kind: K, id: string, patch: Partial<Records[K]>): Records[K] {
     const stored = this.store.find(kind, id);
     if (!stored) throw new Error(`no ${kind} ${id} to change`);
@@ -70,7 +70,7 @@ export class Account {
     this.store.remove(kind, id);
   }
 
-  /** Runs `work` as one transaction; a decline keeps what led to it, any other error undoes everything. */
+  /** Runs `work` as one transaction; a decline is committed, any other error rolls back. */
   run<T>(work: () => T, cause: Cause = nobody): T {
     this.cause = cause;
     try {

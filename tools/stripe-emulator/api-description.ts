@@ -29,7 +29,7 @@ export interface ApiOperation {
   /** The package's name for it, such as `checkout.sessions.create`. */
   name: string;
   method: 'DELETE' | 'GET' | 'POST';
-  /** With `{id}` in place of the object's id. */
+  /** With `{id}` for the object's id. */
   path: string;
   /** The parameters of query or body. */
   input: Schema;
@@ -43,7 +43,7 @@ interface ApiDocument {
 
 const noParameters: Schema = { type: 'object', properties: {}, additionalProperties: false };
 
-/** Stripe's description of its API: the calls, their parameters and their answers. */
+/** Stripe's description of its API: calls, parameters and responses. */
 export class ApiDescription {
   readonly operations: ApiOperation[];
   private readonly schemas: Record<string, Schema>;
@@ -71,7 +71,7 @@ export class ApiDescription {
     return this.schemas[object];
   }
 
-  /** Follows a `$ref`; other schemas are their own answer. */
+  /** Follows a `$ref`; returns other schemas unchanged. */
   resolve(schema: Schema): Schema {
     if (!schema.$ref) return schema;
     const name = schema.$ref.slice('#/components/schemas/'.length);

@@ -1,12 +1,12 @@
 /**
- * The clock of the emulated objects. It starts where it is told and runs on at real speed; signatures, deliveries and
- * retries stay on real time.
+ * The clock of the emulated objects. It starts at a given time and runs at real speed; signatures, deliveries and
+ * retries use real time.
  */
 export class EmulatorClock {
   private readonly startOffsetMs: number;
   private advancedSeconds: number;
 
-  /** @param startsAt where the clock stands now; absent means real time. @throws RangeError when it is not a date. */
+  /** @param startsAt the clock's current time; absent means real time. @throws RangeError when it is not a date. */
   constructor(startsAt: string | Date | undefined, advancedSeconds: number) {
     const startsAtMs = startsAt === undefined ? Date.now() : new Date(startsAt).getTime();
     if (Number.isNaN(startsAtMs)) throw new RangeError(`not a point in time: ${String(startsAt)}`);
@@ -19,7 +19,7 @@ export class EmulatorClock {
     return Math.floor((Date.now() + this.startOffsetMs) / 1000) + this.advancedSeconds;
   }
 
-  /** @returns how far the clock has been advanced in all, in seconds. */
+  /** @returns the total advance of the clock, in seconds. */
   advance(seconds: number): number {
     this.advancedSeconds += seconds;
     return this.advancedSeconds;

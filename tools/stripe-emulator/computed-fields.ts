@@ -1,15 +1,15 @@
 import { type Kind, type Records } from './records.js';
 import { type Coupon, type PromotionCode } from './wire.js';
 
-/** What the fields are computed from. */
+/** Input of the computed fields. */
 interface Source {
   readonly now: number;
   find(kind: 'coupon', id: string): Coupon | undefined;
 }
 
 /**
- * What depends on the clock is worked out when it is read, so that a clock set back makes a code good again.
- * The stored `active` of a promotion code is the owner's switch alone.
+ * Fields that depend on the clock are computed on read, so that setting the clock back revives a code. The stored
+ * `active` of a promotion code is only the owner's switch.
  */
 export function applyComputedFields<K extends Kind>(account: Source, kind: K, record: Records[K]): Records[K] {
   if (kind === 'coupon') return currentCoupon(account, record as Coupon) as Records[K];

@@ -22,15 +22,15 @@ export interface StripeEmulatorOptions {
   port?: number;
   /** Loopback by default. */
   host?: string;
-  /** Keeps the state over restarts; without it the state ends with the emulator. */
+  /** File that keeps the state over restarts; without it the state ends with the emulator. */
   dataFile?: string;
-  /** An endpoint that gets every event. */
+  /** An endpoint that receives every event. */
   webhook?: { url: string; secret: string };
-  /** Where the clock of the emulated objects starts; real time by default. */
+  /** Start of the emulated objects' clock; real time by default. */
   now?: string | Date;
-  /** Waits between the attempts to deliver a webhook. */
+  /** Delays between attempts to deliver a webhook. */
   retryDelaysMs?: number[];
-  /** Payment methods switched on in the account. */
+  /** The account's enabled payment methods. */
   paymentMethods?: string[];
   /** Origin under which a browser reaches the emulator, for invoice links; its own address by default. */
   publicUrl?: string;
@@ -39,9 +39,9 @@ export interface StripeEmulatorOptions {
 export interface StripeEmulator {
   url: string;
   port: number;
-  /** Whether a webhook waits for its first attempt, or is on its way. */
+  /** Whether a webhook waits for its first attempt or is being sent. */
   hasUntriedWebhooks(): boolean;
-  /** Ends it; deliveries that are not done go on at the next start with the same `dataFile`. */
+  /** Stops it; pending deliveries continue at the next start with the same `dataFile`. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const defaultRetryDelaysMs = [2_000, 10_000, 60_000, 300_000, 1_800_000, 3_600_0
 const SWEEP_EVERY_MS = 1_000;
 
 /**
- * Starts a local stand-in for Stripe: the API that the `stripe` package speaks, the browser script with its payment form,
+ * Starts a local replacement of Stripe: the API of the `stripe` package, the browser script with its payment form,
  * and signed webhooks.
  * @throws Error with code `EADDRINUSE` when the port is taken, RangeError when `now` is not a date.
  */
@@ -113,7 +113,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   };
 }
 
-/** The endpoint given at the start: the same id in every run, with the address and secret of this one. */
+/** The endpoint given at the start: the same id in every run, with this run's address and secret. */
 function configureWebhook(account: Account, { url, secret }: { url: string; secret: string }): void {
   account.put('webhook_endpoint', {
     id: seedIds.webhookEndpoint,

@@ -1,6 +1,6 @@
 import { type Charge, type PaymentIntent, type PaymentMethod } from './wire.js';
 
-/** The `error` object of an answer that is not 2xx. */
+/** The `error` object of a response other than 2xx. */
 export interface ErrorFields {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -14,7 +14,7 @@ export interface ErrorFields {
   request_log_url?: string;
 }
 
-/** A refusal, as Stripe words it. */
+/** A refusal in Stripe's form. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -59,12 +59,12 @@ export function noSuch(kind: string, id: string, param = 'id'): StripeError {
   });
 }
 
-/** A declined payment: 402. What happened up to the decline is kept. */
+/** A declined payment: 402. Changes before the decline are kept. */
 export function cardError(fields: Omit<ErrorFields, 'type'>): StripeError {
   return new StripeError(402, { type: 'card_error', ...fields });
 }
 
-/** A decline is an outcome like any other; every other refusal changes nothing. */
+/** A decline is a stored outcome; any other refusal changes nothing. */
 export function isOutcome(error: unknown): boolean {
   return error instanceof StripeError && error.status === 402;
 }

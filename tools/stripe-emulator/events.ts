@@ -3,7 +3,7 @@ import { newId } from './ids.js';
 import { type Kind, type Records } from './records.js';
 import { type StripeEvent, type StripeObject, type StripeObjects, type WebhookEndpoint } from './wire.js';
 
-/** Stores a new object and announces it. */
+/** Stores a new object and its event. */
 export function create<K extends keyof StripeObjects & Kind>(
   account: Account,
   kind: K,
@@ -16,8 +16,8 @@ export function create<K extends keyof StripeObjects & Kind>(
 }
 
 /**
- * Stores the changed object and announces it, once per given event type. `previous_attributes` holds what was there before,
- * on `*.updated` events and on `charge.refunded`, as at Stripe. Without a difference nothing happens.
+ * Stores the changed object with one event per given type. `previous_attributes` contains the former values, on
+ * `*.updated` events and on `charge.refunded`, as at Stripe. Without a difference nothing happens.
  */
 export function update<K extends keyof StripeObjects & Kind>(
   account: Account,
@@ -33,7 +33,7 @@ export function update<K extends keyof StripeObjects & Kind>(
   return changed;
 }
 
-/** Stores an event holding `object` as it is now, and one delivery per endpoint that listens to it. */
+/** Stores an event with the current `object`, and one delivery per subscribed endpoint. */
 export function announce(
   account: Account,
   type: string,
@@ -66,7 +66,7 @@ export function announce(
   return event;
 }
 
-/** Whether a type such as `charge.refunded` is meant by a pattern such as `charge.*`. */
+/** Whether a type such as `charge.refunded` matches a pattern such as `charge.*`. */
 export function matchesType(pattern: string, type: string): boolean {
   if (pattern === '*') return true;
   return pattern.endsWith('.*') ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
@@ -76,7 +76,7 @@ function listensTo(endpoint: WebhookEndpoint, type: string): boolean {
   return endpoint.status === 'enabled' && endpoint.enabled_events.some((pattern) => matchesType(pattern, type));
 }
 
-/** `charge.refunded` tells the amount refunded before, so that one refund can be told from the sum of all. */
+/** `charge.refunded` contains the amount refunded before, so that receivers can compute one refund from the sum. */
 function tellsPrevious(type: string): boolean {
   return type.endsWith('.updated') || type === 'charge.refunded';
 }

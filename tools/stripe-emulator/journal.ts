@@ -16,18 +16,15 @@ import { type Kind } from './records.js';
 export type Change = [kind: Kind, id: string, record: unknown];
 
 /**
- * The file behind the store: one line of JSON per transaction, so that whatever was answered survives `kill -9`
- * and a transaction is either wholly there or not at all.
+ * The file of the store: one line of JSON per transaction, so that acknowledged changes survive `kill -9` and
+ * transactions are atomic.
  */
 export class Journal {
   constructor(private readonly path: string) {
     mkdirSync(dirname(path), { recursive: true });
   }
 
-  /**
-   * All changes in their order. A torn last line, left by a crash, is a transaction that was never announced: it is
-   * ignored.
-   */
+  /** All changes in their order. A torn last line after a crash is an unacknowledged transaction and is ignored. */
   read(): Change[] {
     if (!existsSync(this.path)) return [];
     const lines = readFileSync(this.path, 'utf8').split('\n');

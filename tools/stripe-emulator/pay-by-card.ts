@@ -1,15 +1,15 @@
-/** What a buyer gives in the payment form. */
+/** A buyer's input in the payment form. */
 export interface CardPayment {
   readonly clientSecret: string;
   readonly buyer: { readonly name: string; readonly email: string };
-  /** By default that of a card whose payments succeed. */
+  /** Default: a card whose payments succeed. */
   readonly number?: string;
 }
 
 /**
- * Pays as the payment form does, without a browser.
+ * Pays like the payment form, without a browser.
  * @param emulatorUrl where the emulator listens
- * @param extra what the form sends besides, or another method of payment
+ * @param extra additional fields, or another payment method
  */
 export function payByCard(emulatorUrl: string, payment: CardPayment, extra: object = {}): Promise<Response> {
   const { clientSecret, buyer, number = '4242424242424242' } = payment;

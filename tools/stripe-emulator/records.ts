@@ -1,10 +1,10 @@
 import { type CheckoutItem, type StripeObjects } from './wire.js';
 
-/** What a Checkout Session needs to remember and never shows. */
+/** A Checkout Session's internal data. */
 export interface CheckoutPlan {
   /** The session's id. */
   id: string;
-  /** Also of hosted pages, whose session does not show it. */
+  /** Also for hosted pages, whose session does not show it. */
   clientSecret: string;
   items: CheckoutItem[];
   /** Id of the discount object; null without one. */
@@ -21,7 +21,7 @@ export interface CheckoutPlan {
   };
 }
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export interface Delivery {
   /** `<event>/<endpoint>` */
   id: string;
@@ -33,11 +33,11 @@ export interface Delivery {
   nextAttemptAtMs: number;
 }
 
-/** Something that happens by itself a little later. */
+/** A scheduled effect. */
 export interface Task {
   id: string;
   kind: 'settle-charge' | 'dispute-charge' | 'fail-refund' | 'settle-refund';
-  /** The charge or refund it is about. */
+  /** The charge or refund that it affects. */
   objectId: string;
   outcome: 'succeed' | 'fail';
   dueAtMs: number;
@@ -55,14 +55,14 @@ export interface StoredOutcome {
   storedAt: number;
 }
 
-/** Everything the store holds: Stripe's objects by their `object` name, and the emulator's own records. */
+/** The store's contents: Stripe's objects by `object` name, and the emulator's own records. */
 export interface Records extends StripeObjects {
   checkout_plan: CheckoutPlan;
   coupon_scope: { id: string; products: string[] };
   deleted: { id: string; object: string };
   delivery: Delivery;
   idempotency_key: StoredOutcome;
-  /** What a checkout item shows only when expanded. */
+  /** A checkout item's expandable fields. */
   item_details: {
     id: string;
     taxes: NonNullable<CheckoutItem['taxes']>;

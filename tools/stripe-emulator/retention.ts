@@ -4,7 +4,7 @@ import { forgetOldKeys } from './http/idempotency.js';
 
 const EVENTS_KEPT_SECONDS = 30 * secondsInDay;
 
-/** Forgets what Stripe would not keep either. To be called inside a transaction. */
+/** Deletes records after Stripe's retention. Call inside a transaction. */
 export function forgetOld(account: Account): void {
   forgetOldKeys(account);
   for (const event of account.all('event')) {

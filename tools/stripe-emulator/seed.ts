@@ -1,7 +1,7 @@
 import { type Account } from './account.js';
 import { type Coupon, type Price, type Product, type PromotionCode, type TaxRate } from './wire.js';
 
-/** Objects of the seed are older than any clock a demo starts at. 2025-09-01 in Stockholm. */
+/** The seed's objects are older than any start of a demo's clock. 2025-09-01 in Stockholm. */
 const seededAt = Date.parse('2025-09-01T00:00:00+02:00') / 1000;
 /** Midnight after 30 September 2025 in Stockholm. */
 const campaignEndsAt = Date.parse('2025-10-01T00:00:00+02:00') / 1000;
@@ -14,7 +14,7 @@ export const seedIds = {
   webhookEndpoint: 'we_configured',
 } as const;
 
-/** What a new account holds: the clinic's one product with price and VAT, and three codes. */
+/** A new account's objects: the clinic's product with price and VAT, and three codes. */
 export function seed(account: Account): void {
   account.put('product', product);
   account.put('price', price);

@@ -5,7 +5,7 @@ type Collections = { [K in Kind]?: Map<string, Records[K]> };
 
 /**
  * All state of the emulator: records by kind and id, in the order they were made. Records are never changed in place;
- * `put` replaces them. Changes happen inside `transaction`, which is synchronous, so no two of them ever mix.
+ * `put` replaces them. Changes happen inside `transaction`, which is synchronous, so they never interleave.
  */
 export class Store {
   private collections: Collections = {};
@@ -13,7 +13,7 @@ export class Store {
   private undo: (() => void)[] = [];
   private readonly listeners: ((changes: Change[]) => void)[] = [];
 
-  /** @param journal where transactions are kept; without one the state ends with the process. */
+  /** @param journal stores transactions; without one the state ends with the process. */
   constructor(private readonly journal: Journal | null = null) {
     if (!journal) return;
     for (const [kind, id, record] of journal.read()) this.apply(kind, id, record as Records[Kind] | null);
@@ -41,7 +41,7 @@ export class Store {
     this.change(kind, id, null);
   }
 
-  /** Runs `work`; keeps all its changes when it returns (and when `keepOn` says so of what it threw), none when it throws. */
+  /** Runs `work`; keeps its changes when it returns (or throws an error that `keepOn` accepts), otherwise none. */
   transaction<T>(work: () => T, keepOn: (error: unknown) => boolean = () => false): T {
     if (this.changes) throw new Error('transactions do not nest');
     this.changes = [];
@@ -62,7 +62,7 @@ export class Store {
     }
   }
 
-  /** Calls `listener` with the changes of every transaction, once they are kept. */
+  /** Calls `listener` with the changes of every transaction after they are stored. */
   onCommit(listener: (changes: Change[]) => void): void {
     this.listeners.push(listener);
   }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * A Stripe object as it travels: ids where the package allows an expanded object, strings where it makes decimals.
- * The compiler thereby checks that an emulated object has every field that Stripe always sends.
+ * A Stripe object on the wire: ids where the package allows an expanded object, strings where it creates decimals. The
+ * compiler then checks that an emulated object has every required field of Stripe's.
  */
 export type Wire<T> = T extends Stripe.Decimal
   ? string
@@ -12,10 +12,10 @@ export type Wire<T> = T extends Stripe.Decimal
       ? { [Key in keyof T]: WireField<T[Key]> }
       : T;
 
-/** A field that may hold an id holds the id; everything else is converted part by part. */
+/** A field that may contain an id contains the id; other fields are converted recursively. */
 type WireField<T> = string extends Extract<T, string> ? Exclude<T, object> : Wire<T>;
 
-/** The parameters of a call as they arrive: of enumerations the known values, decimals as text. */
+/** The parameters of a call on the wire: known values of enumerations, decimals as text. */
 export type Params<T> = Wire<T>;
 
 export type BalanceTransaction = Wire<Stripe.BalanceTransaction>;
@@ -39,7 +39,7 @@ export type Refund = Wire<Stripe.Refund>;
 export type TaxRate = Wire<Stripe.TaxRate>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 
-/** An event as stored; `type` stays open, since the emulator also lists what tests look for. */
+/** A stored event; `type` is any string, since the emulator also lists types of tests. */
 export interface StripeEvent {
   id: string;
   object: 'event';
@@ -52,7 +52,7 @@ export interface StripeEvent {
   type: string;
 }
 
-/** What every object of the API has. */
+/** Fields of every API object. */
 export interface StripeObject {
   id: string;
   object: string;

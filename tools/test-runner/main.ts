@@ -14,7 +14,7 @@ interface Step {
 
 const cores = Math.min(4, availableParallelism());
 
-/** One more than there are cores: a file that waits for a page, a mail or a job leaves its core to another. */
+/** One more than there are cores: a file that waits for a page, a mail or a job does not use its core. */
 const filesAtATime = cores + 1;
 
 /**
@@ -27,7 +27,7 @@ export async function main(): Promise<number> {
   await ensureFonts();
   const whole = measure('Together');
   const checks = await runBesideEachOther(checksAndQuickTests);
-  // One run for all: one build, one Postgres, and no core is idle while another finishes a project.
+  // One run for all projects: one build, one Postgres, and no idle core between projects.
   const tests = await runStep({ name: 'Tests of real parts', run: () => runTestsWithout(missing) });
   const total = sum([...checks.tallies, tests.tally, ...missing.map(tallyOfMissing)]);
   await report([checks.time, tests.time, whole()], total.files ?? []);
@@ -40,7 +40,7 @@ const check = (name: string, script: string): Step => ({ name, run: async () => 
 /** The longest first. */
 const checksAndQuickTests: readonly Step[] = [
   { name: 'Unit tests', run: () => runJest(['unit'], ['--maxWorkers=1'], 'grouped') },
-  // Not in the run below: its workers load React as it is shipped, which component tests cannot look into.
+  // A separate run: the workers below load React's production build, which component tests cannot inspect.
   { name: 'Component tests', run: () => runJest(['component'], ['--maxWorkers=1'], 'grouped') },
   check('Format', 'format:check'),
   check('Lint', 'lint'),
@@ -48,7 +48,7 @@ const checksAndQuickTests: readonly Step[] = [
   check('Module boundaries', 'boundaries'),
 ];
 
-/** Each step's output is shown in one piece, under its name, when it has ended. */
+/** Each step's output is shown in one block, under its name, at its end. */
 async function runBesideEachOther(steps: readonly Step[]): Promise<{ tallies: Tally[]; time: StepTime }> {
   const limit = pLimit(cores);
   const time = measure('Checks, unit and component tests');
@@ -67,12 +67,12 @@ async function runStep({ name, run }: Step): Promise<{ tally: Tally; time: StepT
 function runTestsWithout(missing: readonly Program[]): Promise<Tally> {
   const drills = process.env.TEST_ALL === '1' ? ['drills'] : [];
   const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills];
-  // Suites that run on both queue backends name theirs in their title.
+  // Suites that run on both queue backends name the backend in their title.
   const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', '^(?!.*on redis)'] : [];
   return runJest(projects, [`--maxWorkers=${filesAtATime}`, ...withoutRedis]);
 }
 
-/** Tests that could not run are no success, unless the person says so. */
+/** Tests that could not run are failures, unless the user allows it. */
 function tallyOfMissing(program: Program): Tally {
   const suites = program === chromium ? 'browser tests' : 'tests on Redis';
   const { title, setting, debianPackage } = program;

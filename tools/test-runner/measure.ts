@@ -16,13 +16,13 @@ interface Moment {
 export interface StepTime {
   readonly name: string;
   readonly seconds: number;
-  /** Processor time of the whole machine, all cores added up: other programs count too. */
+  /** CPU time of the whole machine, all cores, including other programs. */
   readonly cpuSeconds: number;
-  /** Share of the cores' time in which none of them had work, 0 to 1. */
+  /** Idle share of the cores' time, 0 to 1. */
   readonly idleShare: number;
 }
 
-/** Starts a measurement; the answered function ends it. */
+/** Starts a measurement; the returned function ends it. */
 export function measure(name: string): () => StepTime {
   const start = now();
   return () => {
@@ -45,7 +45,7 @@ function now(): Moment {
   return { atMs: performance.now(), idleMs, busyMs: allMs - idleMs };
 }
 
-/** Prints what the run cost, step by step, and its slowest files; writes all of it to a file for comparisons. */
+/** Prints the duration of each step and the slowest files; writes everything to a file for comparisons. */
 export async function report(steps: readonly StepTime[], files: readonly FileTime[]): Promise<void> {
   const slowest = [...files]
     .sort((one, other) => other.seconds - one.seconds)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { findProgram, type Program } from '../programs.js';
 import { run } from './run.js';
 
-/** Finds the programs; root on Debian installs what is not there. Answers those that are missing all the same. */
+/** Finds the programs; root on Debian installs missing ones. Returns those still missing. */
 export async function ensurePrograms(programs: Program[]): Promise<Program[]> {
   const isMissing = (program: Program) => findProgram(program) === null;
   const wanted = programs.filter(isMissing);
@@ -11,8 +11,8 @@ export async function ensurePrograms(programs: Program[]): Promise<Program[]> {
 }
 
 /**
- * Pages are measured while their own font is on its way; the stretched Arial that stands in for it needs Arial, or
- * Liberation Sans, which is as wide. Where neither is and we cannot install, the tests that measure say so.
+ * Tests measure pages before their font has loaded; the adjusted Arial fallback needs Arial, or Liberation Sans, which
+ * is as wide. Without either, those tests report it.
  */
 export async function ensureFonts(): Promise<void> {
   if (canInstall() && !hasArial()) await installFromDebian(['fonts-liberation']);

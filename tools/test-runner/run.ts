@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '../project-root.js';
 
-/** `shown` as it comes; `grouped` in one piece when the program has ended, so that programs beside each other can be read. */
+/** `shown`: immediately; `grouped`: in one block at the end, so that parallel programs stay readable. */
 export type Output = 'shown' | 'grouped';
 
-/** Runs a program in the checkout with nothing to read. Resolves to whether it succeeded. */
+/** Runs a program in the checkout without stdin. Resolves to whether it succeeded. */
 export async function run(program: string, args: string[], output: Output = 'shown'): Promise<boolean> {
   const stdio = output === 'shown' ? 'inherit' : 'pipe';
   const child = spawn(program, args, { cwd: projectRoot(), stdio: ['ignore', stdio, stdio] });
@@ -18,7 +18,7 @@ export async function run(program: string, args: string[], output: Output = 'sho
   return code === 0;
 }
 
-/** Runs one of package.json's scripts, with the npm that started us. */
+/** Runs a script of package.json, with the npm that started this process. */
 export function runScript(name: string): Promise<boolean> {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js')

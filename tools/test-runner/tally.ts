@@ -1,14 +1,14 @@
-/** What jest writes with `--json`, as far as it is counted here. */
+/** The counted part of Jest's `--json` output. */
 export interface JestResults {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not even be run. */
+  /** Files that failed to run. */
   numRuntimeErrorTestSuites: number;
   testResults: {
     /** Absolute path of the file. */
     name: string;
-    /** Unix time in milliseconds, of the file's first and last moment. */
+    /** Start and end of the file, Unix time in ms. */
     startTime: number;
     endTime: number;
     /** One for each test. */
@@ -19,7 +19,7 @@ export interface JestResults {
 export interface Tally {
   passed: number;
   failed: number;
-  /** How long each test file took, alone or beside others. */
+  /** The duration of each test file. */
   files?: FileTime[];
 }
 
@@ -29,10 +29,10 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-/** A check that is no test (lint, types, a missing program) counts as one. */
+/** A check (lint, types, a missing program) counts as one test. */
 export const tallyOf = (succeeded: boolean): Tally => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Counts jest's tests. Whatever made jest fail counts as a failure, so that the number and the exit code never disagree. */
+/** Counts jest's tests. Any failure of Jest counts, so that number and exit code agree. */
 export function tallyOfJest(results: JestResults | null, succeeded: boolean): Tally {
   if (!results) return { passed: 0, failed: 1 };
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;

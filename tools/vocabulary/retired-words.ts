@@ -1,4 +1,4 @@
-/** Identifiers that the code no longer uses, each with the word that took its place. Names that mean a table or a column are not listed. */
+/** Identifiers that the code no longer uses, each with its replacement. Names of tables and columns are not listed. */
 export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   AnswerCache: 'ResponseCache',
   CaseUploadStore: 'TusDataStore',
@@ -89,7 +89,7 @@ export const RETIRED_WORDS: Readonly<Record<string, string>> = {
 
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 
-/** Uses of retired words in a source file, each as `file:line: old is called new`. */
+/** Uses of retired words in a source file, as `file:line: old is called new`. */
 export function findRetiredWords(file: string, source: string): string[] {
   return source
     .split('\n')

@@ -1,4 +1,4 @@
-/** Pure arithmetic of what a buyer pays. All amounts are integers in the currency's minor unit (öre). */
+/** Pure arithmetic of a buyer's total. All amounts are integers in the currency's minor unit (öre). */
 
 export interface TaxRule {
   percentage: number;
@@ -6,7 +6,7 @@ export interface TaxRule {
 }
 
 export interface AmountLine {
-  /** Unit amount times quantity, before discount; holds the tax when that is inclusive. */
+  /** Unit amount times quantity, before discount; includes inclusive tax. */
   amount: number;
   taxes: TaxRule[];
   /** Whether the discount covers this line. */
@@ -17,7 +17,7 @@ export type Reduction = { amountOff: number } | { percentOff: number };
 
 export interface TaxAmount {
   amount: number;
-  /** What the tax was worked out from, without the tax itself. */
+  /** The taxable amount, without tax. */
   taxable: number;
 }
 
@@ -39,8 +39,8 @@ export interface Amounts {
 }
 
 /**
- * Works out every line and the sums. A discount comes off first and never takes more than there is; tax is then worked
- * out per line on what remains, rounded half up to whole öre. Inclusive tax is inside the amount, other tax is added.
+ * Computes every line and the sums. The discount is deducted first and never exceeds the amount; tax is then computed
+ * per line on the rest, rounded half up to whole öre. Inclusive tax is part of the amount, other tax is added.
  */
 export function computeAmounts(lines: AmountLine[], reduction: Reduction | null): Amounts {
   const discounts = distribute(lines, reduction);
@@ -69,7 +69,7 @@ function computeLine(line: AmountLine, discount: number): LineAmounts {
   return { subtotal: line.amount, discount, taxes, tax: sum(taxes.map((tax) => tax.amount)), total: remaining + added };
 }
 
-/** An amount off is spread over the lines by their size; the last of them takes what rounding leaves. */
+/** An amount off is distributed over the lines in proportion; the last line takes the rounding difference. */
 function distribute(lines: AmountLine[], reduction: Reduction | null): number[] {
   if (!reduction) return lines.map(() => 0);
   if ('percentOff' in reduction) {

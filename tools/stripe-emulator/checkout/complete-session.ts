@@ -7,8 +7,8 @@ import { type Charge, type CheckoutSession } from '../wire.js';
 import { redeem } from './discounts.js';
 
 /**
- * Gives the session a customer, if it has none and needs one: because it was asked for, or because an invoice needs a
- * customer to address. Done before the payment, so that the charge belongs to the customer.
+ * Creates the session's customer if it has none and needs one: on request, or for an invoice. It happens before the
+ * payment, so that the charge belongs to the customer.
  */
 export function provideCustomer(account: Account, session: CheckoutSession, billing: BillingDetails): CheckoutSession {
   const isNeeded = session.customer_creation === 'always' || session.invoice_creation?.enabled === true;
@@ -26,8 +26,8 @@ export function provideCustomer(account: Account, session: CheckoutSession, bill
 }
 
 /**
- * Completes a session; its invoice exists before events are sent.
- * @param charge the payment, null when the total is zero. A pending one completes the session unpaid.
+ * Completes a session. Its invoice exists before events are sent.
+ * @param charge the payment; null for a total of zero. A pending payment completes the session unpaid.
  */
 export function completeSession(
   account: Account,

@@ -14,7 +14,7 @@ type CreateInput = Params<Stripe.Checkout.SessionCreateParams>;
 
 const defaultLifetimeSeconds = secondsInDay;
 
-/** Opens a session. Stripe announces no event for that. @throws StripeError 400. */
+/** Opens a session. Stripe sends no event for that. @throws StripeError 400. */
 export function createSession(account: Account, input: CreateInput): CheckoutSession {
   checkSessionInput(account, input);
   if (input.customer !== undefined) account.get('customer', input.customer, 'customer');

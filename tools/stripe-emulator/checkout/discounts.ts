@@ -6,7 +6,7 @@ import { newId } from '../ids.js';
 import { type Coupon, type Discount, type Params, type PromotionCode } from '../wire.js';
 import { type Reduction } from './amounts.js';
 
-/** A coupon that may be used, and the promotion code that led to it. */
+/** A usable coupon, and its promotion code. */
 export interface AppliedDiscount {
   coupon: Coupon;
   promotionCode: PromotionCode | null;
@@ -23,8 +23,9 @@ interface Purchase {
 }
 
 /**
- * The discount that a session asks for.
- * @throws StripeError 400 when the code is unknown, past, used up, for others, below its minimum or in another currency.
+ * The discount that a session requests.
+ * @throws StripeError 400 when the code is unknown, expired, used up, for others, below its minimum or in another
+ * currency.
  */
 export function resolveDiscount(
   account: Account,
@@ -85,7 +86,7 @@ function fromCoupon(
     );
   }
   const products = account.find('coupon_scope', coupon.id)?.products ?? null;
-  // An invoice is given its discount before its items.
+  // An invoice gets its discount before its items.
   if (products && purchase.products.length > 0 && !purchase.products.some((product) => products.includes(product))) {
     throw invalidRequest(`The coupon ${coupon.id} does not apply to anything that is bought.`, param);
   }
@@ -96,12 +97,12 @@ function hasPaidBefore(account: Account, customer: string | null): boolean {
   return customer !== null && account.all('charge').some((charge) => charge.customer === customer && charge.paid);
 }
 
-/** What the coupon takes off. */
+/** The coupon's discount. */
 export function reductionOf(coupon: Coupon): Reduction {
   return coupon.amount_off !== null ? { amountOff: coupon.amount_off } : { percentOff: coupon.percent_off ?? 0 };
 }
 
-/** The stored discount object that ties coupon and session together. */
+/** The stored discount object that connects coupon and session. */
 export function createDiscount(
   account: Account,
   applied: AppliedDiscount,

@@ -10,7 +10,7 @@ export function expireSession(account: Account, session: CheckoutSession): Check
   return update(account, 'checkout.session', session, { status: 'expired', url: null }, 'checkout.session.expired');
 }
 
-/** Ends every open session whose time is over. To be called inside a transaction. */
+/** Expires every open session past its end. Call inside a transaction. */
 export function expireDueSessions(account: Account): void {
   for (const session of account.all('checkout.session')) {
     if (session.status === 'open' && session.expires_at <= account.now) expireSession(account, session);

@@ -10,7 +10,7 @@ import {
 import { cardByNumber, type TestCard } from '../payments/test-cards.js';
 import { type CheckoutSession, type PaymentMethod } from '../wire.js';
 
-/** What the buyer's form sends. */
+/** The input of the buyer's form. */
 export interface PayInput {
   client_secret?: unknown;
   payment_method?: unknown;
@@ -18,7 +18,7 @@ export interface PayInput {
   delayed?: unknown;
 }
 
-/** The buyer's choice: the stored method, and the card it was, if it was one. */
+/** The buyer's choice: the stored method, and its card, if any. */
 export interface ChosenMethod {
   method: PaymentMethod;
   card: TestCard | null;
@@ -27,7 +27,7 @@ export interface ChosenMethod {
 const otherMethods: OtherMethod[] = ['klarna', 'link', 'sepa_debit', 'swish'];
 
 /**
- * Stores the chosen payment method. `sepa_debit` can always be tried out, the others only where the session offers them.
+ * Stores the chosen payment method. `sepa_debit` is always available, the others only if the session offers them.
  * @throws StripeError 400 or 402 when the method cannot be used.
  */
 export function parseMethod(account: Account, session: CheckoutSession, input: PayInput): ChosenMethod {
@@ -48,7 +48,7 @@ export function parseMethod(account: Account, session: CheckoutSession, input: P
   return { method: createOtherMethod(account, other, billing), card: null };
 }
 
-/** @param name of the choice, for the error. @throws StripeError 400 for anything but the choices and nothing. */
+/** @param name of the choice, for the error. @throws StripeError 400 for an invalid choice; an absent one is valid. */
 export function parseChoice<Choice extends string>(
   value: unknown,
   name: string,
@@ -60,7 +60,7 @@ export function parseChoice<Choice extends string>(
   return choice;
 }
 
-/** Who pays, as typed in the form; what the session knows already is locked there. */
+/** The payer, as typed in the form; the form locks fields that the session knows. */
 export function parseBilling(session: CheckoutSession, input: PayInput): BillingDetails {
   const given = asFields(asFields(input.payment_method).billing_details);
   const address = asFields(given.address);

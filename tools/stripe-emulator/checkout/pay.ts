@@ -62,7 +62,7 @@ function refusalOf({ card }: ChosenMethod, authentication: 'pass' | 'fail' | nul
   return card?.decline ?? null;
 }
 
-/** @throws StripeError 404 for an unknown session, 400 for a wrong secret or a session that is over. */
+/** @throws StripeError 404 for an unknown session, 400 for a wrong secret or an ended session. */
 function openSession(account: Account, id: string, clientSecret: unknown): CheckoutSession {
   const session = account.get('checkout.session', id);
   if (!isSecret(clientSecret, account.get('checkout_plan', id).clientSecret)) {
@@ -86,7 +86,9 @@ function isSecret(given: unknown, secret: string): boolean {
   );
 }
 
-/** One intent per session, made at the first attempt and kept over declines. @returns the session, naming it. */
+/**
+ * One intent per session, created at the first attempt and kept after declines. @returns the session with the intent
+ */
 function provideIntent(account: Account, session: CheckoutSession): CheckoutSession {
   if (session.payment_intent !== null) return session;
   const { intent: plan } = account.get('checkout_plan', session.id);

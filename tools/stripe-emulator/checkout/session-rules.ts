@@ -7,7 +7,7 @@ import { type Params } from '../wire.js';
 
 type CreateInput = Params<Stripe.Checkout.SessionCreateParams>;
 
-/** Which parameters go together. @throws StripeError 400 for the first that does not. */
+/** Checks combinations of parameters. @throws StripeError 400 for the first invalid one */
 export function checkSessionInput(account: Account, input: CreateInput): void {
   if (input.mode === undefined) throw missingParameter('mode');
   if (input.mode !== 'payment') throw invalidRequest('The emulator knows mode payment only.', 'mode');
@@ -26,7 +26,7 @@ export function checkSessionInput(account: Account, input: CreateInput): void {
   checkExpiry(account, input.expires_at);
 }
 
-/** Where the buyer goes afterwards depends on where the page is shown. */
+/** The return address depends on where the page is shown. */
 function checkAddresses(input: CreateInput): void {
   const mode = input.ui_mode ?? 'hosted_page';
   const isHosted = mode === 'hosted_page';
@@ -55,7 +55,7 @@ function isWebAddress(text: string): boolean {
 
 function checkExpiry({ now }: Account, expiresAt: number | undefined): void {
   if (expiresAt === undefined) return;
-  // A few seconds are granted for the way from the caller's clock to this one.
+  // Tolerates a few seconds between the caller's clock and this one.
   if (expiresAt < now + secondsInHour / 2 - 5 || expiresAt > now + secondsInDay + 5) {
     throw invalidRequest(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
@@ -64,7 +64,7 @@ function checkExpiry({ now }: Account, expiresAt: number | undefined): void {
   }
 }
 
-/** Nothing at all is fine; less than the smallest charge is not. @throws StripeError 400. */
+/** A total of zero is valid; less than the smallest charge is not. @throws StripeError 400. */
 export function checkTotal(total: number, currency: string): void {
   const minimum = smallestCharge(currency);
   if (total > 0 && total < minimum) {
@@ -77,8 +77,8 @@ export function checkTotal(total: number, currency: string): void {
 const redirectingMethods = ['klarna', 'swish'];
 
 /**
- * What the buyer can choose: the methods switched on in the account, narrowed by the session's own lists.
- * @throws StripeError 400 when nothing is left.
+ * The buyer's choices: the account's enabled methods, restricted by the session's lists.
+ * @throws StripeError 400 when none is left.
  */
 export function paymentMethodTypes(account: Account, input: CreateInput, currency: string): string[] {
   const allowed: string[] | undefined = input.allowed_payment_method_types;

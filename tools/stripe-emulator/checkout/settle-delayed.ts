@@ -6,7 +6,7 @@ import { type Charge } from '../wire.js';
 
 const debitFailed = { code: 'payment_method_not_available', message: 'The debit was returned by the bank.' };
 
-/** The late outcome of a payment that did not tell at once. */
+/** The later outcome of a delayed payment. */
 export function settleDelayed(account: Account, charge: Charge, outcome: 'succeed' | 'fail'): void {
   const session = account
     .all('checkout.session')

@@ -21,7 +21,7 @@ interface ControlPlane {
 
 type Body = Record<string, unknown>;
 
-/** Serves `/_emulator`, the part that Stripe does not have: production code must not call it. */
+/** Serves `/_emulator`, which Stripe does not have: production code must not call it. */
 export function serveControlPlane(server: FastifyInstance, { account, faults, reset }: ControlPlane): void {
   const post = (path: string, response: (body: Body, id: string) => object): void => {
     server.post(path, (request, reply) => {
@@ -52,7 +52,7 @@ export function serveControlPlane(server: FastifyInstance, { account, faults, re
   });
 }
 
-/** Moves the clock on and lets expire what is due. */
+/** Advances the clock and expires due objects. */
 function advance(account: Account, seconds: unknown): void {
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 0)
     throw invalidRequest('Invalid integer', 'advance');

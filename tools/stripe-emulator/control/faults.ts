@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StripeError } from '../errors.js';
 import { matchesType } from '../events.js';
 
-/** What can be made to go wrong. Everything is off by default. */
+/** Faults; all are off by default. */
 export interface FaultSettings {
   /** Each webhook is sent twice. */
   duplicate: boolean;
   /** Webhooks that are due together are sent in reverse order. */
   reorder: boolean;
-  /** Milliseconds that each first attempt of a webhook is held back. */
+  /** Delay of each webhook's first attempt, in ms. */
   delayMs: number;
   /** Webhooks are lost: they count as failed and are never sent. */
   drop: boolean;
-  /** The same for webhooks of this type alone, such as `price.updated` or `price.*`; empty for none. */
+  /** Drops only webhooks of this type, such as `price.updated` or `price.*`; empty for none. */
   dropType: string;
-  /** Milliseconds that each API call takes longer. */
+  /** Added latency of each API call, in ms. */
   apiLatencyMs: number;
-  /** Milliseconds that the answer to each call that changes something is held back once the change is made. */
+  /** Delay of the response to each write after its change, in ms. */
   answerDelayMs: number;
-  /** How many of the next API calls answer 500. */
+  /** The number of next API calls that respond 500. */
   apiFailures: number;
 }
 
@@ -33,7 +33,7 @@ const none: FaultSettings = {
   apiFailures: 0,
 };
 
-/** The faults that are switched on at the moment. They end with the process. */
+/** The active faults. They end with the process. */
 export class Faults {
   private settings = none;
 
@@ -65,12 +65,12 @@ export class Faults {
     this.settings = none;
   }
 
-  /** Holds an answer back as set. */
+  /** Delays a response as configured. */
   async beforeAnswer(): Promise<void> {
     if (this.settings.answerDelayMs > 0) await wait(this.settings.answerDelayMs);
   }
 
-  /** Waits or fails as set. @throws StripeError 500. */
+  /** Waits or fails as configured. @throws StripeError 500. */
   async beforeApiCall(): Promise<void> {
     if (this.settings.apiLatencyMs > 0) await wait(this.settings.apiLatencyMs);
     if (this.settings.apiFailures === 0) return;

@@ -1,4 +1,4 @@
-/** The pages are empty until their script fills them: no markup depends on the session. */
+/** The page's script fills it: no markup depends on the session. */
 export function checkoutPage(script: 'main' | 'redirect', isEmbedded: boolean): string {
   return `<!doctype html>
 <html lang="sv">

@@ -2,7 +2,7 @@ import { type Account } from '../account.js';
 import { invalidRequest } from '../errors.js';
 import { type CheckoutSession } from '../wire.js';
 
-/** What the payment form shows of a session. Amounts are in the currency's minor unit. */
+/** The payment form's view of a session. Amounts are in the currency's minor unit. */
 export interface CheckoutView {
   status: CheckoutSession['status'];
   currency: string;
@@ -10,15 +10,15 @@ export interface CheckoutView {
   discount: { name: string | null; amount: number } | null;
   taxes: { label: string; amount: number }[];
   total: number;
-  /** Known, and so not to be changed; null when the buyer has to give it. */
+  /** Known, therefore read-only; null when the buyer must give it. */
   email: string | null;
   payment_method_types: string[];
-  /** Whether every payment ends at the return address. */
+  /** Whether every payment redirects to the return address. */
   returns_always: boolean;
   return_url: string | null;
 }
 
-/** @throws StripeError when the secret opens no session. */
+/** @throws StripeError for an unknown secret. */
 export function checkoutView(account: Account, clientSecret: unknown): CheckoutView {
   const id = typeof clientSecret === 'string' ? (clientSecret.split('_secret_', 1)[0] ?? '') : '';
   const session = account.get('checkout.session', id, 'client_secret');

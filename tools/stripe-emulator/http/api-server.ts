@@ -19,7 +19,7 @@ interface Api {
   operations: Operations;
 }
 
-/** One request, read and checked. */
+/** One parsed and validated request. */
 interface ApiCall {
   operation: ApiOperation;
   /** The id in the path; empty for paths without one. */
@@ -27,7 +27,7 @@ interface ApiCall {
   input: { expand?: string[] };
   requestId: string;
   idempotencyKey: string | null;
-  /** The same for the same call repeated. */
+  /** Equal for a repeated call. */
   fingerprint: string;
 }
 
@@ -85,7 +85,7 @@ async function answerOnce(
   return send(reply.header('idempotent-replayed', 'true').header('original-request', kept.requestId), kept);
 }
 
-/** Runs the operation as one transaction, which also keeps the outcome for the idempotency key. */
+/** Runs the operation as one transaction, which also stores the outcome for the idempotency key. */
 async function perform(api: Api, calls: IdempotentCalls, call: ApiCall): Promise<ErrorResponse> {
   const { account } = api;
   const { idempotencyKey: key, requestId, fingerprint } = call;

@@ -3,8 +3,8 @@ import { invalidRequest, missingParameter, type StripeError } from '../errors.js
 import { type FormFields, type FormValue } from './decode-form.js';
 
 /**
- * Turns the text of a form into typed parameters, as the API description has them.
- * @throws StripeError 400 for unknown, missing, empty or mistyped parameters, worded as Stripe does.
+ * Converts a form's text into typed parameters, by the API description.
+ * @throws StripeError 400 for unknown, missing, empty or mistyped parameters, in Stripe's words.
  */
 export function checkParameters(api: ApiDescription, schema: Schema, form: FormFields): unknown {
   return parseObject({ api, param: '' }, schema, form);
@@ -12,7 +12,7 @@ export function checkParameters(api: ApiDescription, schema: Schema, form: FormF
 
 interface Place {
   api: ApiDescription;
-  /** Bracket name of the value being read; empty at the top. */
+  /** Bracket name of the current value; empty at the top. */
   param: string;
 }
 
@@ -25,7 +25,7 @@ function read(place: Place, unresolved: Schema, value: FormValue): unknown {
   return parseText(place, schema, value);
 }
 
-/** The first alternative of the form's shape that takes the value; an empty text is one where something can be unset. */
+/** The first alternative of the schema that accepts the value; an empty text matches where a field can be unset. */
 function parseAlternative(place: Place, alternatives: Schema[], value: FormValue): unknown {
   const fitting = alternatives.filter((schema) => isGroup(place.api.resolve(schema)) === (typeof value === 'object'));
   const refusals: unknown[] = [];
@@ -36,7 +36,7 @@ function parseAlternative(place: Place, alternatives: Schema[], value: FormValue
       refusals.push(error);
     }
   }
-  // A mere "can be empty" has less to say about a wrong value than the alternative beside it.
+  // The "can be empty" alternative explains a wrong value less than the other one.
   throw refusals[fitting.findIndex((schema) => !isUnset(schema))] ?? refusals[0];
 }
 

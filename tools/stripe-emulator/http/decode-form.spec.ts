@@ -1,6 +1,6 @@
 import { decodeForm } from './decode-form.js';
 
-/** As plain objects, for comparing. */
+/** As plain objects, for comparison. */
 const decoded = (text: string): unknown => JSON.parse(JSON.stringify(decodeForm(text)));
 
 describe('a form', () => {

@@ -7,9 +7,9 @@ export interface FormFields {
 }
 
 /**
- * Reads a form-encoded body or query with bracket names: `line_items[0][price]=price_1` becomes
+ * Parses a form-encoded body or query with bracket names: `line_items[0][price]=price_1` becomes
  * `{ line_items: { 0: { price: 'price_1' } } }`. `[]` takes the next number.
- * @throws StripeError 400 for a name that is both text and group, or that cannot be read.
+ * @throws StripeError 400 for a name that is both text and group, or malformed.
  */
 export function decodeForm(text: string): FormFields {
   const fields = newFields();
@@ -37,7 +37,7 @@ function insert(fields: FormFields, path: string[], value: string, name: string)
   });
 }
 
-/** Without a prototype, so that no name can mean anything else than a field. */
+/** Without a prototype, so that every name is a field. */
 function newFields(): FormFields {
   return Object.create(null) as FormFields;
 }

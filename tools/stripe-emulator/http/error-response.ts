@@ -5,7 +5,7 @@ export interface ErrorResponse {
   body: unknown;
 }
 
-/** Stripe's error body; what is not a refusal is a fault of the emulator and is printed. */
+/** Stripe's error body; other errors are faults of the emulator and are printed. */
 export function buildErrorResponse(error: unknown, requestId: string): ErrorResponse {
   if (!(error instanceof StripeError)) {
     console.error(error);

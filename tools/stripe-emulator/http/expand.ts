@@ -7,7 +7,7 @@ import { findIncludable, findObject } from '../resources/includables.js';
 const MAX_LEVELS = 4;
 
 /**
- * A copy of the answer with the named paths expanded: ids become objects, and fields that are only sent on request appear.
+ * A copy of the response with the named paths expanded: ids become objects, and on-request fields appear.
  * @throws StripeError 400 for a path that cannot be expanded.
  */
 export function expand(account: Account, api: ApiDescription, response: object, paths: string[]): object {
@@ -57,7 +57,7 @@ function include({ account, path }: Expansion, node: Node, field: string): void 
   node[field] = structuredClone(value);
 }
 
-/** Parts of an object have no `object` field: what they hold is expanded by value alone. */
+/** Parts of an object have no `object` field, so their fields are expanded by value. */
 function schemaOfNode(api: ApiDescription, node: Node): Schema | undefined {
   return typeof node.object === 'string' ? api.schemaOf(node.object) : undefined;
 }

@@ -6,8 +6,8 @@ import { type StoredOutcome } from '../records.js';
 const MAX_KEY_LENGTH = 255;
 
 /**
- * Calls with an idempotency key: the first outcome is kept, also when it is a decline or a fault of the server, and
- * replayed. Refused parameters and conflicts are not kept.
+ * Calls with an idempotency key: the first outcome, including declines and server errors, is stored and replayed.
+ * Invalid parameters and conflicts are not stored.
  */
 export class IdempotentCalls {
   private readonly running = new Set<string>();
@@ -15,9 +15,9 @@ export class IdempotentCalls {
   constructor(private readonly account: Account) {}
 
   /**
-   * The kept outcome of an earlier call with this key, if there is one.
-   * @param fingerprint what is asked, to notice the same key used for something else.
-   * @throws StripeError 400 for a key used otherwise, 409 while its first call is running.
+   * The stored outcome of an earlier call with this key, if any.
+   * @param fingerprint identifies the request, to detect another request with the same key.
+   * @throws StripeError 400 for another request with the key, 409 while its first call is running.
    */
   findOutcome(key: string, fingerprint: string): StoredOutcome | undefined {
     if (key.length > MAX_KEY_LENGTH)
@@ -29,7 +29,7 @@ export class IdempotentCalls {
     return stored;
   }
 
-  /** Runs the first call of a key; others with that key are refused meanwhile. */
+  /** Runs the first call of a key; concurrent calls with that key are refused. */
   async first<T>(key: string, work: () => Promise<T>): Promise<T> {
     this.running.add(key);
     try {
@@ -39,13 +39,13 @@ export class IdempotentCalls {
     }
   }
 
-  /** To be called inside the transaction of the call itself, so that effect and outcome are kept together. */
+  /** Call inside the transaction of the call, so that effect and outcome are stored together. */
   remember(outcome: Omit<StoredOutcome, 'storedAt'>): void {
     this.account.put('idempotency_key', { ...outcome, storedAt: this.account.now });
   }
 }
 
-/** Forgets keys that have passed their time. To be called inside a transaction. */
+/** Deletes expired keys. Call inside a transaction. */
 export function forgetOldKeys(account: Account): void {
   for (const outcome of account.all('idempotency_key')) {
     if (isOld(account, outcome)) account.remove('idempotency_key', outcome.id);

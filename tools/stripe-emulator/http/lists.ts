@@ -43,7 +43,7 @@ export function page<T extends StripeObject>(oldestFirst: T[], input: PageInput,
   return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
 
-/** Whether `value` lies in the range; without a range everything does. */
+/** Whether `value` is in the range; true without a range. */
 export function isWithin(value: number | null | undefined, range: RangeInput | undefined): boolean {
   if (range === undefined) return true;
   if (value === null || value === undefined) return false;
@@ -52,7 +52,7 @@ export function isWithin(value: number | null | undefined, range: RangeInput | u
   return value > gt && value >= gte && value < lt && value <= lte;
 }
 
-/** A list inside an object, such as an invoice's lines: whole, in its own order. */
+/** A list inside an object, such as an invoice's lines: complete, in its own order. */
 export function embeddedList<T>(data: T[], url: string): ListResponse<T> {
   return { object: 'list', data, has_more: false, url };
 }

@@ -3,7 +3,7 @@ import { invalidRequest, StripeError } from '../errors.js';
 import { newId } from '../ids.js';
 import { buildErrorResponse } from './error-response.js';
 
-/** An HTTP server that reads forms as text, and answers what it does not know as Stripe does. */
+/** An HTTP server that reads forms as text, and responds to unknown routes like Stripe. */
 export function createServer(): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -15,7 +15,7 @@ export function createServer(): FastifyInstance {
     const response = buildErrorResponse(new StripeError(404, { type: 'invalid_request_error', message }), newId('req'));
     return reply.status(response.status).send(response.body);
   });
-  // Reached only by what Fastify itself refuses: bodies that cannot be read.
+  // Reached only by Fastify's own refusals: unreadable bodies.
   server.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     const isUnreadable = status < 500;

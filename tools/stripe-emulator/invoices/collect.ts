@@ -11,7 +11,7 @@ interface Collection {
   refusal: StripeError['fields'] | null;
 }
 
-/** Charges the payment method for what an invoice asks. */
+/** Charges the payment method for an invoice. */
 export function collect(account: Account, invoice: Invoice, methodId: string | undefined): Collection {
   const method = methodOf(account, invoice, methodId);
   const intent = createIntent(account, {

@@ -88,7 +88,7 @@ export function createDraft(account: Account, customer: Customer, input: DraftIn
   return create(account, 'invoice', invoice, 'invoice.created');
 }
 
-/** The lines and every sum that follows from them. */
+/** The lines and their sums. */
 export function linesAndTotals(id: string, lines: InvoiceLine[]) {
   const taxes = totalTaxes(lines);
   const discounts = lines.flatMap((line) => line.discount_amounts ?? []);

@@ -1,7 +1,7 @@
 import { type Account } from '../account.js';
 import { type Invoice } from '../wire.js';
 
-/** What an invoice says, as lines of Swedish text, for its page and its PDF. */
+/** An invoice as lines of Swedish text, for its page and its PDF. */
 export interface InvoiceDocument {
   title: string;
   details: [label: string, value: string][];

@@ -37,7 +37,7 @@ function escapeText(text: string): string {
     .replace(/[\\()]/g, '\\$&');
 }
 
-/** Numbers the objects and writes the table that says where each begins. Latin-1, so that one character is one byte. */
+/** Numbers the objects and writes the table of their offsets. Latin-1, so that one character is one byte. */
 function assemble(objects: string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

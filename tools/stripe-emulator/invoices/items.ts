@@ -20,7 +20,7 @@ export function requireDraft(account: Account, id: string, param?: string): Invo
   return invoice;
 }
 
-/** Works a draft's lines and totals out again from its items, after one of them has changed. */
+/** Recomputes a draft's lines and totals after a change of its items. */
 export function rebuildLines(account: Account, invoice: Invoice): Invoice {
   const items = account.all('invoiceitem').filter((item) => item.invoice === invoice.id);
   const [discountId] = invoice.discounts;

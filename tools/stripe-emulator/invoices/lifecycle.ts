@@ -3,7 +3,7 @@ import { announce, create, update } from '../events.js';
 import { newId, randomText } from '../ids.js';
 import { type Invoice } from '../wire.js';
 
-/** Gives the draft its number and its page; nothing about its amounts changes from here on. */
+/** Gives the draft its number and its page; its amounts are then final. */
 export function finalize(account: Account, draft: Invoice): Invoice {
   const token = randomText(48);
   account.put('invoice_link', { id: token, invoice: draft.id });
@@ -20,7 +20,7 @@ export function finalize(account: Account, draft: Invoice): Invoice {
   return update(account, 'invoice', draft, patch, 'invoice.finalized');
 }
 
-/** Customers are counted one by one: `<prefix>-0001`, `<prefix>-0002`. */
+/** Numbers count per customer: `<prefix>-0001`, `<prefix>-0002`. */
 function nextNumber(account: Account, draft: Invoice): string {
   const customer = account.get('customer', draft.customer ?? '');
   const sequence = customer.next_invoice_sequence ?? 1;
@@ -28,7 +28,7 @@ function nextNumber(account: Account, draft: Invoice): string {
   return `${customer.invoice_prefix ?? 'INV'}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** Closes an open invoice as paid. @param intentId the payment; null when nothing was due or it was paid elsewhere. */
+/** Closes an open invoice as paid. @param intentId the payment; null when nothing was due or it was paid elsewhere */
 export function markPaid(account: Account, invoice: Invoice, intentId: string | null): Invoice {
   if (intentId !== null) recordPayment(account, invoice, intentId);
   const patch = {

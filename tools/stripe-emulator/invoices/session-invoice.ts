@@ -5,7 +5,7 @@ import { createDraft } from './draft.js';
 import { finalize, markPaid } from './lifecycle.js';
 import { invoiceTaxes } from './taxes.js';
 
-/** Makes the paid invoice that a session asks for with `invoice_creation`. @returns the session, naming its invoice. */
+/** Creates the paid invoice that a session requests with `invoice_creation`. @returns the session with its invoice */
 export function createSessionInvoice(account: Account, session: CheckoutSession): CheckoutSession {
   if (!session.invoice_creation?.enabled || session.customer === null) return session;
   const { invoice_data: data } = session.invoice_creation;
@@ -31,7 +31,7 @@ function sessionLines(account: Account, session: CheckoutSession): InvoiceLine[]
     return {
       id,
       object: 'line_item',
-      // With an inclusive price this holds the tax; discounts come off in discount_amounts.
+      // With an inclusive price this includes the tax; discount_amounts contains the discounts.
       amount: item.amount_subtotal,
       currency: item.currency,
       description: item.description,

@@ -1,6 +1,6 @@
 import { cardError, missingParameter, type StripeError } from '../errors.js';
 
-/** A card as the buyer typed it. It is looked at and forgotten: only brand, last four digits and expiry are ever stored. */
+/** A card as typed by the buyer. Only brand, last four digits and expiry are ever stored. */
 export interface CardInput {
   number: string;
   expMonth: number;
@@ -9,8 +9,8 @@ export interface CardInput {
 }
 
 /**
- * Reads and checks a typed card. Spaces and dashes in the number are fine; a two-digit year is this century.
- * @throws StripeError 400 when a part is absent, 402 when a part cannot be right.
+ * Parses and checks a typed card. The number may contain spaces and dashes; a two-digit year is in this century.
+ * @throws StripeError 400 when a part is absent, 402 when a part is invalid.
  */
 export function parseCard(card: unknown, now: Date): CardInput {
   const fields = typeof card === 'object' && card !== null ? (card as Record<string, unknown>) : {};

@@ -7,7 +7,7 @@ import { type Decline } from './test-cards.js';
 export type ChargeResult =
   { status: 'succeeded'; isCaptured: boolean } | { status: 'pending' } | { status: 'failed'; decline: Decline };
 
-/** Stores one attempt to collect an intent's amount, and announces it. */
+/** Stores one attempt to collect an intent's amount, with its event. */
 export function createCharge(
   account: Account,
   intent: PaymentIntent,

@@ -38,7 +38,7 @@ const noEvidence: Dispute['evidence'] = {
   uncategorized_text: null,
 };
 
-/** The cardholder asks the bank for the money back: it leaves the account until the dispute is decided. */
+/** The cardholder disputes the payment: the money leaves the account until the decision. */
 export function openDispute(account: Account, charge: Charge, reason: string): Dispute {
   const id = newId('du');
   const amount = charge.amount_captured - charge.amount_refunded;

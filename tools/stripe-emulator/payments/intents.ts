@@ -112,7 +112,7 @@ export function startProcessing(account: Account, intent: PaymentIntent, method:
   return charge;
 }
 
-/** Ends a pending charge and its intent well. */
+/** Completes a pending charge and its intent. */
 export function settle(account: Account, charge: Charge): Charge {
   const movement = { amount: charge.amount, currency: charge.currency, source: charge.id, type: 'charge' as const };
   const transaction = balanceTransaction(account, movement).id;
@@ -135,7 +135,7 @@ export function settle(account: Account, charge: Charge): Charge {
   return settled;
 }
 
-/** Ends a pending charge badly; its intent waits for another payment method. */
+/** Fails a pending charge; its intent waits for another payment method. */
 export function failPending(account: Account, charge: Charge, reason: Decline): Charge {
   const patch = { status: 'failed' as const, failure_code: reason.code, failure_message: reason.message };
   const failed = update(account, 'charge', charge, patch, 'charge.failed');
@@ -145,7 +145,7 @@ export function failPending(account: Account, charge: Charge, reason: Decline): 
 }
 
 /**
- * Records a declined attempt: the intent waits for another payment method. What has been recorded stays.
+ * Records a declined attempt: the intent waits for another payment method. The record is kept.
  * @returns the error to throw, status 402.
  */
 export function decline(
@@ -194,7 +194,7 @@ function failIntent(
   return update(account, 'payment_intent', intent, patch, 'payment_intent.payment_failed');
 }
 
-/** Gives up an intent that has not been paid; one that has stays as it is. */
+/** Cancels an unpaid intent; a paid one is unchanged. */
 export function cancelIntent(
   account: Account,
   intent: PaymentIntent,

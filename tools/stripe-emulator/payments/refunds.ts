@@ -12,7 +12,7 @@ interface NewRefund {
   metadata: Record<string, string>;
 }
 
-/** Pays money of a captured charge back. */
+/** Refunds a captured charge. */
 export function createRefund(account: Account, charge: Charge, { amount, reason, metadata }: NewRefund): Refund {
   const id = newId('re');
   const last4 = charge.payment_method_details?.card?.last4;
@@ -45,12 +45,12 @@ export function createRefund(account: Account, charge: Charge, { amount, reason,
   return refund;
 }
 
-/** A refund that waited has been paid out. */
+/** Completes a pending refund. */
 export function settleRefund(account: Account, refund: Refund): Refund {
   return update(account, 'refund', refund, { status: 'succeeded' }, 'refund.updated');
 }
 
-/** The bank sends the money back: the refund turns out to have failed, and the charge is not refunded any more. */
+/** The bank returns the money: the refund fails, and the charge is no longer refunded. */
 export function failRefund(account: Account, refund: Refund): Refund {
   const movement = {
     amount: refund.amount,
@@ -70,7 +70,7 @@ export function failRefund(account: Account, refund: Refund): Refund {
   return failed;
 }
 
-/** Takes a refund out of what its charge has refunded. */
+/** Subtracts a refund from its charge's refunded amount. */
 export function giveBack(account: Account, refund: Refund): void {
   const charge = account.get('charge', refund.charge ?? '');
   setRefunded(account, charge, charge.amount_refunded - refund.amount, 'charge.updated');

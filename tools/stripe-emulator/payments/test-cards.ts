@@ -1,23 +1,23 @@
-/** How Stripe words and codes a declined payment. */
+/** Stripe's texts and codes of declines. */
 export interface Decline {
   code: string;
   declineCode?: string;
   message: string;
-  /** Stopped by Stripe's own risk rules: the bank was never asked. */
+  /** Blocked by Stripe's risk rules, without a request to the bank. */
   isBlocked?: true;
 }
 
-/** One card to act out an outcome with. */
+/** A test card and its outcome. */
 export interface TestCard {
   number: string;
-  /** The ready-made payment method that stands for it in `payment_intents` calls. */
+  /** Its predefined payment method in `payment_intents` calls. */
   token?: string;
   brand: 'amex' | 'mastercard' | 'visa';
   country: string;
-  /** Asks for 3-D Secure first. */
+  /** Requires 3-D Secure first. */
   authenticates?: true;
   decline?: Decline;
-  /** What follows a success. */
+  /** Effects after a success. */
   delayedEffects?: 'disputed' | 'refund-fails' | 'refund-waits';
 }
 
@@ -28,7 +28,7 @@ const declined = (declineCode: string): Decline => ({
 });
 const insufficientFunds: Decline = { ...declined('insufficient_funds'), message: 'Your card has insufficient funds.' };
 
-/** 3-D Secure was asked for and not passed. */
+/** 3-D Secure was required and not passed. */
 export const authenticationFailed: Decline = {
   code: 'payment_intent_authentication_failure',
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -118,7 +118,7 @@ export const testCards: TestCard[] = [
 const byNumber = new Map(testCards.map((card) => [card.number, card]));
 const byToken = new Map(testCards.map((card) => [card.token, card]));
 
-/** The card with this number; one that is not in the table is declined as Stripe's test mode does. */
+/** The card with this number; an unknown one is declined like in Stripe's test mode. */
 export function cardByNumber(number: string): TestCard {
   return byNumber.get(number) ?? { number, brand: brandOf(number), country: 'US', decline: notATestCard };
 }
@@ -127,7 +127,7 @@ export function cardByToken(token: string): TestCard | undefined {
   return byToken.get(token);
 }
 
-/** Full numbers are never stored: the last four digits tell the test cards apart. */
+/** Full numbers are never stored: the last four digits identify test cards. */
 export function cardByLast4(last4: string): TestCard {
   return testCards.find((card) => card.number.endsWith(last4)) ?? cardByNumber(last4);
 }

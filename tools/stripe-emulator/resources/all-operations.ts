@@ -17,7 +17,7 @@ import { refundOperations } from './refunds.js';
 import { taxRateOperations } from './tax-rates.js';
 import { webhookEndpointOperations } from './webhook-endpoints.js';
 
-/** Every call that the API description has, by the package's name for it. */
+/** Every call of the API description, by the package's name. */
 export const allOperations: Operations = {
   ...chargeOperations,
   ...checkoutSessionOperations,

@@ -39,7 +39,7 @@ function listSessions(account: Account, input: ListInput) {
   return page(sessions, input, '/v1/checkout/sessions');
 }
 
-/** Only metadata: everything else that the call takes belongs to parts of Checkout that are not emulated. */
+/** Only metadata: the other parameters belong to parts of Checkout that are not emulated. */
 function updateSession(
   account: Account,
   input: Params<Stripe.Checkout.SessionUpdateParams>,

@@ -23,7 +23,7 @@ export const couponOperations: Operations = {
   'coupons.del': deleteCoupon,
 };
 
-/** Makes a coupon. @throws StripeError 400 unless it takes off exactly one of an amount and a percentage. */
+/** Makes a coupon. @throws StripeError 400 unless it has exactly one of an amount and a percentage. */
 function createCoupon(account: Account, input: CreateInput): Coupon {
   checkReduction(input);
   if (input.redeem_by !== undefined && input.redeem_by <= account.now) {

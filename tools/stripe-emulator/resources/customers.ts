@@ -19,7 +19,7 @@ export const customerOperations: Operations = {
   'customers.del': deleteCustomer,
 };
 
-/** Makes a customer; Checkout does so too for guests. @throws StripeError 400 for an e-mail address that cannot be one. */
+/** Creates a customer, also for guests in Checkout. @throws StripeError 400 for an invalid e-mail address */
 export function createCustomer(account: Account, input: CustomerInput): Customer {
   checkEmail(input.email);
   return create(
@@ -54,7 +54,7 @@ export function createCustomer(account: Account, input: CustomerInput): Customer
   );
 }
 
-/** A full address; what is not given is null. */
+/** A complete address; missing parts are null. */
 function addressOf(input: CustomerInput['address']): Customer['address'] {
   if (!input) return null;
   const { city = null, country = null, line1 = null, line2 = null, postal_code = null, state = null } = input;
@@ -72,7 +72,7 @@ function checkEmail(email: string | undefined): void {
   }
 }
 
-/** A deleted customer is still found, as a stub. */
+/** A deleted customer remains as a stub. */
 function retrieveCustomer(account: Account, _input: object, id: string) {
   const customer = account.find('customer', id) ?? account.find('deleted', id);
   if (customer?.object !== 'customer') throw noSuch('customer', id);

@@ -11,10 +11,10 @@ export const eventOperations: Operations = {
   'events.list': listEvents,
 };
 
-/** Stripe takes so many names in `types`. */
+/** Stripe's maximum number of names in `types`. */
 const MAX_TYPES = 20;
 
-/** `delivery_success: false` finds events that some endpoint has not (yet) taken. */
+/** `delivery_success: false` finds events that an endpoint has not (yet) accepted. */
 function listEvents(account: Account, input: ListInput) {
   if (input.type !== undefined && input.types) throw exclusiveParameters('type', 'types');
   if (input.types && input.types.length > MAX_TYPES)

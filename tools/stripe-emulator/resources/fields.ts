@@ -27,7 +27,7 @@ export function mergeMetadata(current: Metadata | null, input: MetadataInput): M
   return merged;
 }
 
-/** Those of the named fields that an update gives; an empty text unsets its field. */
+/** The named fields in an update; an empty text unsets its field. */
 export function given<Input extends object, Field extends keyof Input>(
   input: Input,
   ...fields: Field[]

@@ -6,7 +6,7 @@ import { checkoutItemDiscounts, checkoutItemTaxes } from '../checkout/item-detai
 
 type Includable = (account: Account, id: string, node: Record<string, unknown>) => unknown;
 
-/** Fields that an answer carries only when they are expanded. */
+/** Fields that a response contains only when expanded. */
 const includables: Partial<Record<Kind | 'item', Record<string, Includable>>> = {
   charge: {
     refunds: (account, id) =>
@@ -43,7 +43,7 @@ const includables: Partial<Record<Kind | 'item', Record<string, Includable>>> = 
   item: { discounts: checkoutItemDiscounts, taxes: checkoutItemTaxes },
 };
 
-/** Undefined where the field cannot be had. A coupon for everything has no `applies_to`: that is null, not an error. */
+/** Undefined for an unavailable field. A coupon for everything has no `applies_to`: that is null, not an error. */
 export function findIncludable(
   account: Account,
   kind: Kind | 'item',

@@ -93,7 +93,7 @@ function listInvoices(account: Account, input: ListInput) {
   return page(invoices, input, '/v1/invoices');
 }
 
-/** Metadata can always be changed, the rest only in a draft. */
+/** Metadata can always change, other fields only in a draft. */
 function updateInvoice(account: Account, input: UpdateInput, id: string): Invoice {
   const { metadata, ...others } = input;
   const changes = given(others, 'auto_advance', 'collection_method', 'description', 'due_date', 'footer', 'number');

@@ -8,7 +8,7 @@ import { mergeMetadata } from './fields.js';
 
 export type CreateInput = Params<Stripe.ProductCreateParams>;
 
-/** Makes a product; also for prices and sessions that bring their product along. */
+/** Makes a product; also for prices and sessions with inline products. */
 export function createProduct(account: Account, input: CreateInput): Product {
   const id = input.id ?? newId('prod');
   if (account.find('product', id)) throw invalidRequest('Product already exists.', 'id', 'resource_already_exists');

@@ -1,8 +1,8 @@
 import { type Account } from '../account.js';
 
 /**
- * One call of the API, by the package's name for it. It gets checked parameters, runs inside a transaction, and returns
- * the answer unexpanded. `id` is the one in the path.
+ * One call of the API, by the package's name. It gets validated parameters, runs inside a transaction, and returns the
+ * unexpanded response. `id` is the one in the path.
  */
 export type Operation<Input = never> = (account: Account, input: Input, id: string) => object;
 

@@ -95,7 +95,7 @@ function confirm(account: Account, intent: PaymentIntent, input: ConfirmOptions)
   return account.get('payment_intent', intent.id);
 }
 
-/** Without the buyer present, or where the caller cannot act on it, a wish for 3-D Secure is a decline. */
+/** Without the buyer, or if the caller cannot act on it, required 3-D Secure is a decline. */
 function authenticate(
   account: Account,
   intent: PaymentIntent,

@@ -58,7 +58,7 @@ export function createPrice(account: Account, input: CreateInput): Price {
   );
 }
 
-/** Only whole and fractional amounts per unit; tiers and amounts chosen by the buyer are not emulated. */
+/** Only amounts per unit, whole or fractional; tiers and amounts chosen by the buyer are not emulated. */
 function amountOf(input: Pick<CreateInput, 'unit_amount' | 'unit_amount_decimal' | 'custom_unit_amount' | 'tiers'>) {
   if (input.custom_unit_amount || input.tiers)
     throw invalidRequest('The emulator knows prices with unit_amount only.', 'unit_amount');
@@ -89,7 +89,7 @@ function recurringOf(recurring: NonNullable<CreateInput['recurring']>): Price['r
   };
 }
 
-/** A lookup key names one price; `isTransfer` takes it from the one that has it. */
+/** A lookup key names one price; `isTransfer` takes it from its current price. */
 function claimLookupKey(account: Account, key: string, isTransfer: boolean): void {
   const owner = account.all('price').find((price) => price.lookup_key === key);
   if (!owner) return;

@@ -24,7 +24,7 @@ export const promotionCodeOperations: Operations = {
   'promotionCodes.update': updatePromotionCode,
 };
 
-/** Makes the code that buyers type. @throws StripeError 400 when it goes beyond its coupon or is taken. */
+/** Creates the code that buyers type. @throws StripeError 400 when it exceeds its coupon or is taken */
 function createPromotionCode(account: Account, input: CreateInput): PromotionCode {
   if (input.promotion.coupon === undefined) throw missingParameter('promotion[coupon]');
   const coupon = account.get('coupon', input.promotion.coupon, 'promotion[coupon]');

@@ -18,7 +18,7 @@ export const webhookEndpointOperations: Operations = {
   'webhookEndpoints.del': deleteWebhookEndpoint,
 };
 
-/** The secret is told once, in this answer. */
+/** Only this response contains the secret. */
 function createWebhookEndpoint(account: Account, input: Params<Stripe.WebhookEndpointCreateParams>): WebhookEndpoint {
   if (account.all('webhook_endpoint').length >= MAX_ENDPOINTS) {
     throw invalidRequest(`You have reached the maximum of ${MAX_ENDPOINTS} test webhook endpoints.`);

@@ -5,24 +5,24 @@ import { openDispute } from '../payments/disputes.js';
 import { failRefund, settleRefund } from '../payments/refunds.js';
 import { type Task } from '../records.js';
 
-/** Does what was planned to happen a little later: late payments, disputes, refunds that fail. Survives restarts with the store. */
+/** Runs scheduled effects: late payments, disputes, failing refunds. They survive restarts with the store. */
 export class TaskRunner {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isStopped = false;
 
   constructor(private readonly account: Account) {}
 
-  /** Picks up what an earlier process left to do. */
+  /** Continues the work of an earlier process. */
   resume(): void {
     this.plan(this.account.all('task'));
   }
 
-  /** Picks up what a transaction has planned. */
+  /** Starts effects that a transaction has scheduled. */
   observe(changes: Change[]): void {
     this.plan(changes.flatMap(([kind, , record]) => (kind === 'task' && record !== null ? [record as Task] : [])));
   }
 
-  /** Forgets what was planned, before the store is emptied. */
+  /** Cancels scheduled work, before the store is emptied. */
   clear(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();

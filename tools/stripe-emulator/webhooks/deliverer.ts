@@ -5,13 +5,13 @@ import { type Delivery } from '../records.js';
 import { postEvent } from './post-event.js';
 
 const MAX_PARALLEL = 20;
-/** How long events are collected before a reordered batch is sent, and how far apart they are then. */
+/** Time to collect events before a reordered batch, and the interval between them. */
 const REORDER_WINDOW_MS = 250;
 const REORDER_GAP_MS = 20;
 
 /**
- * Sends stored deliveries to their endpoints and repeats what failed. Everything pending is in the store, so a restart goes
- * on where the process stopped.
+ * Sends stored deliveries to their endpoints and retries failures. Pending deliveries are in the store, so a restart
+ * continues them.
  */
 export class Deliverer {
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -19,33 +19,33 @@ export class Deliverer {
   private readonly sending = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
 
-  /** @param retryDelaysMs waits between attempts; when they are used up the delivery counts as failed. */
+  /** @param retryDelaysMs delays between attempts; after the last one the delivery has failed. */
   constructor(
     private readonly account: Account,
     private readonly faults: Faults,
     private readonly retryDelaysMs: number[],
   ) {}
 
-  /** Picks up what an earlier process left pending. */
+  /** Continues an earlier process's pending deliveries. */
   resume(): void {
     this.plan(this.account.all('delivery'));
   }
 
-  /** Picks up what a transaction has made pending. */
+  /** Starts deliveries that a transaction has added. */
   observe(changes: Change[]): void {
     this.plan(
       changes.flatMap(([kind, , record]) => (kind === 'delivery' && record !== null ? [record as Delivery] : [])),
     );
   }
 
-  /** Forgets what was planned, before the store is emptied. */
+  /** Cancels scheduled work, before the store is emptied. */
   clear(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
     this.ready.length = 0;
   }
 
-  /** Breaks off; what was not delivered stays pending in the store. */
+  /** Stops; undelivered events stay pending in the store. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.clear();
@@ -76,7 +76,7 @@ export class Deliverer {
   }
 
   private sendNext(): void {
-    // One after the other where the order is what is wanted.
+    // Sequential when the order matters.
     if (this.sending.size >= (this.faults.current.reorder ? 1 : MAX_PARALLEL)) return;
     const id = this.ready.shift();
     if (id === undefined) return;
@@ -100,7 +100,7 @@ export class Deliverer {
     this.account.run(() => this.record(id, answers.includes(true)));
   }
 
-  /** @param id of a delivery that may have gone with its endpoint while it was under way. */
+  /** @param id of a delivery that may have been deleted with its endpoint meanwhile. */
   private record(id: string, isDelivered: boolean): void {
     const delivery = this.account.find('delivery', id);
     if (!delivery) return;

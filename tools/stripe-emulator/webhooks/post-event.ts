@@ -4,7 +4,7 @@ import { signatureHeader } from './signature.js';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends one event to one endpoint, freshly signed. @returns whether it was answered with a 2xx; a redirect is not one. */
+/** Sends one event to one endpoint, freshly signed. @returns whether the response was a 2xx; a redirect is not. */
 export async function postEvent(
   account: Account,
   { eventId, endpointId }: Delivery,
@@ -14,7 +14,7 @@ export async function postEvent(
   const event = account.find('event', eventId);
   const secret = account.find('webhook_secret', endpointId)?.secret;
   if (!endpoint || !event || secret === undefined) return false;
-  // The version is the endpoint's, and the body is laid out as Stripe's: receivers must verify the bytes they got.
+  // The endpoint's version, with the body formatted like Stripe's: receivers must verify the received bytes.
   const body = JSON.stringify({ ...event, api_version: endpoint.api_version ?? event.api_version }, null, 2);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

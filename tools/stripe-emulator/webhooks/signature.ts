@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * The `Stripe-Signature` header for a body: HMAC-SHA256 over `<t>.<body>`, keyed with the endpoint's whole secret.
- * @param signedAt real time, also when the emulator's clock stands elsewhere: receivers refuse old signatures.
+ * @param signedAt real time, also with another emulator clock: receivers refuse old signatures.
  */
 export function signatureHeader(body: string, secret: string, signedAt: Date): string {
   const timestamp = Math.floor(signedAt.getTime() / 1000);
