@@ -17,13 +17,13 @@ const APIS = [
 
 const HEAD = `# API
 
-Every route of the HTTP process but pages and the queue board, from the controllers and contracts. Not written by hand:
+Every route of the HTTP process except pages and the queue board, generated from the controllers and contracts.
 \`tools/docs/api-reference.spec.ts\` compares this file with the code, and \`UPDATE_DOCS=1 npx jest tools/docs --selectProjects unit\`
-writes it anew.
+regenerates it.
 
 **Who** is the rule that the route declares ([security.md](security.md#who-may-do-what)); \`optional-user\` routes of storage and
-table reads decide by row. **Limit** counts calls per client address. Bodies and answers are JSON, amounts öre, instants ISO 8601.
-A refusal is \`{ error, code }\` on \`/functions/v1\` and \`/api/v1\`; the others refuse as the client library expects.
+table reads decide by row. **Limit** counts calls per client address. Bodies are JSON, amounts öre, instants ISO 8601.
+An error is \`{ error, code }\` on \`/functions/v1\` and \`/api/v1\`; the other APIs use the client library's form.
 `;
 
 /** @returns the whole text of docs/api.md */
