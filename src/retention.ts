@@ -29,7 +29,7 @@ export const KEPT: readonly KeptRule[] = [
     table:
       'orders, checkout_sessions, payments, refunds, case_end_requests, disputes, invoices, cases, case_links, case_phone_changes, case_access_freezes, case_message_notices, unsent_prescriptions',
     kept: '7 years',
-    from: 'the end of the financial year; name, e-mail and phone go with the account',
+    from: 'the end of the financial year; name, e-mail and phone are removed with the account',
     why: 'bookkeeping; removed by the operator',
     law: 'bokföringslagen (1999:1078) 7:2',
   },
@@ -47,7 +47,7 @@ export const KEPT: readonly KeptRule[] = [
     table: 'clinicians',
     kept: '10 years',
     from: 'the last entry that they signed; the row outlives the account; removed by the operator',
-    why: 'the journal names who wrote in it',
+    why: 'the journal names its authors',
     law: 'patientdatalagen (2008:355) 3:6, 3:17',
   },
   {
@@ -55,7 +55,7 @@ export const KEPT: readonly KeptRule[] = [
     table: 'cms_blog_posts, blog_post_revisions, cms_faq_sections, cms_faq_questions',
     kept: `${UNDO_DAYS} days`,
     from: 'the deletion',
-    why: 'undoing it (`UNDO_DAYS`)',
+    why: 'undo (`UNDO_DAYS`)',
     law: 'none: editorial',
   },
 ];

@@ -7,7 +7,7 @@ export const caseAccessRetention: readonly PurgeRule[] = [
     since: 'expires_at',
     keptHours: DAY,
     from: 'their end',
-    why: 'a late visitor hears "expired"; limiting how many are sent',
+    why: 'a late visitor sees "expired"; limiting how many are sent',
     law: MINIMISATION,
   },
   {
@@ -26,7 +26,7 @@ export const caseAccessRetention: readonly PurgeRule[] = [
     since: 'ends_at',
     keptHours: DAY,
     from: 'their end',
-    why: 'the access log names an ended session that comes again',
+    why: 'the access log names an ended session that is used again',
     law: MINIMISATION,
   },
   {
@@ -35,7 +35,7 @@ export const caseAccessRetention: readonly PurgeRule[] = [
     since: 'last_seen_at',
     keptHours: YEAR,
     from: 'the last opening',
-    why: 'telling the patient of an opening from a new one',
+    why: 'notifying the patient of an opening from a new one',
     law: 'GDPR 32',
   },
 ];

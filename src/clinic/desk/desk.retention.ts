@@ -17,7 +17,7 @@ export const deskRetention: readonly PurgeRule[] = [
     isBusinessTime: true,
     keptHours: DAY,
     from: 'the end of the visit',
-    why: 'they open the case for reading; many in an hour are noted',
+    why: 'they permit reading the case; many in an hour are logged',
     law: MINIMISATION,
   },
 ];

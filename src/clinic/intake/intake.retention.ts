@@ -9,8 +9,8 @@ export const intakeRetention: readonly PurgeRule[] = [
     table: 'case_uploads',
     since: 'created_at',
     keptHours: UNFINISHED_UPLOAD_HOURS,
-    from: 'their beginning; what came of them goes along',
-    why: 'an upload goes on after a day without a net',
+    from: 'their beginning; with their parts',
+    why: 'an upload resumes after a day offline',
     law: MINIMISATION,
   },
 ];

@@ -7,7 +7,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     table: 'case_answers, case_photos, case_keys',
     kept: '60 days',
     from: 'the paid order, whether the case expired, stopped, was withdrawn or ended',
-    why: 'the patient may come back to it',
+    why: 'the patient may return to it',
     law: MINIMISATION,
   },
   {
@@ -15,7 +15,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     table: 'case_answers, case_photos, case_patients, case_info_requests, case_access_notes, case_keys',
     kept: '10 years',
     from: 'the last entry; removed by the operator',
-    why: 'the journal of a person',
+    why: "the person's journal",
     law: 'patientdatalagen (2008:355) 3:17',
   },
   {
@@ -23,16 +23,16 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     table:
       'case_reply_drafts, case_replies, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages',
     kept: '10 years',
-    from: 'the last entry; unreadable once the operator has removed the key',
-    why: 'the journal of a person',
+    from: 'the last entry; unreadable after the operator has removed the key',
+    why: "the person's journal",
     law: 'patientdatalagen (2008:355) 3:17',
   },
   {
     what: 'what has come of photos on their way',
     table: 'case_upload_parts',
     kept: '1 day',
-    from: 'the beginning of the upload; goes along with it',
-    why: 'an upload goes on after a day without a net',
+    from: 'the beginning of the upload; deleted with it',
+    why: 'an upload resumes after a day offline',
     law: MINIMISATION,
   },
   {
@@ -40,7 +40,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     table: 'erasure_decisions, case_legal_holds',
     kept: '10 years',
     from: 'the decision; removed by the operator',
-    why: 'showing why a journal is gone, or is still there',
+    why: 'showing why a journal was erased or kept',
     law: 'patientdatalagen (2008:355) 3:17, 8:4',
   },
   {
@@ -48,7 +48,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     table: 'access_log, access_log_unsealed, access_log_seals, access_log_heads',
     kept: '5 years',
     from: 'the access; removed by the operator',
-    why: 'following up who reached what; proving that nothing is missing',
+    why: 'following up accesses; proving that none is missing',
     law: 'patientdatalagen (2008:355) 4:3; HSLF-FS 2016:40 4:9',
   },
 ];

@@ -8,7 +8,7 @@ export const repliesRetention: readonly PurgeRule[] = [
     isBusinessTime: true,
     keptHours: YEAR,
     from: 'the last yes or no',
-    why: 'following how answers are received',
+    why: 'following how replies are received',
     law: MINIMISATION,
   },
 ];

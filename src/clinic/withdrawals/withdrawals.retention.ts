@@ -9,7 +9,7 @@ export const withdrawalsRetention: readonly PurgeRule[] = [
     isBusinessTime: true,
     keptHours: 7 * YEAR,
     from: 'the declaration',
-    why: 'showing what was declared and when, and why money went back',
+    why: 'showing the declaration, its time and the reason of the refund',
     law: 'bokföringslagen (1999:1078) 7:2',
   },
   {

@@ -21,7 +21,7 @@ export const ordersRetention: ModuleRetention = {
       only: IS_UNPAID,
       keptHours: UNPAID_ORDER_DAYS * DAY,
       from: 'their last attempt',
-      why: 'the buyer may come back to pay',
+      why: 'the buyer may return to pay',
       law: MINIMISATION,
     },
     {
@@ -30,7 +30,7 @@ export const ordersRetention: ModuleRetention = {
       since: 'created_at',
       keptHours: YEAR,
       from: 'their mail',
-      why: 'withdrawing without being asked for anything',
+      why: 'withdrawing without further input',
       law: MINIMISATION,
     },
   ],

@@ -10,7 +10,7 @@ export const paymentsRetention: ModuleRetention = {
       only: `processed_at < now() - interval '90 days'`,
       keptHours: 90 * DAY,
       from: 'their arrival and their handling',
-      why: 'one told again (Stripe lists them for 30 days) counts once',
+      why: 'de-duplication (Stripe lists them for 30 days)',
       law: MINIMISATION,
     },
   ],

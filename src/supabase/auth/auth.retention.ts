@@ -21,7 +21,7 @@ export const authRetention: ModuleRetention = {
       since: 'expires_at',
       keptHours: DAY,
       from: 'their end',
-      why: 'a late visitor hears "expired", not "unknown"',
+      why: 'a late visitor sees "expired" instead of "unknown"',
       law: MINIMISATION,
     },
     {
@@ -30,7 +30,7 @@ export const authRetention: ModuleRetention = {
       since: 'expires_at',
       keptHours: DAY,
       from: 'their end',
-      why: 'a late visitor hears "expired", not "unknown"',
+      why: 'a late visitor sees "expired" instead of "unknown"',
       law: MINIMISATION,
     },
     {
@@ -38,7 +38,7 @@ export const authRetention: ModuleRetention = {
       table: 'wrong_codes',
       since: 'since',
       keptHours: DAY,
-      from: 'the first wrong one',
+      from: 'the first wrong code',
       why: 'limiting guesses',
       law: 'GDPR 32',
     },
@@ -48,7 +48,7 @@ export const authRetention: ModuleRetention = {
       since: 'created_at',
       keptHours: 7 * DAY,
       from: 'the request',
-      why: 'a job looks for the account; it may be tried again for days',
+      why: 'a job looks for the account and may be retried for days',
       law: MINIMISATION,
     },
     {
@@ -57,7 +57,7 @@ export const authRetention: ModuleRetention = {
       since: 'expires_at',
       keptHours: DAY,
       from: 'their end',
-      why: 'a late visitor hears "expired", not "unknown"',
+      why: 'a late visitor sees "expired" instead of "unknown"',
       law: MINIMISATION,
     },
     {
@@ -66,7 +66,7 @@ export const authRetention: ModuleRetention = {
       since: 'created_at',
       only: `status = 'unverified'`,
       keptHours: HOUR,
-      from: 'their making',
+      from: 'their creation',
       why: 'setting one up takes minutes',
       law: MINIMISATION,
     },
@@ -76,7 +76,7 @@ export const authRetention: ModuleRetention = {
       since: 'last_seen_at',
       keptHours: YEAR,
       from: 'the last sign-in',
-      why: 'telling the person of a sign-in from a new one',
+      why: 'notifying the user of a sign-in from a new one',
       law: 'GDPR 32',
     },
     {
@@ -86,7 +86,7 @@ export const authRetention: ModuleRetention = {
       afterTtl: 'session',
       keptHours: DAY,
       from: 'their end',
-      why: 'a late visitor hears "expired", not "unknown"',
+      why: 'a late visitor sees "expired" instead of "unknown"',
       law: MINIMISATION,
     },
     {
@@ -96,7 +96,7 @@ export const authRetention: ModuleRetention = {
       afterTtl: 'idleSession',
       keptHours: DAY,
       from: 'their end',
-      why: 'a late visitor hears "expired", not "unknown"',
+      why: 'a late visitor sees "expired" instead of "unknown"',
       law: MINIMISATION,
     },
     {
@@ -106,7 +106,7 @@ export const authRetention: ModuleRetention = {
       only: IS_UNPROVEN,
       keptHours: UNPROVEN_ACCOUNT_DAYS * DAY,
       from: 'sign-up',
-      why: 'the address may be of somebody else',
+      why: 'the address may belong to another person',
       law: MINIMISATION,
     },
     {
@@ -115,7 +115,7 @@ export const authRetention: ModuleRetention = {
       since: 'at',
       keptHours: SECURITY_EVENT_RETENTION_DAYS * DAY,
       from: 'the event',
-      why: 'finding abuse afterwards',
+      why: 'investigating abuse',
       law: 'GDPR 5.1 f, 32',
     },
   ],

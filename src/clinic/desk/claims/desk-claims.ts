@@ -18,7 +18,7 @@ import { presentNamed } from '../present-named.js';
 
 /**
  * Claims of cases. Two clinicians never hold the same case: the case is locked while its claim changes, and a claim
- * expires unless activity renews it.
+ * expires after 30 minutes (`CLAIM_LEASE_MS`) unless activity renews it.
  */
 @Injectable()
 export class DeskClaims {
