@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { millisecondsInHour } from 'date-fns/constants';
 import { stockholmInstant } from './stockholm-time.js';
 import {
   dueAt,
@@ -13,7 +14,6 @@ import {
 } from './sla-clock.js';
 
 const at = (text: string) => stockholmInstant(text);
-const HOUR_MS = 3_600_000;
 
 describe('the SLA clock', () => {
   const clock = startClock(at('2026-11-26T14:05:37'), 24);
@@ -32,12 +32,12 @@ describe('the SLA clock', () => {
 
   it('a paused clock stops, and resumes where it stopped', () => {
     const paused = pauseClock(clock, at('2026-11-26T20:05:37'));
-    expect(elapsedMs(paused, at('2026-11-30T12:00:00'))).toBe(6 * HOUR_MS);
+    expect(elapsedMs(paused, at('2026-11-30T12:00:00'))).toBe(6 * millisecondsInHour);
     expect(isMissed(paused, at('2027-01-30T12:00:00'))).toBe(false);
     expect(dueAt(paused)).toEqual(at('2026-11-27T14:05:37'));
     const resumed = resumeClock(paused, at('2026-11-28T09:00:00'));
     expect(dueAt(resumed)).toEqual(at('2026-11-29T03:00:00'));
-    expect(elapsedMs(resumed, at('2026-11-28T09:00:00'))).toBe(6 * HOUR_MS);
+    expect(elapsedMs(resumed, at('2026-11-28T09:00:00'))).toBe(6 * millisecondsInHour);
   });
 
   it('a repeated pause or resume changes nothing', () => {
@@ -55,14 +55,14 @@ describe('the SLA clock', () => {
   ])('a clock that starts at %s runs 24 hours, until %s', (start, end, text) => {
     const running = startClock(at(start), 24);
     expect(dueAt(running)).toEqual(at(end));
-    expect(dueAt(running).getTime() - running.startedAt.getTime()).toBe(24 * HOUR_MS);
+    expect(dueAt(running).getTime() - running.startedAt.getTime()).toBe(24 * millisecondsInHour);
     expect(promiseSentence(dueAt(running))).toBe(`Svar senast ${text}`);
   });
 
   it('a pause across the change of time counts its real length', () => {
     const paused = pauseClock(startClock(at('2026-03-28T20:00'), 24), at('2026-03-29T01:00'));
     const resumed = resumeClock(paused, at('2026-03-29T04:00'));
-    expect(resumed.pausedMs).toBe(2 * HOUR_MS);
+    expect(resumed.pausedMs).toBe(2 * millisecondsInHour);
     expect(dueAt(resumed)).toEqual(at('2026-03-29T23:00'));
   });
 
@@ -84,10 +84,10 @@ describe('the SLA clock', () => {
           now += seconds * 1_000;
           ranMs += isPaused ? 0 : seconds * 1_000;
           expect(elapsedMs(moved, new Date(now))).toBe(ranMs);
-          expect(isMissed(moved, new Date(now))).toBe(ranMs > hours * HOUR_MS);
+          expect(isMissed(moved, new Date(now))).toBe(ranMs > hours * millisecondsInHour);
         }
         const running = resumeClock(moved, new Date(now));
-        expect(dueAt(running).getTime() - now).toBe(hours * HOUR_MS - ranMs);
+        expect(dueAt(running).getTime() - now).toBe(hours * millisecondsInHour - ranMs);
       }),
     );
   });

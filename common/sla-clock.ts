@@ -1,6 +1,5 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { formatWeekdayMoment } from './dates.js';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The time until a promised reply. It runs around the clock and pauses while the patient must respond. It is computed
@@ -17,7 +16,7 @@ export interface SlaClock {
 
 /** A clock that runs from now on. */
 export function startClock(startedAt: Date, targetHours: number): SlaClock {
-  return { startedAt, targetMs: targetHours * HOUR_MS, pausedMs: 0, pausedSince: null };
+  return { startedAt, targetMs: targetHours * millisecondsInHour, pausedMs: 0, pausedSince: null };
 }
 
 /** The paused clock; a clock that is already paused keeps its start of the pause. */

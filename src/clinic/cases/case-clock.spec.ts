@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { millisecondsInHour } from 'date-fns/constants';
 import { pauseClock, startClock } from '../../../common/sla-clock.js';
 import { alertToSend, nextAlertAt, type AlertedPercent } from './case-clock.js';
 
 const start = new Date('2026-11-26T12:00:00Z');
 const clock = startClock(start, 24);
-const after = (hours: number, ms = 0) => new Date(start.getTime() + hours * 3_600_000 + ms);
+const after = (hours: number, ms = 0) => new Date(start.getTime() + hours * millisecondsInHour + ms);
 
 describe('alerts about a case that is due', () => {
   it.each<[Date, AlertedPercent, AlertedPercent | null]>([

@@ -1,9 +1,10 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { CASE_EVENTS, CASE_STATES, type CaseEvent, type CaseState } from './case-state.js';
 import { openCase, renewClaim, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const before = (days: number, minutes = 0, ms = 0) =>
-  new Date(now.getTime() - days * 86_400_000 - minutes * 60_000 - ms);
+  new Date(now.getTime() - days * millisecondsInDay - minutes * millisecondsInMinute - ms);
 const doctor = { role: 'clinician', id: 'doctor' } as const;
 const colleague = { role: 'clinician', id: 'colleague' } as const;
 const patient = { role: 'patient' } as const;
@@ -98,7 +99,7 @@ describe('transitions of a case', () => {
 });
 
 describe('the claim', () => {
-  const theirs = caseIn('in_review', { clinicianUntil: new Date(now.getTime() + 60_000) });
+  const theirs = caseIn('in_review', { clinicianUntil: new Date(now.getTime() + millisecondsInMinute) });
 
   it('one clinician claims a case for half an hour', () => {
     const outcome = transitionCase(caseIn('submitted'), act('case-claimed'));
@@ -157,7 +158,7 @@ describe('the claim', () => {
     const later = (ms: number) => new Date(now.getTime() + ms);
     expect(outcomeOf(answered!, act('case-claimed', colleague, later(3_599_999)))).toBe('!already_claimed');
     expect(outcomeOf(answered!, act('case-claimed', doctor, later(0)))).toBe('in_review');
-    expect(outcomeOf(answered!, act('case-claimed', colleague, later(3_600_000)))).toBe('in_review');
+    expect(outcomeOf(answered!, act('case-claimed', colleague, later(millisecondsInHour)))).toBe('in_review');
   });
 
   it('a case without the patient’s answer for 30 days is free for all', () => {

@@ -1,7 +1,8 @@
+import { secondsInDay } from 'date-fns/constants';
 import { apiKeyId, daysLeft, needsReplacement, parseClaims } from './api-key-claims.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const inDays = (days: number) => now.getTime() / 1_000 + days * 86_400;
+const inDays = (days: number) => now.getTime() / 1_000 + days * secondsInDay;
 
 describe('claims of an API key', () => {
   it('a key is revoked by its jti, and all keys without one together', () => {
