@@ -7,9 +7,12 @@ import { ContactController } from './contact.controller.js';
 import { PurgeContactMessages, RemindOfMessages } from './contact.jobs.js';
 import { CONTACT_CONTENT, ContactMessage } from './contact-message.entity.js';
 import { ContactRepository } from './contact.repository.js';
-import { ContactService } from './contact.service.js';
+import { DeleteMessage } from './delete-message.js';
+import { MarkMessageAnswered } from './mark-message-answered.js';
 import { MessagesController } from './messages.controller.js';
 import { PurgeContactMessagesHandler } from './purge-contact-messages.handler.js';
+import { ReadMessages } from './read-messages.js';
+import { ReceiveMessage } from './receive-message.js';
 import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
 
 @Module({
@@ -20,6 +23,14 @@ import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
     CryptoModule.forFeature([CONTACT_CONTENT]),
   ],
   controllers: [ContactController, MessagesController],
-  providers: [ContactService, ContactRepository, PurgeContactMessagesHandler, RemindOfMessagesHandler],
+  providers: [
+    ReceiveMessage,
+    ReadMessages,
+    MarkMessageAnswered,
+    DeleteMessage,
+    ContactRepository,
+    PurgeContactMessagesHandler,
+    RemindOfMessagesHandler,
+  ],
 })
 export class ContactModule {}

@@ -1,5 +1,5 @@
 import type { ListedMessageResponse, MessageResponse } from './contact.contract.js';
-import type { OpenedMessage } from './contact.service.js';
+import type { OpenedMessage } from './contact.repository.js';
 
 export function presentListedMessage(message: OpenedMessage): ListedMessageResponse {
   const { id, number, name, email, subject, receivedAt, answerDueAt, answeredAt } = message;

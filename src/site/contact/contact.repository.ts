@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, IsNull } from 'typeorm';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { ContactMessage } from './contact-message.entity.js';
+import { CONTACT_CONTENT, ContactMessage, type MessageContent } from './contact-message.entity.js';
 import type { MessageState } from './contact.contract.js';
+import { MessageNotFoundError } from './contact.errors.js';
 import type { DueMessage } from './reminder.mail.js';
 
 export interface MessageFilter {
@@ -13,19 +15,29 @@ export interface MessageFilter {
   readonly state?: MessageState;
 }
 
+/** A message with its text decrypted. */
+export type OpenedMessage = Omit<ContactMessage, 'sealedContent'> & MessageContent;
+
+type NewMessage = Omit<OpenedMessage, 'number' | 'answeredAt' | 'remindedPercent'>;
+
 /** Compared letter by letter in any case, å, ä and ö too (`fold_case`). */
 const SEARCHED = ['name', 'email', 'phone'] as const;
 
 @Injectable()
 export class ContactRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly encryption: FieldEncryption,
+  ) {}
 
-  async insert(tx: Tx, message: Omit<ContactMessage, 'number'>): Promise<void> {
-    await tx.insert(ContactMessage, message);
+  async insert(tx: Tx, { subject, message, ...columns }: NewMessage): Promise<void> {
+    const content = JSON.stringify({ subject, message } satisfies MessageContent);
+    const sealedContent = this.encryption.encrypt(content, CONTACT_CONTENT, columns.id);
+    await tx.insert(ContactMessage, { ...columns, sealedContent, answeredAt: null, remindedPercent: 0 });
   }
 
   /** Newest first. */
-  list({ before, search, state }: MessageFilter, limit: number): Promise<ContactMessage[]> {
+  async list({ before, search, state }: MessageFilter, limit: number): Promise<OpenedMessage[]> {
     const query = this.dataSource.manager
       .createQueryBuilder(ContactMessage, 'message')
       .orderBy('message.number', 'DESC')
@@ -37,15 +49,18 @@ export class ContactRepository {
       const anyOf = SEARCHED.map((column) => `fold_case(message.${column}) LIKE fold_case(:pattern)`).join(' OR ');
       query.andWhere(new Brackets((any) => any.where(anyOf)), { pattern });
     }
-    return query.getMany();
+    return (await query.getMany()).map((message) => this.open(message));
   }
 
   countUnanswered(): Promise<number> {
     return this.dataSource.manager.countBy(ContactMessage, { answeredAt: IsNull() });
   }
 
-  find(id: string): Promise<ContactMessage | null> {
-    return this.dataSource.manager.findOneBy(ContactMessage, { id });
+  /** @throws MessageNotFoundError */
+  async get(id: string): Promise<OpenedMessage> {
+    const message = await this.dataSource.manager.findOneBy(ContactMessage, { id });
+    if (!message) throw new MessageNotFoundError();
+    return this.open(message);
   }
 
   /** Keeps the first time of an answer. @returns whether the message exists */
@@ -77,6 +92,11 @@ export class ContactRepository {
   async delete(tx: Tx, id: string): Promise<boolean> {
     const { affected } = await tx.delete(ContactMessage, { id });
     return affected === 1;
+  }
+
+  private open({ sealedContent, ...message }: ContactMessage): OpenedMessage {
+    const content = this.encryption.decrypt(sealedContent, CONTACT_CONTENT, message.id);
+    return { ...message, ...(JSON.parse(content) as MessageContent) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { ContactService } from '../../../src/site/contact/contact.service.js';
+import { ContactRepository } from '../../../src/site/contact/contact.repository.js';
 import { CONTACT_CONTENT } from '../../../src/site/contact/contact-message.entity.js';
 import { keyIdSql } from '../../../src/platform/crypto/encrypted-blob.js';
 import { EncryptedFields } from '../../../src/platform/crypto/encrypted-fields.js';
@@ -56,7 +56,7 @@ describe('encrypted values', () => {
   it('a value under an older key is read, and the job encrypts it again under the first key', async () => {
     const older = encryptionWith(OLD_KEY);
     const id = await aMessage('Det kliar', (text, rowId) => older.encrypt(text, CONTACT_CONTENT, rowId));
-    const contact = app.nest.get(ContactService);
+    const contact = app.nest.get(ContactRepository);
     expect((await contact.get(id)).message).toBe('Det kliar');
     expect(await rotation(SEAL_KEY).countByKey(CONTACT_CONTENT)).toEqual(new Map([['old', 1]]));
 
@@ -90,6 +90,6 @@ describe('encrypted values', () => {
       'UPDATE contact_messages SET sealed_content = (SELECT sealed_content FROM contact_messages WHERE id = $1) WHERE id = $2',
       [mine, other],
     );
-    await expect(app.nest.get(ContactService).get(other)).rejects.toThrow('does not open');
+    await expect(app.nest.get(ContactRepository).get(other)).rejects.toThrow('does not open');
   });
 });
