@@ -1,5 +1,6 @@
 import type { Access, AccessReason } from '../patient-records/access.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
+import { requestId } from '../../platform/http/request-context.js';
 import type { CaseState } from '../cases/case-state.js';
 import type { Case } from '../cases/case.entity.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
@@ -36,3 +37,7 @@ export function accessOfClinician(
 ): Access {
   return { principal: { id: `clinician:${id}`, role: 'clinician', assurance: 'aal2' }, reason, requestId };
 }
+
+/** Access for the care of a case, in the request in hand. */
+export const careAccess = (clinician: Pick<SignedInClinician, 'id'>): Access =>
+  accessOfClinician(clinician, 'care', requestId());

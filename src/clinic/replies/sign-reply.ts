@@ -7,13 +7,12 @@ import { findDraft, type StoredDraft } from '../patient-records/replies/reply-dr
 import { findSignedReply } from '../patient-records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
-import { requestId } from '../../platform/http/request-context.js';
 import { flagsOf, type CaseForm } from '../intake/answers/case-form.js';
 import { CaseForms } from '../intake/answers/case-forms.js';
 import type { Case } from '../cases/case.entity.js';
 import { CaseRefusedError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { accessOfClinician } from '../desk/desk-access.js';
+import { careAccess } from '../desk/desk-access.js';
 import { OwnCases } from '../desk/own-cases.repository.js';
 import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.js';
 import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
@@ -68,9 +67,7 @@ export class SignReply {
     const found = await this.cases.lock(tx, caseId);
     if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
     if (found.state === 'in_review') await this.withdrawals.refuseWhileDeclared(tx, found.orderId);
-    const records = await this.records.open(tx, accessOfClinician(clinician, 'care', requestId()), found.id, {
-      write: 'reply',
-    });
+    const records = await this.records.open(tx, careAccess(clinician), found.id, { write: 'reply' });
     const signed = await findSignedReply(records);
     if (signed) return { kind: 'signed', response: present(signed) };
     if (found.state !== 'in_review') throw new CaseRefusedError('not_claimed_by_you');

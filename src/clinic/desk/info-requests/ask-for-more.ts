@@ -8,13 +8,12 @@ import {
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import { requestId } from '../../../platform/http/request-context.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
-import { accessOfClinician, requireAtDesk } from '../desk-access.js';
+import { careAccess, requireAtDesk } from '../desk-access.js';
 import { InfoRequestInvalidError } from '../desk.errors.js';
 
 /** Asks the patient for more information: ends the claim and pauses the clock until the patient responds. */
@@ -43,9 +42,7 @@ export class AskForMore {
       const actor = { role: 'clinician', id: askedBy } as const;
       await this.cases.apply(tx, caseId, { event: 'info-requested', actor, at: askedAt });
       if (found.state === 'needs_info') return;
-      const records = await this.records.open(tx, accessOfClinician({ id: askedBy }, 'care', requestId()), caseId, {
-        write: 'info-request',
-      });
+      const records = await this.records.open(tx, careAccess({ id: askedBy }), caseId, { write: 'info-request' });
       await insertInfoRequest(records, { id: randomUUID(), askedBy, askedAt, text, slots, questionIds });
     });
   }
