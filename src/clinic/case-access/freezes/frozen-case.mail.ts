@@ -1,13 +1,9 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
-
-export interface FrozenCaseData {
-  readonly brand: string;
-  readonly orderNumber: string;
-}
+import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
 /** To the clinic: somebody says that they did not change the number of an order. */
-export function frozenCaseMail({ brand, orderNumber }: FrozenCaseData): MailContent {
+export function frozenCaseMail({ brand, orderNumber }: OrderMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Åtkomsten till order ${orderNumber} är spärrad`,

@@ -2,11 +2,9 @@ import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 import { kronor } from '../../../platform/money/kronor.js';
+import type { OrderMailFacts } from '../order-mails.service.js';
 
-export interface DisputeMailData {
-  readonly brand: string;
-  readonly orderId: string;
-  readonly orderNumber: string;
+export interface DisputeMailData extends OrderMailFacts {
   readonly amountOre: number;
   /** Stripe's code. */
   readonly reason: string;

@@ -1,11 +1,9 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 import { kronor } from '../../../platform/money/kronor.js';
+import type { OrderMailFacts } from '../order-mails.service.js';
 
-export interface FailedRefundData {
-  readonly brand: string;
-  readonly orderId: string;
-  readonly orderNumber: string;
+export interface FailedRefundData extends OrderMailFacts {
   readonly amountOre: number;
   /** Stripe's code. */
   readonly failure: string;

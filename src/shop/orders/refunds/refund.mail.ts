@@ -1,11 +1,9 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 import { kronor } from '../../../platform/money/kronor.js';
+import type { OrderMailFacts } from '../order-mails.service.js';
 
-export interface RefundData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
+export interface RefundData extends OrderMailFacts {
   readonly amountOre: number;
   readonly paidOre: number;
 }
