@@ -13,7 +13,7 @@ import type { ReplyDraft, SaveDraftResponse } from './replies.contract.js';
 import { DraftConflictError, ReplyTooLongError } from './replies.errors.js';
 
 type Outcome =
-  | { readonly kind: 'saved'; readonly answer: SaveDraftResponse }
+  | { readonly kind: 'saved'; readonly response: SaveDraftResponse }
   | { readonly kind: 'conflict'; readonly current: StoredDraft | null };
 
 /** Drafts of replies. A draft belongs to the case, so the next holder of the case continues it. */
@@ -37,7 +37,7 @@ export class ReplyDrafts {
     if (length > REPLY_LIMITS.total) throw new ReplyTooLongError(length);
     // Throw the refusal after the commit, so that the access log keeps the reads made for it.
     const outcome = await this.transactions.run((tx) => this.trySave(tx, clinician, caseId, { reply, revision }));
-    if (outcome.kind === 'saved') return outcome.answer;
+    if (outcome.kind === 'saved') return outcome.response;
     throw new DraftConflictError(await this.present(outcome.current));
   }
 
@@ -61,11 +61,11 @@ export class ReplyDrafts {
     }
     const savedAt = this.clock.now();
     await saveDraft(records, { reply, revision: revision + 1, savedBy: clinician.id, savedAt });
-    const answer = {
+    const response = {
       revision: revision + 1,
       savedAt: savedAt.toISOString(),
       leaseUntil: (clinicianUntil ?? savedAt).toISOString(),
     };
-    return { kind: 'saved', answer };
+    return { kind: 'saved', response };
   }
 }

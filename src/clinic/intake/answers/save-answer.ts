@@ -46,7 +46,7 @@ interface SavedChange {
 }
 
 type Outcome =
-  | { readonly kind: 'saved'; readonly answer: SaveAnswerResponse }
+  | { readonly kind: 'saved'; readonly response: SaveAnswerResponse }
   | { readonly kind: 'invalid'; readonly reason: AnswerProblem }
   /** The patient was asked for something else. */
   | { readonly kind: 'closed' }
@@ -78,7 +78,7 @@ export class SaveAnswer {
     const outcome = await this.transactions.run((tx) => this.trySave(tx, access, caseId, change));
     switch (outcome.kind) {
       case 'saved':
-        return outcome.answer;
+        return outcome.response;
       case 'invalid':
         throw new ValueInvalidError(outcome.reason);
       case 'closed':
@@ -116,11 +116,11 @@ export class SaveAnswer {
     if (found.questionnaireVersion === null) await this.keepVersion(tx, found, form);
     const alerted = flagsOf(form).filter(stopsForm);
     const now = new Map([...stored, [questionId, answer]]);
-    return { kind: 'saved', answer: await this.tell(tx, found, { stored: now, answer, alerted }) };
+    return { kind: 'saved', response: await this.evaluate(tx, found, { stored: now, answer, alerted }) };
   }
 
   /** Re-evaluates the form and stops the case if an answer needs urgent care. */
-  private async tell(
+  private async evaluate(
     tx: Tx,
     found: Case,
     { stored, answer: { revision, savedAt }, alerted }: SavedChange,
@@ -131,9 +131,8 @@ export class SaveAnswer {
     if (isStopping || found.state === 'needs_info')
       await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
     if (isStopping) await this.stop(tx, found);
-    if (found.state === 'needs_info') {
-      if (flags.some((flag) => stopsForm(flag) && !alerted.includes(flag))) await this.alert(tx, found);
-    }
+    if (found.state === 'needs_info' && flags.some((flag) => stopsForm(flag) && !alerted.includes(flag)))
+      await this.alert(tx, found);
     return {
       revision,
       savedAt: savedAt.toISOString(),

@@ -30,7 +30,7 @@ export interface TickedBoxes {
 }
 
 type Outcome =
-  | { readonly kind: 'sent'; readonly answer: SubmitResponse }
+  | { readonly kind: 'sent'; readonly response: SubmitResponse }
   | { readonly kind: 'stopped'; readonly flags: readonly RaisedFlag[] }
   | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
   | { readonly kind: 'uploading' };
@@ -60,7 +60,7 @@ export class SubmitCase {
     const outcome = await this.transactions.run((tx) => this.trySubmit(tx, access, caseId, boxes));
     switch (outcome.kind) {
       case 'sent':
-        return outcome.answer;
+        return outcome.response;
       case 'stopped':
         throw new FormStoppedError(outcome.flags);
       case 'incomplete':
@@ -82,13 +82,13 @@ export class SubmitCase {
     const event = found.state === 'needs_info' ? 'info-given' : 'case-submitted';
     const { clock } = await this.cases.apply(tx, found.id, { event, actor: { role: 'patient' }, at });
     if (clock === null) throw new Error('a case that was sent has a promise');
-    const { startedAt, limitAt } = clock;
-    const answer = {
-      submittedAt: startedAt.toISOString(),
+    const response: SubmitResponse = {
+      state: 'submitted',
+      submittedAt: clock.startedAt.toISOString(),
       dueAt: dueAt(clock).toISOString(),
-      limitAt: limitAt.toISOString(),
+      limitAt: clock.limitAt.toISOString(),
     };
-    return { kind: 'sent', answer: { state: 'submitted', ...answer } };
+    return { kind: 'sent', response };
   }
 
   private async obstacleTo(

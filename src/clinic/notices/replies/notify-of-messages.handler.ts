@@ -31,14 +31,14 @@ export class NotifyOfMessagesHandler {
   async handle(): Promise<void> {
     for (const notice of await this.owed.listDue(this.clock.now(), BATCH_SIZE)) {
       try {
-        await this.tell(notice);
+        await this.notify(notice);
       } catch (error) {
         this.logger.error({ msg: 'no mail about a message could be sent', caseId: notice.caseId, err: error });
       }
     }
   }
 
-  private async tell(owed: OwedNotice): Promise<void> {
+  private async notify(owed: OwedNotice): Promise<void> {
     const { caseId, recipient } = owed;
     const found = await this.cases.find(caseId);
     if (!found) return;
