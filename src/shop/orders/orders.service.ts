@@ -29,12 +29,6 @@ export class OrdersService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Where mails about an order go. @throws OrderNotFoundError */
-  async getRecipient(orderId: string): Promise<{ number: string; email: string }> {
-    const { number, email } = await this.orders.get(orderId);
-    return { number, email };
-  }
-
   /** How the buyer is reached; empty once the account was erased. @throws OrderNotFoundError */
   async getContact(orderId: string, tx?: Tx): Promise<OrderContact> {
     const { number, name, email, phone, userId } = await this.orders.get(orderId, tx);

@@ -34,7 +34,7 @@ export class CaseView {
   async read(access: Access, caseId: string): Promise<CaseResponse> {
     const found = await this.cases.find(caseId);
     if (!found) throw new CaseNotFoundError();
-    const { number } = await this.orders.getRecipient(found.orderId);
+    const { number } = await this.orders.getContact(found.orderId);
     const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
     const { stored, photos, infoRequest } = await this.records.run(
       access,
