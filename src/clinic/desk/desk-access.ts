@@ -29,15 +29,11 @@ export function isInCareOf({ state, clinicianId }: Case, { id }: Pick<SignedInCl
   return IN_CARE.includes(state) && clinicianId === id;
 }
 
-/** Who and why, for the gate to patient data. @param requestId of the HTTP request */
+/** Who and why, for the gate to patient data. @param ofRequest id of the HTTP request; by default the one in hand */
 export function accessOfClinician(
   { id }: Pick<SignedInClinician, 'id'>,
   reason: AccessReason,
-  requestId: string | null,
+  ofRequest: string | null = requestId(),
 ): Access {
-  return { principal: { id: `clinician:${id}`, role: 'clinician', assurance: 'aal2' }, reason, requestId };
+  return { principal: { id: `clinician:${id}`, role: 'clinician', assurance: 'aal2' }, reason, requestId: ofRequest };
 }
-
-/** Access for the care of a case, in the request in hand. */
-export const careAccess = (clinician: Pick<SignedInClinician, 'id'>): Access =>
-  accessOfClinician(clinician, 'care', requestId());

@@ -8,7 +8,7 @@ import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesService } from '../cases/cases.service.js';
-import { careAccess } from '../desk/desk-access.js';
+import { accessOfClinician } from '../desk/desk-access.js';
 import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
 import { presentOpinion } from './present-reply.js';
 import { OpinionAsked } from '../cases/replies.events.js';
@@ -39,7 +39,9 @@ export class AskSecondOpinion {
     if (colleagueId === clinician.id || !active.some(({ id }) => id === colleagueId)) throw new OpinionNotFoundError();
     const opinion = await this.transactions.run(async (tx) => {
       const { id } = await this.cases.renew(tx, caseId, clinician.id);
-      const records = await this.records.open(tx, careAccess(clinician), id, { write: 'second-opinions' });
+      const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), id, {
+        write: 'second-opinions',
+      });
       const request = {
         id: randomUUID(),
         clinicianId: colleagueId,

@@ -5,7 +5,6 @@ import { PatientRecords } from '../patient-records/patient-records.js';
 import { insertComment, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
-import { requestId } from '../../platform/http/request-context.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk/desk-access.js';
@@ -35,7 +34,7 @@ export class CommentOnOpinion {
       const found = requireAtDesk(await this.cases.lock(tx, caseId));
       await this.ownCases.requireNotOwn(found, clinician, tx);
       const holds = isInCareOf(found, clinician);
-      const access = accessOfClinician(clinician, holds ? 'care' : 'second-opinion', requestId());
+      const access = accessOfClinician(clinician, holds ? 'care' : 'second-opinion');
       const records = await this.records.open(tx, access, found.id, { write: 'second-opinions' });
       const opinion = isUUID(opinionId)
         ? (await listOpinions(records)).find(({ id }) => id === opinionId.toLowerCase())

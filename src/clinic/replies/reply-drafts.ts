@@ -7,7 +7,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesService } from '../cases/cases.service.js';
-import { careAccess } from '../desk/desk-access.js';
+import { accessOfClinician } from '../desk/desk-access.js';
 import { presentDraft } from './present-reply.js';
 import type { ReplyDraft, SaveDraftResponse } from './replies.contract.js';
 import { DraftConflictError, ReplyTooLongError } from './replies.errors.js';
@@ -53,7 +53,7 @@ export class ReplyDrafts {
     { reply, revision }: Pick<StoredDraft, 'reply' | 'revision'>,
   ): Promise<Outcome> {
     const { id, clinicianUntil } = await this.cases.renew(tx, caseId, clinician.id);
-    const records = await this.records.open(tx, careAccess(clinician), id, { write: 'reply' });
+    const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), id, { write: 'reply' });
     const current = await findDraft(records);
     if ((current?.revision ?? 0) !== revision) {
       await records.log({ read: 'reply' });

@@ -12,7 +12,7 @@ import { CaseForms } from '../intake/answers/case-forms.js';
 import type { Case } from '../cases/case.entity.js';
 import { CaseRefusedError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { careAccess } from '../desk/desk-access.js';
+import { accessOfClinician } from '../desk/desk-access.js';
 import { OwnCases } from '../desk/own-cases.repository.js';
 import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.js';
 import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
@@ -67,7 +67,7 @@ export class SignReply {
     const found = await this.cases.lock(tx, caseId);
     if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
     if (found.state === 'in_review') await this.withdrawals.refuseWhileDeclared(tx, found.orderId);
-    const records = await this.records.open(tx, careAccess(clinician), found.id, { write: 'reply' });
+    const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), found.id, { write: 'reply' });
     const signed = await findSignedReply(records);
     if (signed) return { kind: 'signed', response: present(signed) };
     if (found.state !== 'in_review') throw new CaseRefusedError('not_claimed_by_you');

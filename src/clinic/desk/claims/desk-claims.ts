@@ -5,7 +5,6 @@ import { insertAccessNote } from '../../patient-records/access-log/access-notes.
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import { requestId } from '../../../platform/http/request-context.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
@@ -81,7 +80,7 @@ export class DeskClaims {
       const actor = { role: 'clinician', id: clinician.id } as const;
       const taken = await this.cases.apply(tx, caseId, { event: 'case-taken-over', actor, at: this.clock.now() });
       if (former === clinician.id) return leaseOf(await this.cases.renew(tx, caseId, clinician.id));
-      const records = await this.records.forCase(tx, accessOfClinician(clinician, 'handover', requestId()), caseId);
+      const records = await this.records.forCase(tx, accessOfClinician(clinician, 'handover'), caseId);
       await insertAccessNote(records, { id: randomUUID(), notedAt: this.clock.now(), text: reason });
       return leaseOf(taken);
     });

@@ -13,7 +13,7 @@ import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
-import { careAccess, requireAtDesk } from '../desk-access.js';
+import { accessOfClinician, requireAtDesk } from '../desk-access.js';
 import { InfoRequestInvalidError } from '../desk.errors.js';
 
 /** Asks the patient for more information: ends the claim and pauses the clock until the patient responds. */
@@ -42,7 +42,9 @@ export class AskForMore {
       const actor = { role: 'clinician', id: askedBy } as const;
       await this.cases.apply(tx, caseId, { event: 'info-requested', actor, at: askedAt });
       if (found.state === 'needs_info') return;
-      const records = await this.records.open(tx, careAccess({ id: askedBy }), caseId, { write: 'info-request' });
+      const records = await this.records.open(tx, accessOfClinician({ id: askedBy }, 'care'), caseId, {
+        write: 'info-request',
+      });
       await insertInfoRequest(records, { id: randomUUID(), askedBy, askedAt, text, slots, questionIds });
     });
   }
