@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { AdminsRepository } from '../src/supabase/auth/accounts/admins.repository.js';
 import { AdminsService } from '../src/supabase/auth/accounts/admins.service.js';
 import { SecurityEventsRepository } from '../src/supabase/auth/security-events/security-events.repository.js';
 import { SecurityEvents } from '../src/supabase/auth/security-events/security-events.service.js';
@@ -70,5 +71,8 @@ async function removeAdmin(dataSource: DataSource, email: string): Promise<strin
 }
 
 function adminsOf(dataSource: DataSource): AdminsService {
-  return new AdminsService(dataSource, new SecurityEvents(new SecurityEventsRepository(dataSource)));
+  return new AdminsService(
+    new AdminsRepository(dataSource),
+    new SecurityEvents(new SecurityEventsRepository(dataSource)),
+  );
 }

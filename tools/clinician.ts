@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { DataSource } from 'typeorm';
+import { AdminsRepository } from '../src/supabase/auth/accounts/admins.repository.js';
 import { AdminsService } from '../src/supabase/auth/accounts/admins.service.js';
 import { User } from '../src/supabase/auth/accounts/user.entity.js';
 import { UsersRepository } from '../src/supabase/auth/accounts/users.repository.js';
@@ -99,7 +100,7 @@ function entriesOf(dataSource: DataSource): ClinicianEntries {
   const securityEvents = new SecurityEvents(new SecurityEventsRepository(dataSource));
   return new ClinicianEntries(
     new CliniciansRepository(dataSource),
-    new AdminsService(dataSource, securityEvents),
+    new AdminsService(new AdminsRepository(dataSource), securityEvents),
     securityEvents,
     new EventPublisher(),
     { raise: raiseVersion },

@@ -19,6 +19,7 @@ import { SignInLimits } from './access/sign-in-limits.js';
 import { SigningKeysModule } from './access/signing-keys.module.js';
 import { WithdrawnApiKey } from './access/withdrawn-api-key.entity.js';
 import { WithdrawnApiKeysRepository } from './access/withdrawn-api-keys.repository.js';
+import { AdminsRepository } from './accounts/admins.repository.js';
 import { AdminsService } from './accounts/admins.service.js';
 import { CmsAdmin } from './accounts/cms-admin.entity.js';
 import { cmsAdminsTable } from './accounts/cms-admins.table.js';
@@ -41,7 +42,6 @@ import { DeleteUser } from './admin-api/delete-user.js';
 import { HandOutLink } from './admin-api/hand-out-link.js';
 import { InviteUser } from './admin-api/invite-user.js';
 import { ReplaceCredentials } from './admin-api/replace-credentials.js';
-import { StaffAccountsRepository } from './admin-api/staff-accounts.repository.js';
 import { StaffAccounts } from './admin-api/staff-accounts.js';
 import { GenerateLink } from './admin-api/generate-link.js';
 import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
@@ -126,6 +126,7 @@ const access = [
   BearerStrategy,
   PrincipalsRepository,
   AdminsService,
+  AdminsRepository,
   ClinicianDirectory,
   AccessGuard,
   { provide: APP_GUARD, useExisting: AccessGuard },
@@ -211,7 +212,6 @@ const adminApi = [
   InviteUser,
   ReplaceCredentials,
   StaffAccounts,
-  StaffAccountsRepository,
 ];
 
 /** Accounts, sessions and permissions; serves `/auth/v1` and guards every other API. */

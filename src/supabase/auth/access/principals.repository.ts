@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AssuranceLevel, SignedInUser } from '../../../platform/http/caller.js';
-import { isStaffSql } from '../accounts/admins.service.js';
+import { isStaffSql } from '../accounts/admins.repository.js';
 import { hasExpired, sessionLifetimes } from '../accounts/session-lifetimes.js';
 import { isSecondFactor, lastUse, type MethodUse } from '../accounts/session.entity.js';
 import { AuthEnv } from '../auth.settings.js';

@@ -1,45 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { isAssuredForAdministration } from '../../../platform/http/assurance.js';
-import type { AssuranceLevel } from '../../../platform/http/caller.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { AdminsRepository } from './admins.repository.js';
 import { hasExpired, sessionLifetimes, type SessionSettings } from './session-lifetimes.js';
 
-const ACTIVE_ADMINS = `(cms_admins a JOIN users u ON u.id = a.user_id AND a.is_active
-  AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true))`;
-
-/** @param userId SQL of an account's id */
-export const isStaffSql = (userId: string): string =>
-  `(EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = ${userId} AND a.is_active)
-    OR EXISTS (SELECT 1 FROM clinicians c WHERE c.user_id = ${userId} AND c.is_active))`;
-
-interface SessionRow {
-  readonly assurance: AssuranceLevel;
-  readonly hasFactor: boolean;
-  readonly hasWeakPassword: boolean;
-  readonly createdAt: Date;
-  readonly lastActiveAt: Date;
-}
-
-/** Admins: accounts with an active row in `cms_admins`. */
+/** Admins, for other modules and for tools. */
 @Injectable()
 export class AdminsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly admins: AdminsRepository,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
   /** Whether the account is an active admin and neither banned nor erased. Pass `tx` inside a transaction. */
-  async isActiveAdmin(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(`SELECT 1 FROM ${ACTIVE_ADMINS} WHERE a.user_id = $1`, [userId]);
-    return rows.length > 0;
+  isActiveAdmin(userId: string, tx?: Tx): Promise<boolean> {
+    return this.admins.isActiveAdmin(userId, tx);
   }
 
   /** Whether the account is of an active admin or clinician. Stricter rules apply to its password and sessions. */
-  async isStaff(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
-    const [row] = await tx.query<{ isStaff: boolean }[]>(`SELECT ${isStaffSql('$1')} AS "isStaff"`, [userId]);
-    return row?.isStaff ?? false;
+  isStaff(userId: string, tx?: Tx): Promise<boolean> {
+    return this.admins.isStaff(userId, tx);
   }
 
   /**
@@ -47,51 +28,30 @@ export class AdminsService {
    * without a bearer.
    */
   async isActiveAdminIn(userId: string, sessionId: string, settings: SessionSettings): Promise<boolean> {
-    const [session] = await this.dataSource.query<SessionRow[]>(
-      `SELECT s.assurance, s.has_weak_password AS "hasWeakPassword", s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt",
-              EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') AS "hasFactor"
-       FROM ${ACTIVE_ADMINS} JOIN sessions s ON s.user_id = a.user_id
-       WHERE a.user_id = $1 AND s.id = $2`,
-      [userId, sessionId],
-    );
-    if (session === undefined || hasExpired(session, sessionLifetimes(settings, true), new Date())) return false;
+    const session = await this.admins.findSession(userId, sessionId);
+    if (session === null || hasExpired(session, sessionLifetimes(settings, true), new Date())) return false;
     return isAssuredForAdministration(session, settings.app.securityProfile);
   }
 
   /** The e-mail addresses of accounts. An erased account has none. */
-  async findAddresses(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (userIds.length === 0) return new Map();
-    const rows = await this.dataSource.query<{ id: string; email: string }[]>(
-      'SELECT id, email FROM users WHERE id = ANY ($1) AND email IS NOT NULL AND deleted_at IS NULL',
-      [userIds],
-    );
-    return new Map(rows.map(({ id, email }) => [id, email]));
+  findAddresses(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.admins.findAddresses(userIds);
   }
 
   /** Active admins with a proven address, the recipients of notifications. */
   listReachable(): Promise<{ id: string; email: string }[]> {
-    return this.dataSource.query(
-      `SELECT u.id, u.email FROM ${ACTIVE_ADMINS} WHERE u.email IS NOT NULL AND u.email_proven_at IS NOT NULL ORDER BY u.email`,
-    );
+    return this.admins.listReachable();
   }
 
   /** When each account became an active admin, in the given order; null if it is not one. */
-  async findSince(tx: Tx, userIds: readonly string[]): Promise<(Date | null)[]> {
-    const rows = await tx.query<{ id: string; since: Date }[]>(
-      'SELECT user_id AS id, active_since AS since FROM cms_admins WHERE user_id = ANY ($1) AND is_active',
-      [userIds],
-    );
-    return userIds.map((userId) => rows.find(({ id }) => id === userId)?.since ?? null);
+  findSince(tx: Tx, userIds: readonly string[]): Promise<(Date | null)[]> {
+    return this.admins.findSince(tx, userIds);
   }
 
   /** Makes the account an admin, or an inactive one active again. */
   async add(tx: Tx, userId: string): Promise<void> {
-    const added = await tx.query<unknown[]>(
-      `INSERT INTO cms_admins (user_id) VALUES ($1)
-       ON CONFLICT (user_id) DO UPDATE SET is_active = true, active_since = now() WHERE NOT cms_admins.is_active RETURNING 1`,
-      [userId],
-    );
-    if (added.length > 0) await this.securityEvents.record(tx, { kind: 'admin_added', userId, actorId: null });
+    const isNew = await this.admins.activate(tx, userId);
+    if (isNew) await this.securityEvents.record(tx, { kind: 'admin_added', userId, actorId: null });
   }
 
   /**
@@ -99,11 +59,8 @@ export class AdminsService {
    * active admin
    */
   async remove(tx: Tx, userId: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'UPDATE cms_admins SET is_active = false WHERE user_id = $1 AND is_active',
-      [userId],
-    );
-    if (count > 0) await this.securityEvents.record(tx, { kind: 'admin_removed', userId, actorId: null });
-    return count > 0;
+    const wasActive = await this.admins.deactivate(tx, userId);
+    if (wasActive) await this.securityEvents.record(tx, { kind: 'admin_removed', userId, actorId: null });
+    return wasActive;
   }
 }

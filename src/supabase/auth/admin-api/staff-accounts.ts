@@ -4,18 +4,16 @@ import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
-import { AdminsService } from '../accounts/admins.service.js';
+import { AdminsRepository } from '../accounts/admins.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { StaffAccountsRepository } from './staff-accounts.repository.js';
 import { staffAccountMail } from './staff-account.mail.js';
 
 /** A staff account opens other people's data: the service-role key, one secret in many places, must not become one. */
 @Injectable()
 export class StaffAccounts {
   constructor(
-    private readonly accounts: StaffAccountsRepository,
-    private readonly admins: AdminsService,
+    private readonly admins: AdminsRepository,
     private readonly securityEvents: SecurityEvents,
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
@@ -30,7 +28,7 @@ export class StaffAccounts {
    * @throws AuthError `staff_account`
    */
   async refuse(userId: string): Promise<void> {
-    if (!(await this.accounts.isStaff(userId))) return;
+    if (!(await this.admins.isAdminOrClinician(userId))) return;
     await this.securityEvents.recordRefusal({ kind: 'staff_account_refused', userId, actorId: null });
     await this.notifyAdmins(userId);
     throw new AuthError('staff_account');
