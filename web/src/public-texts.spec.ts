@@ -24,17 +24,10 @@ import { pricesTexts } from './features/site/prices/prices.texts.js';
 import { prescriptionTexts } from './features/site/prescription/prescription.texts.js';
 import { researchTexts } from './features/site/research/research.texts.js';
 import { type TextPage } from './shared/text-page.js';
+import { serviceDetails } from '../test-support/legal-details.js';
 
 const details: LegalDetails = {
-  brand: 'Hudvy',
-  contactEmail: 'hej@hudvy.example',
-  price: '699 kr',
-  answerTargetHours: 24,
-  deliveryLimit: '1–2 arbetsdagar',
-  refundsLateAnswers: true,
-  contactAnswerHours: 24,
-  doctor: doctorWords.physician,
-  minimumAgeYears: 18,
+  ...serviceDetails,
   operator: {
     name: 'Provkliniken AB',
     organisationNumber: '556000-0000',

@@ -9,12 +9,15 @@ interface SelectFieldProps extends Pick<LabelledProps, 'label' | 'isRequired' | 
   readonly registration?: UseFormRegisterReturn;
   readonly value?: string;
   readonly onChoose?: (value: string) => void;
-  /** The `option` elements. */
-  readonly children: ReactNode;
+  /** Values and labels. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  /** `option` elements before the others. */
+  readonly children?: ReactNode;
 }
 
 /** A native select. */
-export function SelectField({ label, isRequired, error, registration, value, onChoose, children }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, isRequired, error, registration, value, onChoose, options = [], children } = props;
   return (
     <Labelled {...{ label, isRequired, error }}>
       {(attributes) => (
@@ -26,6 +29,11 @@ export function SelectField({ label, isRequired, error, registration, value, onC
           {...inputPropsOf(registration)}
         >
           {children}
+          {options.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
         </Select>
       )}
     </Labelled>

@@ -66,14 +66,8 @@ export function AdminList<Row>({ panel, texts, renderRow, filters = [], ...slots
                 label={label}
                 value={panel.listing[name] ?? ''}
                 onChoose={(value) => panel.filter(name, value)}
-              >
-                <option value="">{all}</option>
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </SelectField>
+                options={[['', all], ...options]}
+              />
             ))}
           </div>
         )}

@@ -89,16 +89,15 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
         registration={register('answer', { validate: isFilled(dialog.answerMissing) })}
         error={formState.errors.answer?.message}
       />
-      <SelectField label={dialog.section} registration={register('section')}>
+      <SelectField
+        label={dialog.section}
+        registration={register('section')}
+        options={sections.map(({ id, name }) => [id, name])}
+      >
         <option value="" disabled hidden>
           {dialog.sectionPlaceholder}
         </option>
         <option value={NO_SECTION}>{texts.noSection}</option>
-        {sections.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <TextField label={dialog.displayOrder} type="number" placeholder="0" registration={register('displayOrder')} />
       <DrugReasons allowances={drugCheck.allowances} />

@@ -86,21 +86,18 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
         })}
         error={errors.title?.message}
       />
-      <SelectField label={dialog.condition} registration={register('condition')}>
+      <SelectField
+        label={dialog.condition}
+        registration={register('condition')}
+        options={CONDITION_IDS.map((id) => [id, texts.conditions[id]])}
+      >
         <option value="">{texts.forAll}</option>
-        {CONDITION_IDS.map((id) => (
-          <option key={id} value={id}>
-            {texts.conditions[id]}
-          </option>
-        ))}
       </SelectField>
-      <SelectField label={dialog.stance} registration={register('stance')}>
-        {TEMPLATE_STANCES.map((stance) => (
-          <option key={stance} value={stance}>
-            {texts.stances[stance]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={dialog.stance}
+        registration={register('stance')}
+        options={TEMPLATE_STANCES.map((stance) => [stance, texts.stances[stance]])}
+      />
       {TEMPLATE_PARTS.map((part) => (
         <TextField
           key={part}

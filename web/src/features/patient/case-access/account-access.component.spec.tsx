@@ -1,35 +1,21 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerEmptyAccount } from '../../../../test-support/account.js';
+import {
+  answerSession,
+  button,
+  CASE,
+  CODES,
+  heading,
+  minutesFromNow,
+  refuse,
+  sent,
+  SESSIONS,
+} from '../../../../test-support/case-access.js';
 import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
 import { aSession } from '../../../../test-support/session.js';
-
-const CODES = '/api/v1/case-access/codes';
-const SESSIONS = '/api/v1/case-access/sessions';
-const CASE = `/api/v1/cases/${CASE_ID}`;
-
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const sent = () => ({
-  phoneMasked: '•••• 67',
-  orderNumber: '1001',
-  expiresAt: minutesFromNow(10),
-  resendAt: minutesFromNow(1),
-});
-const refuse = (status: number, code: string, rest: object = {}) =>
-  HttpResponse.json({ error: 'server text', code, ...rest }, { status });
-
-/** Like the server: without a code, a link opens only an existing session, and there is none here. */
-async function answerSession(request: Request) {
-  const { code } = (await request.json()) as { code?: string };
-  return code === undefined
-    ? refuse(403, 'phone_needed', { phoneMasked: '•••• 67' })
-    : HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
-}
-
-const button = (name: string) => screen.findByRole('button', { name });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a case of the account', () => {
   let shown: unknown[];

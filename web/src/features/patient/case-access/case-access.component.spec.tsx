@@ -1,37 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import {
+  answerSession,
+  button,
+  CASE,
+  CODES,
+  heading,
+  minutesFromNow,
+  refuse,
+  sent,
+  SESSIONS,
+} from '../../../../test-support/case-access.js';
 import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
 
-const CODES = '/api/v1/case-access/codes';
-const SESSIONS = '/api/v1/case-access/sessions';
 const PHONE = '/api/v1/case-access/phone';
 const HAND_OFFS = '/api/v1/case-access/hand-offs';
-const CASE = `/api/v1/cases/${CASE_ID}`;
-
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** Business time of the test's pages. */
 const RENDERED_AT = '2026-05-04T10:00:00.000Z';
-const sent = (resendAt = minutesFromNow(1)) => ({
-  phoneMasked: '•••• 67',
-  orderNumber: '1001',
-  expiresAt: minutesFromNow(10),
-  resendAt,
-});
-const refuse = (status: number, code: string, rest: object = {}, headers: Record<string, string> = {}) =>
-  HttpResponse.json({ error: 'server text', code, ...rest }, { status, headers });
-
-/** Like the server: without a code, a link opens only an existing session, and there is none here. */
-async function answerSession(request: Request) {
-  const { code } = (await request.json()) as { code?: string };
-  return code === undefined
-    ? refuse(403, 'phone_needed', { phoneMasked: '•••• 67' })
-    : HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
-}
-
-const button = (name: string) => screen.findByRole('button', { name });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the page behind a mailed link', () => {
   let page: RenderedPage;

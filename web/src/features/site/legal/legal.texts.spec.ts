@@ -1,6 +1,6 @@
-import { doctorWords } from '../../../../../common/doctor-words.js';
 import type { OperatorDetails } from '../../../../../src/profile/operator-profile.contract.js';
 import { stringsIn } from '../../../../../test/support/patient-texts.js';
+import { serviceDetails } from '../../../../test-support/legal-details.js';
 import { accessibilityTexts } from './accessibility.texts.js';
 import { cookiesTexts } from './cookies.texts.js';
 import { type LegalDetails } from './legal-details.js';
@@ -16,18 +16,7 @@ const unnamed: OperatorDetails = {
   patientInsurer: '',
   hasConfirmedTexts: false,
 };
-const details: LegalDetails = {
-  brand: 'Hudvy',
-  contactEmail: 'hej@hudvy.example',
-  price: '699 kr',
-  answerTargetHours: 24,
-  deliveryLimit: '1–2 arbetsdagar',
-  refundsLateAnswers: true,
-  contactAnswerHours: 24,
-  doctor: doctorWords.physician,
-  minimumAgeYears: 18,
-  operator: unnamed,
-};
+const details: LegalDetails = { ...serviceDetails, operator: unnamed };
 const pages = [termsTexts, privacyTexts, cookiesTexts, accessibilityTexts];
 
 describe('legal texts', () => {

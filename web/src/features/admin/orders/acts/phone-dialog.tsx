@@ -99,13 +99,9 @@ export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialog
         isRequired
         registration={form.register('identityCheck', { validate: (chosen) => chosen !== '' || texts.checkMissing })}
         error={errors.identityCheck?.message}
+        options={Object.entries(texts.checks)}
       >
         <option value="">{texts.chooseCheck}</option>
-        {Object.entries(texts.checks).map(([check, text]) => (
-          <option key={check} value={check}>
-            {text}
-          </option>
-        ))}
       </SelectField>
       <p>{texts.consequences}</p>
       {problem && !isPending && <OrderProblemNote problem={problem} refusals={refusals} />}

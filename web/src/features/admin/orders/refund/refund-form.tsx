@@ -92,15 +92,9 @@ export function RefundForm({ form, number, leftOre, canEndCase, onSubmit, onClos
         isRequired
         registration={form.register('reason', { validate: (reason) => reason !== '' || texts.reasonMissing })}
         error={errors.reason?.message}
+        options={Object.entries(reasons).filter(([reason]) => reason !== MADE_AT_STRIPE)}
       >
         <option value="">{texts.chooseReason}</option>
-        {Object.entries(reasons)
-          .filter(([reason]) => reason !== MADE_AT_STRIPE)
-          .map(([reason, text]) => (
-            <option key={reason} value={reason}>
-              {text}
-            </option>
-          ))}
       </SelectField>
       {mayEnd(parseKronor(typedAmount ?? '')) && (
         <div>

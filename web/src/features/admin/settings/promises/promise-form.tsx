@@ -152,13 +152,12 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
           })}
           error={errors.reviewUrl?.message}
         />
-        <SelectField label={texts.shown.doctorKind} registration={register('doctorKind')} value={watch('doctorKind')}>
-          {DOCTOR_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.shown.doctorKinds[kind]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={texts.shown.doctorKind}
+          registration={register('doctorKind')}
+          value={watch('doctorKind')}
+          options={DOCTOR_KINDS.map((kind) => [kind, texts.shown.doctorKinds[kind]])}
+        />
         <TextField
           label={texts.shown.careUnit}
           hint={texts.shown.careUnitHint}

@@ -103,13 +103,13 @@ function AskColleague({ caseId }: { readonly caseId: string }) {
     <>
       {ask.isError && <NotePanel tone="problem" text={texts.failed} />}
       <div className={styles.ask}>
-        <SelectField label={texts.colleague} value={clinicianId} onChoose={setClinicianId}>
+        <SelectField
+          label={texts.colleague}
+          value={clinicianId}
+          onChoose={setClinicianId}
+          options={colleagues.map(({ id, displayName, title }) => [id, `${displayName}, ${title}`])}
+        >
           <option value="">{texts.choose}</option>
-          {colleagues.map(({ id, displayName, title }) => (
-            <option key={id} value={id}>
-              {displayName}, {title}
-            </option>
-          ))}
         </SelectField>
         <Button variant="outlined" disabled={clinicianId === '' || ask.isPending} onClick={() => ask.mutate()}>
           {texts.ask}

@@ -44,13 +44,11 @@ export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps
                 registration={form.register(`prescriptions.${index}.${name}`)}
               />
             ))}
-            <SelectField label={texts.status} registration={form.register(`prescriptions.${index}.status`)}>
-              {PRESCRIPTION_STATES.map((status) => (
-                <option key={status} value={status}>
-                  {texts.statuses[status]}
-                </option>
-              ))}
-            </SelectField>
+            <SelectField
+              label={texts.status}
+              registration={form.register(`prescriptions.${index}.status`)}
+              options={PRESCRIPTION_STATES.map((status) => [status, texts.statuses[status]])}
+            />
             <SentFields form={form} index={index} isReadOnly={isReadOnly} />
           </div>
           <div>

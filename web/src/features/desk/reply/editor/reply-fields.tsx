@@ -37,13 +37,13 @@ export function ReplyFields({ form, templates, isReadOnly }: ReplyFieldsProps) {
           <CodeField codes={value} onChange={setCodes} inputRef={ref} isReadOnly={isReadOnly} />
         )}
       />
-      <SelectField label={texts.certainty} isRequired registration={form.register('certainty')}>
+      <SelectField
+        label={texts.certainty}
+        isRequired
+        registration={form.register('certainty')}
+        options={CERTAINTIES.map((certainty) => [certainty, texts.certainties[certainty]])}
+      >
         <option value="">{texts.chooseCertainty}</option>
-        {CERTAINTIES.map((certainty) => (
-          <option key={certainty} value={certainty}>
-            {texts.certainties[certainty]}
-          </option>
-        ))}
       </SelectField>
       <PartField {...part('assessment', 5)} isRequired />
       <PartField {...part('treatment', 4)} />

@@ -20,13 +20,13 @@ export function TemplateBar({ templates, onUse }: TemplateBarProps) {
   if (templates.length === 0) return null;
   return (
     <div className={styles.ask}>
-      <SelectField label={texts.label} value={chosenId} onChoose={setChosenId}>
+      <SelectField
+        label={texts.label}
+        value={chosenId}
+        onChoose={setChosenId}
+        options={templates.map(({ id, title, approval }) => [id, approval === null ? texts.marked(title) : title])}
+      >
         <option value="">{texts.choose}</option>
-        {templates.map(({ id, title, approval }) => (
-          <option key={id} value={id}>
-            {approval === null ? texts.marked(title) : title}
-          </option>
-        ))}
       </SelectField>
       <Button variant="outlined" disabled={chosen === undefined} onClick={() => chosen && onUse(chosen)}>
         {texts.use}
