@@ -3,7 +3,7 @@ import { stockholmDay } from '../../common/stockholm-day.js';
 import { questionnaireV1 } from '../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
 import type { OpenCase } from './case-session.js';
 import { answerAll } from '../../tools/seed/cases/plain-answers.js';
-import type { RunningClinic } from './test-app.js';
+import type { RunningClinic } from './test-server.js';
 
 /** A whole form as of the app's day, in the order of its questions; what is given comes in the place of plain answers. */
 export function plainForm(app: RunningClinic, given: Record<string, AnswerValue> = {}): Answers {

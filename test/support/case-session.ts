@@ -1,5 +1,6 @@
 import { aSession } from './photos/photo-case.js';
-import type { RunningClinic, TestResponse } from './test-app.js';
+import type { RunningClinic } from './test-server.js';
+import type { TestResponse } from './test-app.js';
 
 /** A session as the patient's browser has it after the code from the text message. */
 export interface OpenCase {

@@ -3,7 +3,8 @@ import type { CaseAct } from '../../src/clinic/cases/case-transition.js';
 import { CasesService } from '../../src/clinic/cases/cases.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { pay, placeOrder, type PlacedOrder } from './orders.js';
-import type { RunningClinic, TestApp } from './test-app.js';
+import type { RunningClinic } from './test-server.js';
+import type { TestApp } from './test-app.js';
 
 export interface PaidCase extends PlacedOrder {
   readonly id: string;

@@ -3,7 +3,8 @@ import { CasesService } from '../../src/clinic/cases/cases.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { submitCase } from './cases.js';
 import { anOpenCase } from './photos/photo-case.js';
-import type { RunningClinic, TestApp } from './test-app.js';
+import type { RunningClinic } from './test-server.js';
+import type { TestApp } from './test-app.js';
 
 /** A case whose form was sent just now, without its content; the job of its receipt finds an order. */
 export async function aSubmittedCase(app: TestApp): Promise<{ id: string }> {

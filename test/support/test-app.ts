@@ -1,26 +1,13 @@
-import 'reflect-metadata';
-import { Module, type DynamicModule } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from '../../src/app.module.js';
-import { parseEnv } from '../../src/start/parse-env.js';
-import type { Settings } from '../../src/start/settings.js';
 import type { HttpTimeouts } from '../../src/platform/http/limits/timeouts.js';
 import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
 import { StripeClient } from '../../src/shop/stripe/stripe.client.js';
-import { Clock } from '../../src/platform/time/clock.js';
-import { freePort } from '../../tools/free-port.js';
-import { startMailInbox, type MailInbox } from '../../tools/mail-inbox/mail-inbox.js';
-import { startStripeEmulator, type StripeEmulator } from '../../tools/stripe-emulator/emulator.js';
-import { cloneDatabase, type TestDatabase } from './database.js';
-import { PATIENT_DATA } from './patient-data-keys.js';
+import { startTestServer, type TestServer } from './test-server.js';
+import type { TestDatabase } from './database.js';
 import { eventually } from './eventually.js';
-import { createTestHttpApp } from './http-app.js';
 
 /** On a busy machine a webhook comes a moment after the payment. */
 const MAX_WEBHOOK_MS = 1_000;
-
-export const WEBHOOK_SECRET = 'whsec_test_secret';
 
 /** A key ring of one key. */
 export const SEAL_KEY = `test:${Buffer.alloc(32, 't').toString('base64')}`;
@@ -38,21 +25,8 @@ export interface TestAppOptions {
   readonly timeouts?: Partial<HttpTimeouts>;
 }
 
-/** A clinic that runs, with or without its pages: what making people and cases takes. */
-export interface RunningClinic {
-  readonly url: string;
-  readonly env: Settings;
-  readonly database: TestDatabase;
-  readonly clock: Clock;
-}
-
 /** The app under test without its pages: real Nest application, Postgres, payments emulator and mail server. */
-export interface TestApp extends RunningClinic {
-  readonly nest: NestFastifyApplication;
-  /** The settings as a child process gets them. */
-  readonly settings: Record<string, string>;
-  readonly emulator: StripeEmulator;
-  readonly inbox: MailInbox;
+export interface TestApp extends TestServer {
   /** The account at the emulator, as an operator reaches it. */
   readonly stripe: Stripe;
   eventually: typeof eventually;
@@ -63,7 +37,6 @@ export interface TestApp extends RunningClinic {
   dropWebhooks(): Promise<void>;
   /** Waits until every stored event is relayed and every job of it is done or given up. */
   drain(timeoutMs?: number): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface TestResponse {
@@ -73,60 +46,29 @@ export interface TestResponse {
   readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- as said above
 }
 
-@Module({})
-class TestModule {
-  static forEnv(env: Settings, hasJobs: boolean): DynamicModule {
-    return { module: TestModule, imports: [AppModule.forEnv(env), ...(hasJobs ? [JobProcessModule] : [])] };
-  }
-}
-
 export async function startTestApp({
-  env: extra = {},
+  env = {},
   host = '127.0.0.1',
   hasJobs = true,
-  emulatorNow,
-  webhookRetryDelaysMs,
-  timeouts,
+  ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const [database, inbox, port] = await Promise.all([
-    cloneDatabase(),
-    startMailInbox({ smtpPort: 0, httpPort: 0 }),
-    freePort(),
-  ]);
-  const url = `http://${host}:${port}`;
-  const emulator = await startStripeEmulator({
-    webhook: { url: `${url}/webhooks/stripe`, secret: WEBHOOK_SECRET },
-    now: emulatorNow,
-    retryDelaysMs: webhookRetryDelaysMs ?? [200, 500, 1_000, 2_000, 5_000],
+  const server = await startTestServer({
+    ...options,
+    host,
+    modules: hasJobs ? [JobProcessModule] : [],
+    env: {
+      HOST: '127.0.0.1',
+      SEAL_KEYS: SEAL_KEY,
+      JOB_BACKOFF_FACTOR: '0.01',
+      JOB_LOCK_MS: '1000',
+      JOB_STALLED_INTERVAL_MS: '500',
+      SWEEP_INTERVAL_MS: '500',
+      RELAY_LEASE_MS: '1000',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      ...env,
+    },
   });
-  const settings = {
-    APP_ENV: 'test',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATABASE_URL: database.url,
-    KEEPER_DATABASE_URL: database.keeperUrl,
-    JWT_SECRET: 'test-secret-that-is-long-enough-for-hs256',
-    SEAL_KEYS: SEAL_KEY,
-    ...PATIENT_DATA,
-    STRIPE_SECRET_KEY: 'sk_test_hudvy',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_hudvy',
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE_URL: emulator.url,
-    STRIPE_JS_URL: `${emulator.url}/endive/stripe.js`,
-    SMTP_URL: inbox.smtpUrl,
-    RATE_LIMIT_FACTOR: '0',
-    JOB_BACKOFF_FACTOR: '0.01',
-    JOB_LOCK_MS: '1000',
-    JOB_STALLED_INTERVAL_MS: '500',
-    SWEEP_INTERVAL_MS: '500',
-    RELAY_LEASE_MS: '1000',
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
-    ...extra,
-  };
-  const env = parseEnv(settings);
-  const nest = await createTestHttpApp(TestModule.forEnv(env, hasJobs), env, timeouts);
-  await nest.listen(port, '127.0.0.1');
+  const { url, nest, database, emulator } = server;
   const call = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const response = await fetch(url + path, init);
     const text = await response.text();
@@ -134,14 +76,7 @@ export async function startTestApp({
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   };
   return {
-    url,
-    nest,
-    env,
-    settings,
-    database,
-    emulator,
-    inbox,
-    clock: nest.get(Clock),
+    ...server,
     get stripe() {
       return nest.get(StripeClient).api;
     },
@@ -161,11 +96,6 @@ export async function startTestApp({
       // What Stripe has still to tell comes first. No longer: a test may hold it back.
       await eventually(() => expect(emulator.hasUntriedWebhooks()).toBe(false), MAX_WEBHOOK_MS).catch(() => undefined);
       await eventually(() => expectDrained(database), timeoutMs);
-    },
-    async stop() {
-      await nest.close();
-      await Promise.all([emulator.stop(), inbox.stop()]);
-      await database.drop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { WEBHOOK_SECRET, type TestResponse, type TestApp } from './test-app.js';
+import { WEBHOOK_SECRET } from './test-server.js';
+import type { TestApp, TestResponse } from './test-app.js';
 
 /** An event as Stripe would send it. */
 export function stripeEvent(type: string, object: object): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import type { RunningClinic, TestApp, TestResponse } from '../test-app.js';
+import type { RunningClinic } from '../test-server.js';
+import type { TestApp, TestResponse } from '../test-app.js';
 import { aPerson, type Person } from './people.js';
 
 export interface PersonWithFactor extends Person {

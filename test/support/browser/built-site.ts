@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,8 +22,7 @@ export interface BuiltSite {
 
 /** Builds and serves the pages in a folder (from the project's root); every path without a file ending is their index.html. */
 export async function startBuiltSite(source: string): Promise<BuiltSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'built-site-'));
-  await build(join(projectRoot(), source), folder);
+  const folder = await builtFolder(source);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = extname(pathname) === '' ? 'index.html' : pathname;
@@ -42,9 +42,19 @@ export async function startBuiltSite(source: string): Promise<BuiltSite> {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Built once in a test run: the folder of temporary files is removed when the run ends. */
+async function builtFolder(source: string): Promise<string> {
+  const folder = join(tmpdir(), `built-${source.replaceAll('/', '-')}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = await mkdtemp(`${folder}-`);
+  await build(join(projectRoot(), source), unfinished);
+  // Another worker may have been faster; its copy is as good.
+  await rename(unfinished, folder).catch(() => undefined);
+  return folder;
 }
 
 /** As a child process: the bundler is an ES module, and Jest runs CommonJS. */

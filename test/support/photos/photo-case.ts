@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken } from '../../../src/platform/crypto/hash-token.js';
-import type { RunningClinic } from '../test-app.js';
+import type { RunningClinic } from '../test-server.js';
 
 /** A case that waits for its form, with a session that is open to it. */
 export interface OpenCase {
