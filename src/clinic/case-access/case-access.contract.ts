@@ -1,4 +1,5 @@
-import { IsOptional, IsString, ValidateIf } from 'class-validator';
+import { IsString, ValidateIf } from 'class-validator';
+import { IsOptionalString } from '../../platform/http/is-optional-string.decorator.js';
 
 /** Body of `POST /api/v1/case-access/codes`: the link's token, or with a bearer the case's id. */
 export class RequestCaseCodeRequest {
@@ -7,8 +8,7 @@ export class RequestCaseCodeRequest {
   @IsString()
   readonly token?: string;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   readonly caseId?: string;
 }
 
@@ -36,12 +36,10 @@ export class OpenCaseSessionRequest {
   readonly token?: string;
 
   /** Six digits. */
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   readonly code?: string;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   readonly caseId?: string;
 }
 

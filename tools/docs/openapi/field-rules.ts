@@ -18,7 +18,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   ArrayMaxSize: (maxItems) => ({ maxItems }),
   ArrayUnique: () => ({ uniqueItems: true }),
 };
-const MAY_BE_MISSING = ['IsOptional', 'IfGiven', 'ValidateIf'];
+const MAY_BE_MISSING = ['IsOptional', 'IsOptionalString', 'IfGiven', 'ValidateIf'];
 const KEYWORD_TYPES: Readonly<Record<string, string>> = {
   minimum: 'number',
   maximum: 'number',
@@ -35,7 +35,7 @@ export function withRules(schema: JsonSchema, field: ts.Declaration | undefined,
   if (!field || !ts.isPropertyDeclaration(field)) return schema;
   return callsOf(field).reduce((result, call) => {
     const name = call.expression.getText();
-    if (name === 'IsOptional') return nullable(result);
+    if (name === 'IsOptional' || name === 'IsOptionalString') return nullable(result);
     const rule = RULES[name]?.(numberOf(call.arguments[0], checker));
     if (!rule) return result;
     const isForItems = /\beach: true\b/.test(call.getText());

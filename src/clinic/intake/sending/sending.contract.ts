@@ -1,4 +1,5 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 
 /** Body of `POST /api/v1/cases/:id/submit`. */
 export class SubmitRequest {
@@ -10,8 +11,7 @@ export class SubmitRequest {
    * Version of the other consent text; without it the box is not ticked. Not needed when the patient responds to a
    * request for information.
    */
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   startAtOnceVersion?: string | null;
 }
 

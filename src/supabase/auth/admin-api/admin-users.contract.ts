@@ -1,4 +1,5 @@
 import { IsBoolean, IsObject, IsOptional, IsString, Matches } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 
 const MAX_ROLE_LENGTH = 100;
@@ -6,20 +7,16 @@ const MAX_ROLE_LENGTH = 100;
 /** What the service role may set; null and empty count as not given. */
 export class AdminUserRequest {
   /** Only when creating. */
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   id?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   phone?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   password?: string | null;
 
   /** Argon2 in its usual text form. */
@@ -49,8 +46,7 @@ export class AdminUserRequest {
   role?: string | null;
 
   /** `24h`, `90m`, `1h30m`; `none` lifts. */
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   ban_duration?: string | null;
 }
 
@@ -61,34 +57,28 @@ export class DeleteUserRequest {
 }
 
 export class GenerateLinkRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   type?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   new_email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   password?: string | null;
 
   @IsOptional()
   @IsObject()
   data?: Record<string, unknown> | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   redirect_to?: string | null;
 }
 
 export class InviteRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
   @IsOptional()

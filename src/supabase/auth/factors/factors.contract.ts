@@ -1,11 +1,11 @@
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 import { MAX_FACTOR_NAME_LENGTH } from '../../../../common/field-limits.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 
 export class EnrollRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   factor_type?: string | null;
 
   @IsOptional()
@@ -17,14 +17,12 @@ export class EnrollRequest {
   @IsText(MAX_FACTOR_NAME_LENGTH)
   issuer?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   phone?: string | null;
 }
 
 export class WebauthnAnswer {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   type?: string | null;
 
   /** The browser's credential, as JSON with base64url. Its signature is verified, so its shape is not. */
@@ -34,12 +32,10 @@ export class WebauthnAnswer {
 }
 
 export class FactorVerifyRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   challenge_id?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   code?: string | null;
 
   @IsOptional()

@@ -1,17 +1,15 @@
-import { IsObject, IsOptional, IsString } from 'class-validator';
+import { IsObject, IsOptional } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 
 /** Unknown keys are dropped; null and empty count as absent. */
 export class SignUpRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   phone?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   password?: string | null;
 
   /** Becomes the account's `user_metadata`. */
@@ -19,11 +17,9 @@ export class SignUpRequest {
   @IsObject()
   data?: Record<string, unknown> | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   code_challenge?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   code_challenge_method?: string | null;
 }

@@ -1,26 +1,22 @@
-import { IsObject, IsOptional, IsString } from 'class-validator';
+import { IsObject, IsOptional } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 
 export class UpdateUserRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   phone?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   password?: string | null;
 
   /** Checked whenever it is given. */
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   current_password?: string | null;
 
   /** The code of `GET /reauthenticate`. */
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   nonce?: string | null;
 
   /** Merged into `user_metadata`; a null value deletes its key. */
@@ -32,11 +28,9 @@ export class UpdateUserRequest {
   @IsOptional()
   app_metadata?: unknown;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   code_challenge?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   code_challenge_method?: string | null;
 }

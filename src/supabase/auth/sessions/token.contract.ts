@@ -1,36 +1,28 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 
 /** The fields of all grants; `grant_type` decides which are required. */
 export class TokenRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   phone?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   password?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   refresh_token?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   auth_code?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   code_verifier?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   id_token?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   provider?: string | null;
 }

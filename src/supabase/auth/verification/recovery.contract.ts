@@ -1,22 +1,19 @@
-import { IsBoolean, IsObject, IsOptional, IsString } from 'class-validator';
+import { IsBoolean, IsObject, IsOptional } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 
 export class RecoverRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   code_challenge?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   code_challenge_method?: string | null;
 }
 
 export class OtpRequest extends RecoverRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   phone?: string | null;
 
   /** For an account that is made by this. */
@@ -36,15 +33,12 @@ export interface SmsResponse {
 }
 
 export class ResendRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   type?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   phone?: string | null;
 }

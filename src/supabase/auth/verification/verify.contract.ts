@@ -1,26 +1,21 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 
 export class VerifyRequest {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   type?: string | null;
 
   /** The code from the mail or text message; needs `email` or `phone`. */
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   token?: string | null;
 
   /** The token of the mail's link; excludes the other fields. */
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   token_hash?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   email?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   phone?: string | null;
 }
 

@@ -11,6 +11,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 
 const DEFAULT_LIMIT = 1_000;
@@ -47,8 +48,7 @@ class BucketRules {
 }
 
 export class CreateBucketRequest extends BucketRules {
-  @IsOptional()
-  @IsString()
+  @IsOptionalString()
   id?: string;
 
   @IsString()

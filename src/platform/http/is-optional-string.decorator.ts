@@ -1,0 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsOptional, IsString } from 'class-validator';
+
+/** Text, null or absent. */
+export function IsOptionalString(): PropertyDecorator {
+  return applyDecorators(IsOptional(), IsString());
+}
