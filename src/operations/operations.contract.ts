@@ -2,17 +2,17 @@ import type { StartWarning } from '../platform/health/start-warning.js';
 
 export type { StartWarning };
 
-/** Answer of `POST /api/v1/admin/queue-session`; the cookie with it opens the board. */
+/** Response of `POST /api/v1/admin/queue-session`; the cookie with it opens the board. */
 export interface QueueSessionResponse {
   readonly url: string;
 }
 
-/** Answer of `GET /api/v1/admin/health`. */
+/** Response of `GET /api/v1/admin/health`. */
 export interface AdminHealthResponse {
   readonly environment: 'demo' | 'test' | 'production';
   readonly securityProfile: 'standard' | 'strict';
   /** What the process logged about its settings when it started. */
   readonly warnings: readonly StartWarning[];
-  /** Null when the queue does not answer. */
+  /** Null when the queue does not respond. */
   readonly jobs: { readonly failed: number; readonly waiting: number } | null;
 }

@@ -6,7 +6,6 @@ import { QueueBoard } from './queue-board.js';
 import { BoardSessions } from './board-sessions.js';
 import { QueueSessionController } from './queue-session.controller.js';
 
-/** What operators look at. */
 @Module({
   imports: [AuthModule],
   controllers: [QueueSessionController, AdminHealthController, ApiDocsController],

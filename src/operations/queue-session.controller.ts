@@ -10,7 +10,7 @@ import { BoardSessions } from './board-sessions.js';
 export class QueueSessionController {
   constructor(private readonly sessions: BoardSessions) {}
 
-  /** Lets an admin open the queue board for ten minutes; answers where it is. */
+  /** Lets an admin open the queue board for ten minutes; responds with its address. */
   @AdminOnly()
   @Post()
   @HttpCode(200)

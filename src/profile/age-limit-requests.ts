@@ -8,7 +8,7 @@ import { SettingsEditors } from './settings-editors.js';
 
 const ADULT_AGE_YEARS = 18;
 
-/** Four eyes on a lower age limit: two active admins ask for the same one within a day. */
+/** Four-eyes rule for a lower age limit: two active admins request the same limit within a day. */
 @Injectable()
 export class AgeLimitRequests {
   constructor(
@@ -19,8 +19,8 @@ export class AgeLimitRequests {
   ) {}
 
   /**
-   * Passes an age limit that needs no second admin, or that another active admin has asked for; that request is used up.
-   * Call it in the transaction that saves the limit.
+   * Accepts an age limit that needs no second admin, or that another active admin has requested; the request is then
+   * deleted. Call it in the transaction that saves the limit.
    *
    * @throws SecondAdminNeededError
    */
@@ -32,7 +32,7 @@ export class AgeLimitRequests {
     await this.requests.save(tx, null);
   }
 
-  /** Stores what an admin was refused, for a colleague to ask for too. It takes the place of the last request. */
+  /** Stores a refused request, so that a second admin can confirm it. It replaces the last request. */
   async keep(years: number, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.requests.save(tx, { years, adminId, at: this.clock.now() });

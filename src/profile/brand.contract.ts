@@ -13,7 +13,7 @@ export interface BrandResponse {
 }
 
 export class SaveBrandRequest {
-  /** Stands in subjects and senders of mails: one line. */
+  /** One line: used in subjects and senders of mails. */
   @Trim()
   @IsText(MAX_LENGTHS.brandName)
   @IsNotEmpty()

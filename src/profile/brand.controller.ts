@@ -4,7 +4,7 @@ import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { Brand, type BrandProfile } from './brand.js';
 import { SaveBrandRequest, type BrandResponse } from './brand.contract.js';
 
-/** What the clinic is called, and where it is written to. */
+/** The name and contact address of the clinic. */
 @Controller('api/v1/admin/brand')
 export class BrandController {
   constructor(private readonly brand: Brand) {}

@@ -4,10 +4,10 @@ import { SenderName } from '../platform/mail/sender-name.js';
 import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
 import { SingletonDocument } from './singleton-document.js';
 
-/** Name under which what shows the brand is versioned. */
+/** Cache name of content that shows the brand. */
 export const BRAND_CACHE = 'brand';
 
-/** What the clinic is called and where it is written to. */
+/** The name and contact address of the clinic. */
 export interface BrandValues {
   readonly name: string;
   readonly contactEmail: string;
@@ -24,8 +24,7 @@ const TABLE: SettingsTable<BrandValues> = {
 };
 
 /**
- * Name and contact address for pages and mails of every module. The settings make the row when there is none; from
- * then on the row counts.
+ * Name and contact address for pages and mails of every module. The settings are the initial value; then the row counts.
  */
 @Injectable()
 export class Brand extends SingletonDocument<BrandValues> {

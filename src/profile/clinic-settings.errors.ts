@@ -14,7 +14,7 @@ export class LimitBeforeGoalError extends refusal(
   'answerTargetHours must not be more than deliveryDaysMax times 24',
 ) {}
 
-/** One admin alone would let younger patients in than adults. */
+/** An age limit below 18 needs two admins. */
 export class SecondAdminNeededError extends DomainError {
   readonly code = 'second_admin_needed';
   readonly kind = 'conflict';

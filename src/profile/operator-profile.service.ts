@@ -4,7 +4,7 @@ import { SingletonDocument } from './singleton-document.js';
 import { EMPTY_OPERATOR_PROFILE } from './empty-operator-profile.js';
 import type { OperatorProfile } from './operator-profile.contract.js';
 
-/** Name under which pages depend on the statements: all of them do. */
+/** Cache name of the pages, which all depend on the statements. */
 export const OPERATOR_PROFILE_CACHE = 'operator-statements';
 
 interface Profile {
@@ -22,7 +22,7 @@ const TABLE: SettingsTable<Profile> = {
   complete: ({ statements }) => ({ statements: { ...EMPTY_OPERATOR_PROFILE, ...statements } }),
 };
 
-/** What only the operator knows about the clinic; nothing is stated until they have. */
+/** The operator's statements about the clinic; empty until saved. */
 @Injectable()
 export class OperatorProfileService extends SingletonDocument<Profile> {
   constructor(rows: SettingsRows) {

@@ -10,7 +10,7 @@ import { OperatorProfileService } from './operator-profile.service.js';
 import { SettingsEditors } from './settings-editors.js';
 import { SettingsRows } from './settings-rows.js';
 
-/** What an admin sets for the whole clinic. Every later wing may read it. */
+/** Settings of the whole clinic that admins edit. */
 @Global()
 @Module({
   controllers: [BrandController, ClinicSettingsController, OperatorProfileController],

@@ -11,7 +11,7 @@ export interface SettingsChange {
   readonly savedBy: string | null;
 }
 
-/** What settings need to know of the accounts that edit them. */
+/** What settings need from the accounts that edit them. */
 export interface EditorAccounts {
   /** Stores the change in the security log. */
   record(tx: Tx, change: SettingsChange): Promise<void>;
@@ -19,7 +19,7 @@ export interface EditorAccounts {
   isActiveAdmin(accountId: string, tx: Tx): Promise<boolean>;
 }
 
-/** The accounts that edit settings. The wing of accounts imports this one, so it declares itself here. */
+/** The accounts that edit settings. Accounts import this wing, so they register themselves here. */
 @Injectable()
 export class SettingsEditors implements EditorAccounts {
   private accounts: EditorAccounts | null = null;

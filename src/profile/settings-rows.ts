@@ -16,11 +16,11 @@ export interface SettingsTable<T extends object> {
   readonly updatedAt: string;
   /** Name in `cache_versions` that a save raises. */
   readonly cache: string;
-  /** Adds the fields that were not known when the row was saved. */
+  /** Adds fields that are newer than the stored row. */
   readonly complete?: (stored: T) => T;
 }
 
-/** What is stored, and when it was last saved, in whole milliseconds; another instant after every save. */
+/** The stored value and the time of the last save, in whole milliseconds; every save changes it. */
 export type Saved<T extends object> = T & { readonly updatedAt: Date };
 
 export interface SaveOptions<Replaced> {
@@ -28,7 +28,7 @@ export interface SaveOptions<Replaced> {
   readonly expectedUpdatedAt?: string;
   /** The editor's account; null: a tool. */
   readonly savedBy: string | null;
-  /** Looks at what the save would replace, in its transaction; throws to refuse it. */
+  /** Checks the stored value in the transaction of the save; throws to refuse the save. */
   readonly check?: (tx: Tx, replaced: Replaced) => Promise<void>;
 }
 

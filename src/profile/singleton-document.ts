@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NEVER, type SaveOptions, type Saved, type SettingsRows, type SettingsTable } from './settings-rows.js';
 
-/** What an admin edits as a whole and many requests read: cached, and read again when any process has saved it. */
+/** A document that an admin edits as a whole and many requests read: cached until any process saves it. */
 @Injectable()
 export abstract class SingletonDocument<T extends object> implements OnModuleInit {
   private cached: Saved<T>;
-  /** Null: what is cached may be stale. */
+  /** Null when the cached value may be stale. */
   private reading: Promise<boolean> | null = null;
 
-  /** @param initial what counts until something is saved */
+  /** @param initial the value before the first save */
   protected constructor(
     protected readonly rows: SettingsRows,
     protected readonly table: SettingsTable<T>,
@@ -24,13 +24,13 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
     await this.latest();
   }
 
-  /** As last read, at once: for what is written inside a transaction. */
+  /** The cached value, for use inside a transaction. */
   get current(): Saved<T> {
     this.reading ??= this.read();
     return this.cached;
   }
 
-  /** Waits until what another process has saved is read. While the database is unavailable: as last read. */
+  /** The latest saved value, of any process. While the database is unavailable, the cached value. */
   async latest(): Promise<Saved<T>> {
     for (;;) {
       const reading = (this.reading ??= this.read());
@@ -38,7 +38,7 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
     }
   }
 
-  /** Changed by an admin or a tool, as a whole. @throws StaleEditError, and what `check` throws */
+  /** Replaces the document. @throws StaleEditError, and what `check` throws */
   async save(values: T, { check, ...options }: SaveOptions<T> = { savedBy: null }): Promise<Saved<T>> {
     this.cached = await this.rows.save(this.table, values, {
       ...options,
@@ -48,7 +48,7 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
   }
 
   /**
-   * Never rejects: after a failure the next reader tries again. A read that a newer one has overtaken changes nothing.
+   * Never rejects: after a failure the next reader tries again. A read that is overtaken by a newer one changes nothing.
    *
    * @returns false after a failure
    */

@@ -1,6 +1,6 @@
 import type { ClinicSettingsValues } from './clinic-settings.js';
 
-/** The outer limit as pages and mails say it: "1–2 arbetsdagar", "3 arbetsdagar", "1 arbetsdag". */
+/** The delivery limit in Swedish: "1–2 arbetsdagar", "3 arbetsdagar", "1 arbetsdag". */
 export function workingDays({
   deliveryDaysMin: least,
   deliveryDaysMax: most,

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { reportStartFailure } from './start-failure.js';
 
-/** An application that can be ended in order. */
+/** An application that can be shut down. */
 interface Closable {
   close(): Promise<void>;
 }
 
-/** How long an orderly end may take; the process exits then all the same. */
+/** Time limit of an orderly shutdown, in ms; the process exits in any case. */
 const CLOSE_MS = 10_000;
 
 /**

@@ -22,7 +22,7 @@ export class FormNotSentError extends refusal('conflict', 'form_not_sent', 'The 
 export class OverLimitError extends DomainError {
   readonly code = 'over_limit';
   readonly kind = 'rate-limited';
-  override readonly answerFields: { readonly limit?: CodeLimit };
+  override readonly bodyFields: { readonly limit?: CodeLimit };
 
   /** @param limit of codes that is reached */
   constructor(
@@ -30,7 +30,7 @@ export class OverLimitError extends DomainError {
     limit?: CodeLimit,
   ) {
     super(`Too many requests. Try again in ${retryAfterSeconds} seconds.`);
-    this.answerFields = limit === undefined ? {} : { limit };
+    this.bodyFields = limit === undefined ? {} : { limit };
   }
 }
 
@@ -42,12 +42,12 @@ export class PhoneNeededError extends DomainError {
   readonly code = 'phone_needed';
   readonly kind = 'forbidden';
   /** `•••• 67`; null where the order has no number. */
-  override readonly answerFields: { readonly phoneMasked: string | null };
+  override readonly bodyFields: { readonly phoneMasked: string | null };
 
   /** @param phone of the order */
   constructor(phone: string) {
     super('This also needs the code that is sent to the phone of the order.');
-    this.answerFields = { phoneMasked: phone === '' ? null : maskPhone(phone) };
+    this.bodyFields = { phoneMasked: phone === '' ? null : maskPhone(phone) };
   }
 }
 
@@ -55,11 +55,11 @@ export class PhoneNeededError extends DomainError {
 export class CodeInvalidError extends DomainError {
   readonly code = 'code_invalid';
   readonly kind = 'invalid';
-  override readonly answerFields: { readonly triesLeft: number };
+  override readonly bodyFields: { readonly triesLeft: number };
 
   constructor(triesLeft: number) {
     super('That is not the code.');
-    this.answerFields = { triesLeft };
+    this.bodyFields = { triesLeft };
   }
 }
 
@@ -73,14 +73,14 @@ export class CodeSpentError extends refusal(
 /** No text message can reach the order's number; the patient can name another. */
 export class PhoneUnreachableError extends DomainError {
   readonly kind = 'conflict';
-  override readonly answerFields: { readonly phoneMasked: string | null };
+  override readonly bodyFields: { readonly phoneMasked: string | null };
 
   constructor(
     readonly code: 'phone_missing' | 'phone_cannot_receive',
     phoneMasked: string | null,
   ) {
     super('No text message can reach the number of the order.');
-    this.answerFields = { phoneMasked };
+    this.bodyFields = { phoneMasked };
   }
 }
 
@@ -95,11 +95,11 @@ export class AccessFrozenError extends refusal(
 export class PhoneOnHoldError extends DomainError {
   readonly code = 'phone_on_hold';
   readonly kind = 'conflict';
-  override readonly answerFields: { readonly codesFrom: string };
+  override readonly bodyFields: { readonly codesFrom: string };
 
   constructor(codesFrom: Date) {
     super('The number was changed; codes are sent to it later.');
-    this.answerFields = { codesFrom: codesFrom.toISOString() };
+    this.bodyFields = { codesFrom: codesFrom.toISOString() };
   }
 }
 
@@ -117,10 +117,10 @@ export class AskTheClinicError extends refusal(
 export class DigitsInvalidError extends DomainError {
   readonly code = 'digits_invalid';
   readonly kind = 'invalid';
-  override readonly answerFields: { readonly triesLeft: number };
+  override readonly bodyFields: { readonly triesLeft: number };
 
   constructor(triesLeft: number) {
     super('The digits do not match.');
-    this.answerFields = { triesLeft };
+    this.bodyFields = { triesLeft };
   }
 }

@@ -5,25 +5,25 @@ import type { CaseDoor, NamedClinician } from './desk.contract.js';
 export class AlreadyClaimedError extends DomainError {
   readonly code = 'already_claimed';
   readonly kind = 'conflict';
-  override readonly answerFields: { readonly claimedBy: NamedClinician | null };
+  override readonly bodyFields: { readonly claimedBy: NamedClinician | null };
 
   constructor(claimedBy: NamedClinician | null) {
     super('Another clinician has the case.');
-    this.answerFields = { claimedBy };
+    this.bodyFields = { claimedBy };
   }
 }
 
 /** Who does not hold the case has to say why they look at it; but for a second opinion also in words. */
 export class ReasonNeededError extends DomainError {
   readonly kind = 'forbidden';
-  override readonly answerFields: Partial<CaseDoor>;
+  override readonly bodyFields: Partial<CaseDoor>;
 
   constructor(
     readonly code: 'reason_required' | 'note_required',
     door: Partial<CaseDoor> = {},
   ) {
     super(code === 'reason_required' ? 'Claim the case, or say why.' : 'This reason needs a note.');
-    this.answerFields = door;
+    this.bodyFields = door;
   }
 }
 

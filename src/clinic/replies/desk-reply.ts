@@ -29,10 +29,7 @@ export class DeskReply {
     private readonly clinicians: CliniciansService,
   ) {}
 
-  /**
-   * Draft, signed reply, amendments, opinions and messages.
-   * @throws CaseNotFoundError, ReasonNeededError
-   */
+  /** Draft, signed reply, amendments, opinions and messages. @throws CaseNotFoundError, ReasonNeededError */
   async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admit(found, visitor);

@@ -13,22 +13,22 @@ import type {
 export class DraftConflictError extends DomainError {
   readonly code = 'revision_conflict';
   readonly kind = 'precondition-failed';
-  override readonly answerFields: Pick<DraftConflictResponse, 'current'>;
+  override readonly bodyFields: Pick<DraftConflictResponse, 'current'>;
 
   constructor(current: DraftConflictResponse['current']) {
     super('The draft was changed meanwhile.');
-    this.answerFields = { current };
+    this.bodyFields = { current };
   }
 }
 
 export class ReplyTooLongError extends DomainError {
   readonly code = 'too_long';
   readonly kind = 'unprocessable';
-  override readonly answerFields: { readonly limit: number; readonly length: number };
+  override readonly bodyFields: { readonly limit: number; readonly length: number };
 
   constructor(length: number) {
     super('The reply is too long.');
-    this.answerFields = { limit: REPLY_LIMITS.total, length };
+    this.bodyFields = { limit: REPLY_LIMITS.total, length };
   }
 }
 
@@ -36,13 +36,13 @@ export class ReplyTooLongError extends DomainError {
 export class ReplyIncompleteError extends DomainError {
   readonly code = 'incomplete';
   readonly kind = 'unprocessable';
-  override readonly answerFields: { readonly missing: readonly string[] };
+  override readonly bodyFields: { readonly missing: readonly string[] };
 
   constructor(
     missing: readonly SigningLack[] | AmendmentGapsResponse['missing'] | PrescriptionIncompleteResponse['missing'],
   ) {
     super('Something is missing.');
-    this.answerFields = { missing };
+    this.bodyFields = { missing };
   }
 }
 
@@ -50,11 +50,11 @@ export class ReplyIncompleteError extends DomainError {
 export class PrescriptionConflictError extends DomainError {
   readonly code = 'revision_conflict';
   readonly kind = 'precondition-failed';
-  override readonly answerFields: Pick<PrescriptionConflictResponse, 'current'>;
+  override readonly bodyFields: Pick<PrescriptionConflictResponse, 'current'>;
 
   constructor(current: DeskPrescription) {
     super('The prescription was changed meanwhile.');
-    this.answerFields = { current };
+    this.bodyFields = { current };
   }
 }
 
@@ -62,11 +62,11 @@ export class PrescriptionConflictError extends DomainError {
 export class PrescriptionStateError extends DomainError {
   readonly code = 'prescription_state';
   readonly kind = 'conflict';
-  override readonly answerFields: Pick<DeskPrescription, 'state'>;
+  override readonly bodyFields: Pick<DeskPrescription, 'state'>;
 
   constructor(state: DeskPrescription['state']) {
     super('The prescription cannot change in that way.');
-    this.answerFields = { state };
+    this.bodyFields = { state };
   }
 }
 

@@ -17,11 +17,11 @@ export class WithdrawalSettledError extends refusal(
 export class WithdrawalStoppableError extends DomainError {
   readonly code = 'not_settled_yet';
   readonly kind = 'conflict';
-  override readonly answerFields: { readonly settleAt: string };
+  override readonly bodyFields: { readonly settleAt: string };
 
   constructor(settleAt: Date) {
     super('The declaration can still be stopped.');
-    this.answerFields = { settleAt: settleAt.toISOString() };
+    this.bodyFields = { settleAt: settleAt.toISOString() };
   }
 }
 
@@ -29,10 +29,10 @@ export class WithdrawalStoppableError extends DomainError {
 export class WithdrawalDeclaredError extends DomainError {
   readonly code = 'withdrawal_declared';
   readonly kind = 'conflict';
-  override readonly answerFields: { readonly signableFrom: string };
+  override readonly bodyFields: { readonly signableFrom: string };
 
   constructor(signableFrom: Date) {
     super('The patient has declared a withdrawal.');
-    this.answerFields = { signableFrom: signableFrom.toISOString() };
+    this.bodyFields = { signableFrom: signableFrom.toISOString() };
   }
 }

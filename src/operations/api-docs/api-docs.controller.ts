@@ -7,7 +7,7 @@ import { Public } from '../../platform/http/access.js';
 import { API_DOCS_POLICY, apiDocsPage } from './api-docs.page.js';
 import type { DescribedApi } from './described-api.js';
 
-/** Written from the sources, which is checked (tools/docs); an image without it has no such pages. */
+/** Generated from the sources (tools/docs). Without the file the pages do not exist. */
 const FILE = join(process.cwd(), 'docs/openapi.json');
 
 /** The API description for developers; not available in production. */
@@ -15,7 +15,6 @@ const FILE = join(process.cwd(), 'docs/openapi.json');
 export class ApiDocsController {
   constructor(private readonly env: Env) {}
 
-  /** A page to read. */
   @Public()
   @Get()
   @Header('Content-Type', 'text/html; charset=utf-8')

@@ -3,17 +3,17 @@ import { minutesToMilliseconds } from 'date-fns';
 import { LRUCache } from 'lru-cache';
 
 const MOST_KNOWN = 100;
-/** A key is verified anew this often, and each use of one that should be replaced is so noticed. */
+/** How long a verified key is cached; a key that should be replaced is therefore reported at least this often. */
 const KNOWN_MS = minutesToMilliseconds(1);
 
-/** Bearers that were found to be the key of the public, which may read what is public and nothing else. */
+/** Cache of bearers verified as the `anon` key, which grants public reads only. */
 @Injectable()
 export class KnownAnonymousKeys {
   private readonly known = new LRUCache<string, { readonly expiresAtMs: number }>({ max: MOST_KNOWN, ttl: KNOWN_MS });
 
   /**
-   * @param authorization the header as it came, just verified
-   * @param expiresAt Unix seconds; none: the key does not expire
+   * @param authorization the header, already verified
+   * @param expiresAt Unix seconds; undefined when the key does not expire
    */
   remember(authorization: string, expiresAt: unknown): void {
     this.known.set(authorization, { expiresAtMs: typeof expiresAt === 'number' ? expiresAt * 1_000 : Infinity });
@@ -24,7 +24,7 @@ export class KnownAnonymousKeys {
     return key !== undefined && Date.now() < key.expiresAtMs;
   }
 
-  /** Keys may have been withdrawn. */
+  /** Call it when keys may have been withdrawn. */
   forgetAll(): void {
     this.known.clear();
   }

@@ -8,7 +8,7 @@ const CHANNEL = 'cache_versions';
 const REREAD_MS = 5_000;
 
 /**
- * Tells every process when cached content is stale. A write raises the version of what it changed in its own
+ * Notifies every process when cached content is stale. A write raises the version of what it changed in its own
  * transaction; all versions are read again after a reconnect and every five seconds, so that a lost notification only
  * costs seconds.
  */
@@ -25,7 +25,7 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
     private readonly listener: PostgresListener,
   ) {}
 
-  /** Reads the versions before anything is cached: read later for the first time, all of them would look new. */
+  /** Reads the versions before anything is cached; otherwise the first read would report all of them as changed. */
   async onApplicationBootstrap(): Promise<void> {
     this.listener.on(CHANNEL, () => this.refresh());
     this.listener.onReconnect(() => this.refresh());
@@ -44,22 +44,22 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
    */
   async raise(tx: Tx, name: string): Promise<void> {
     await raiseVersion(tx, name);
-    afterCommit(tx, () => this.tell(name));
+    afterCommit(tx, () => this.emit(name));
     notifyAfterCommit(tx, CHANNEL, name);
   }
 
-  /** Calls `listener` with the name of what became stale. */
+  /** Calls `listener` with each name that becomes stale. */
   onChange(listener: (name: string) => void): void {
     this.listeners.add(listener);
   }
 
-  /** While the database is unavailable, what is cached stays as it is; the next round reads again. */
+  /** While the database is unavailable, the caches stay as they are; the next round reads again. */
   private refresh(): void {
     this.reread().catch((error: unknown) => this.warn(error));
   }
 
   private warn(error: unknown): void {
-    // A shutdown closes the connection under a read that was on its way.
+    // A shutdown closes the connection during a read.
     if (!this.isClosing) this.logger.warn({ msg: 'cache versions could not be read', err: error });
   }
 
@@ -69,10 +69,10 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
     );
     const changed = rows.filter(({ name, version }) => this.versions.get(name) !== version);
     this.versions = new Map(rows.map(({ name, version }) => [name, version]));
-    for (const { name } of changed) this.tell(name);
+    for (const { name } of changed) this.emit(name);
   }
 
-  private tell(name: string): void {
+  private emit(name: string): void {
     this.listeners.forEach((listener) => listener(name));
   }
 }

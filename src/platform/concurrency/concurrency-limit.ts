@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { BusyError } from '../errors/domain-error.js';
 
-/** Runs at most so many pieces of work at a time; the others wait in turn, and beyond `maxWaiting` are refused. */
+/** Runs a limited number of tasks at a time. Further tasks wait in order; beyond `maxWaiting` they are refused. */
 export class ConcurrencyLimit {
   private readonly limit: ReturnType<typeof pLimit>;
 
@@ -12,7 +12,7 @@ export class ConcurrencyLimit {
     this.limit = pLimit(concurrency);
   }
 
-  /** @throws BusyError when as many wait as may */
+  /** @throws BusyError when `maxWaiting` tasks wait */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { activeCount, pendingCount } = this.limit;
     if (activeCount >= this.concurrency && pendingCount >= this.maxWaiting) throw new BusyError();

@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { millisecondsInSecond } from 'date-fns/constants';
 
-/**
- * Lets so much through each second for all together; what was not used lately may come at once, up to a burst (the generic
- * cell rate algorithm, ITU-T I.371).
- */
+/** Rate limiter shared by all callers, with bursts (generic cell rate algorithm, ITU-T I.371). */
 export class Pace {
-  /** When what was let through so far is used up at an even pace, in ms of the clock that `reserve` is told. */
+  /** Theoretical arrival time of the algorithm, in ms of the clock that `reserve` gets. */
   private usedUpAt = 0;
-  /** Settles when the last that has asked may pass. */
+  /** Settles when the last caller may pass. */
   private lastInLine = Promise.resolve();
 
   constructor(
@@ -16,7 +13,7 @@ export class Pace {
     private readonly burst: number,
   ) {}
 
-  /** Waits until so much may pass. Those that ask first pass first, also where timers are late. */
+  /** Waits until the amount may pass. Callers pass in order, even when timers are late. */
   take(amount: number): Promise<void> {
     const askedAt = performance.now();
     const mayPassAt = askedAt + this.reserve(amount, askedAt);
@@ -27,7 +24,7 @@ export class Pace {
     return this.lastInLine;
   }
 
-  /** Keeps a place for so much. @returns how long to wait before it may pass, in ms; not above 0 when it may at once */
+  /** Reserves the amount. @returns the wait in ms; 0 or less when it may pass at once */
   reserve(amount: number, nowMs: number): number {
     const waitMs = this.usedUpAt - nowMs;
     this.usedUpAt = Math.max(this.usedUpAt, nowMs - this.msOf(this.burst)) + this.msOf(amount);

@@ -16,20 +16,20 @@ PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names that no public DNS answers: RFC 6761, RFC 6762, and what ICANN reserved for private use. */
+/** Names that no public DNS resolves: RFC 6761, RFC 6762, and what ICANN reserved for private use. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal)$/;
 
-/** An address of this machine alone, as `URL.hostname` gives it. */
+/** A loopback address, as `URL.hostname` gives it. */
 export function isLoopbackAddress(hostname: string): boolean {
   return hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
 }
 
-/** This machine, by address or by the name that means it (RFC 6761). */
+/** This machine, by address or as `localhost` (RFC 6761). */
 export function isLoopbackHost(hostname: string): boolean {
   return isLoopbackAddress(hostname) || /(^|\.)localhost$/.test(hostname);
 }
 
-/** A machine of one's own network: by its address, by a name without a dot (a container's), or by a reserved one. */
+/** A machine on the private network: by its address, by a name without a dot (a container's), or by a reserved name. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const version = isIP(name);

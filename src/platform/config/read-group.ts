@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { variablesOf } from './variable.js';
 
-/** Variables by name, those that are set. */
+/** The variables that are set, by name. */
 export type GivenVariables = Readonly<Record<string, string | undefined>>;
 
 /** The environment cannot be used; `problems` lists everything wrong with it at once. */

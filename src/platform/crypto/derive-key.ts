@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * What keys derived from `JWT_SECRET` are for. All of them sign or authenticate something that is made anew when it no
- * longer verifies: none encrypts, except `sealed-text` outside production, where `SEAL_KEYS` may be missing.
+ * Purposes of keys derived from `JWT_SECRET`. Each signs or authenticates something that can be issued again; none
+ * encrypts, except `sealed-text` outside production, where `SEAL_KEYS` may be missing.
  */
 export type KeyLabel =
   | 'sealed-text'
@@ -14,7 +14,7 @@ export type KeyLabel =
   | 'case-code'
   | 'queue-board';
 
-/** A 32-byte key for one purpose (HKDF-SHA-256, RFC 5869): keys of different labels tell nothing about each other. */
+/** A 32-byte key for one purpose (HKDF-SHA-256, RFC 5869): keys of different labels are independent. */
 export function deriveKey(secret: string, label: KeyLabel): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', label, 32));
 }

@@ -2,7 +2,7 @@
 const MAGIC = Buffer.from('FE1\0', 'latin1');
 const ID_START = MAGIC.length + 1;
 
-/** An encrypted value taken apart; nothing is verified yet. */
+/** The parts of an encrypted value, not yet verified. */
 export interface ParsedBlob {
   readonly keyId: string;
   readonly header: Buffer;

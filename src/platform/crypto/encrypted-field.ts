@@ -5,7 +5,7 @@ export interface EncryptedField {
   readonly column: string;
 }
 
-/** What a value is bound to (associated data of the cipher). The table's primary key is the uuid column `id`. */
+/** Associated data that binds a value to its column and row. The table's primary key is the uuid column `id`. */
 export function fieldContext({ table, column }: EncryptedField, rowId: string): Buffer {
   return Buffer.from(`${table}.${column}/${rowId.toLowerCase()}`);
 }

@@ -4,13 +4,13 @@ import { DecryptionError, open, seal } from './gcm.js';
 import type { KeyRing } from './key-ring.js';
 
 /**
- * Encrypts texts that must be read again but not lie open in the database (AES-256-GCM). Each value is
- * bound to its column and row: copied elsewhere it does not open. The format is documented in `encrypted-blob.ts`.
+ * Encrypts texts in the database (AES-256-GCM). Each value is bound to its column and row: a copy elsewhere does not
+ * decrypt. The format is documented in `encrypted-blob.ts`.
  */
 export class FieldEncryption {
   constructor(private readonly ring: KeyRing) {}
 
-  /** Id of the ring's first key, under which every new value is. */
+  /** Id of the ring's first key, which encrypts new values. */
   get currentKeyId(): string {
     return this.ring.primary.id;
   }

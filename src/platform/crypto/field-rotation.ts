@@ -5,7 +5,7 @@ import type { FieldEncryption } from './field-encryption.js';
 import { DecryptionError } from './gcm.js';
 
 const BATCH_SIZE = 500;
-/** Before every id. */
+/** Sorts before every id. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 interface Row {
@@ -15,14 +15,13 @@ interface Row {
 
 export interface RotationResult {
   readonly reencrypted: number;
-  /** Ids of rows whose value no key of the ring opens; they are left as they are. */
+  /** Ids of rows that no key of the ring decrypts; they stay unchanged. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Encrypts the values of a column again that are not under the first key of the ring, key by key and in batches by id: an
- * index on both finds them, and finds quickly that there are none. Safe beside writers and beside itself: a value is
- * replaced only if it is still the one that was read.
+ * Re-encrypts the values of a column under the first key of the ring, key by key and in batches by id, which an index
+ * serves. Safe with concurrent writers and runs: a value is replaced only if it has not changed since it was read.
  */
 export class FieldRotation {
   constructor(
@@ -44,7 +43,7 @@ export class FieldRotation {
     return { reencrypted, unreadable };
   }
 
-  /** How many values are under which key id. */
+  /** Number of values by key id. */
   async countByKey({ table, column }: EncryptedField): Promise<Map<string, number>> {
     const rows = await this.dataSource.query<{ keyId: string; count: number }[]>(
       `SELECT ${keyIdSql(column)} AS "keyId", count(*)::int AS count FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY 1`,
@@ -52,7 +51,7 @@ export class FieldRotation {
     return new Map(rows.map(({ keyId, count }) => [keyId, count]));
   }
 
-  /** The key id after another, of those that values are under. */
+  /** The next key id in use, in order. */
   private async nextKey({ table, column }: EncryptedField, after: string): Promise<string | null> {
     const [next] = await this.dataSource.query<{ keyId: string | null }[]>(
       `SELECT min(${keyIdSql(column)}) AS "keyId" FROM ${table} WHERE ${column} IS NOT NULL AND ${keyIdSql(column)} > $1`,

@@ -4,11 +4,11 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 export const TAG_BYTES = 16;
 
-/** The bytes were changed or moved, or their key is another one or no longer in the ring. */
+/** The bytes were changed or moved, or their key is wrong or missing. */
 export class DecryptionError extends Error {}
 
 /**
- * Encrypts with AES-256-GCM (NIST SP 800-38D) under a random nonce: one key bears four thousand million values.
+ * Encrypts with AES-256-GCM (NIST SP 800-38D) under a random nonce: safe for 2^32 values a key.
  *
  * @param key 32 bytes
  * @param aad associated data: what the value is bound to
@@ -32,7 +32,7 @@ interface Sealed {
   readonly tag: Buffer;
 }
 
-/** As {@link seal}, under a nonce of 12 bytes that this key has never had. */
+/** As {@link seal}, with a 12-byte nonce that is unique for this key. */
 export function sealUnder(nonce: Buffer, key: Buffer, aad: Buffer, bytes: Buffer): Sealed {
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(aad);
   const ciphertext = cipher.update(bytes);

@@ -11,11 +11,11 @@ export class InvalidKeyRingError extends Error {}
 
 /** Encryption keys by id, in order: the first encrypts, all decrypt. A new key is rolled in by putting it first. */
 export class KeyRing {
-  /** What new values are encrypted with. */
+  /** Encrypts new values. */
   readonly primary: NamedKey;
   private readonly keys: ReadonlyMap<string, NamedKey>;
 
-  /** @throws InvalidKeyRingError when it is empty, an id comes twice or a key has another length than 32 bytes. */
+  /** @throws InvalidKeyRingError when it is empty, an id repeats or a key is not 32 bytes long. */
   constructor(keys: readonly NamedKey[]) {
     assertUsable(keys);
     this.primary = keys[0];
@@ -28,7 +28,7 @@ export class KeyRing {
 }
 
 /**
- * Reads `id:base64,id:base64`; ids are of `a-z0-9_-`, keys are 32 bytes.
+ * Parses `id:base64,id:base64`; ids are of `a-z0-9_-`, keys are 32 bytes.
  *
  * @throws InvalidKeyRingError naming the id, never the key
  */
@@ -49,7 +49,7 @@ export function parseKeys(setting: string): NamedKey[] {
   return named;
 }
 
-/** Reads a single key: 32 bytes in base64. @throws InvalidKeyRingError, never repeating the key */
+/** Parses a single key: 32 bytes in base64. @throws InvalidKeyRingError, never repeating the key */
 export function parseSecretKey(setting: string): Buffer {
   const key = Buffer.from(setting, 'base64');
   if (key.length !== KEY_BYTES) throw new InvalidKeyRingError(`not ${KEY_BYTES} bytes in base64`);

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { existingSchemas, fixedTables } from './roles.js';
 
-/** Schemas that the business works in, with the rights on each: the queue makes a sequence for each of its queues. */
+/** Schemas of the business and the rights on each; the queue creates a sequence for each of its queues. */
 const SCHEMAS: Readonly<Record<string, string>> = { public: 'USAGE', bullmq: 'USAGE, CREATE' };
 
-/** Columns that a role may fill in or change where it may not reach all of them: the database decides the others. */
+/** Columns that the role may write, for tables where the database fills in the others. */
 const COLUMNS = {
   access_log: `INSERT (principal, role, assurance, action, case_id, data_group, fields, reason, request_id, outcome, care_unit,
     session, address)`,
@@ -14,9 +14,9 @@ const COLUMNS = {
 } as const;
 
 /**
- * Lets the role that server and worker connect with read and write rows, and nothing else: it owns no table, so it can
- * neither drop one nor switch off a trigger or a row policy (docs/security.md). Repeats are harmless. A table with the
- * comment `append-only` takes new rows and never changes old ones; one that is `of the keeper` can only be read.
+ * Grants the role of server and worker the right to read and write rows, and nothing else: it owns no table, so it cannot
+ * drop one or disable a trigger or a row policy (docs/security.md). Idempotent. A table with the comment `append-only`
+ * takes inserts only; one with `of the keeper` can only be read.
  *
  * @param owner connection of the role that owns the tables
  * @param name of the role in `DATABASE_URL`

@@ -4,14 +4,14 @@ import type { Env } from '../config/env.js';
 import { PreparingClient } from './preparing-client.js';
 import { SnakeCaseNamingStrategy } from './snake-case.naming-strategy.js';
 
-/** How long the business waits for Postgres, in ms. A wait for another's lock counts as part of the statement. */
+/** How long the business waits for Postgres, in ms. Waiting for a lock counts as part of the statement. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 10_000,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
-/** A migration may run for as long as it takes. It waits only briefly for a lock, in ms: every later query queues behind it. */
+/** A migration has no time limit. It waits only briefly for a lock, in ms, because later queries queue behind it. */
 const MIGRATION_TIMEOUTS = { connectionTimeoutMillis: 10_000, lock_timeout: 5_000 } as const;
 
 interface DataSourceNeeds {

@@ -16,22 +16,18 @@ export class StaleEditError extends refusal(
   'Somebody else saved this in the meantime. Reload to see their version; yours was not saved.',
 ) {}
 
-/**
- * Compares with the `updated_at` that the editor saw; without one there is nothing to compare, and the last save wins.
- *
- * @throws StaleEditError
- */
+/** Compares with the `updated_at` that the editor saw; without one, the last save wins. @throws StaleEditError */
 export function assertUnchanged(row: EditedRow, expectedUpdatedAt: string | undefined): void {
   if (expectedUpdatedAt !== undefined && new Date(expectedUpdatedAt).getTime() !== row.updatedAt.getTime())
     throw new StaleEditError();
 }
 
-/** The next `updatedAt`: now, and never the same twice, so that it tells versions apart. */
+/** The next `updatedAt`: now, but always later than the last one, so that it identifies the version. */
 export function nextUpdatedAt(row: EditedRow, now: Date): Date {
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 }
 
-/** What was deleted before then can no longer be brought back. */
+/** Rows deleted before this instant can no longer be restored. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * millisecondsInDay);
 }

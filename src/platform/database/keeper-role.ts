@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * What only the keeper does: it seals the access log and wraps the keys of cases again. Who has the server's
- * role can neither put a link into the chain, nor spoil the key of a case.
+ * Rights of the keeper alone: sealing the access log and rewrapping the keys of cases. With the server's role nobody can
+ * append to the chain or destroy the key of a case.
  */
 const RIGHTS = [
   'SELECT ON access_log, access_log_seals, access_log_heads, access_log_unsealed, case_keys, case_answers',
@@ -17,8 +17,8 @@ const RIGHTS = [
 ];
 
 /**
- * Lets the keeper's role do its work and nothing else. Repeats are harmless. The role of server and worker is the keeper too
- * where no other is set.
+ * Grants the keeper's role its rights and nothing else. Idempotent. Without a keeper of its own, the role of server and
+ * worker is the keeper too.
  *
  * @param owner connection of the role that owns the tables
  * @param name of the role in `KEEPER_DATABASE_URL`, or in `DATABASE_URL` without one

@@ -43,7 +43,7 @@ export class PostgresListener implements OnApplicationBootstrap, OnApplicationSh
     if (listeners) listeners.add(listener);
     else {
       this.listeners.set(channel, new Set([listener]));
-      // A connection that breaks is made again, and listens to every channel.
+      // A broken connection is replaced, and listens to every channel.
       this.inTurn(() => this.client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)).catch((error: unknown) =>
         this.logger.warn({ msg: 'cannot listen to a channel', channel, err: error }),
       );

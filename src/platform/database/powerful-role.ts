@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { RefusedDatabaseError } from './demo-mark.js';
 
 /**
- * A role that owns tables or stands above row policies would make the access log and its policies a matter of trust, and one that
- * also seals the log could forge what proves it whole.
+ * A role that owns tables or bypasses row policies could change the access log; one that also seals the log could forge
+ * its seals.
  *
  * @throws RefusedDatabaseError
  */

@@ -6,8 +6,8 @@ const names = new StatementNames();
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * A connection that lets Postgres parse and plan a statement that recurs once, and not each time. A migration that gives
- * a column another type ends with a restart of server and worker: a plan that is kept cannot change its result.
+ * A connection that prepares recurring statements, so that Postgres parses and plans each once. After a migration that
+ * changes the type of a column, restart server and worker: a prepared statement cannot change its result type.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

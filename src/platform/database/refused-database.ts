@@ -4,7 +4,7 @@ import { refusePowerfulRole } from './powerful-role.js';
 import { refuseDemoDatabase } from './demo-mark.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 
-/** What a process asks of its database once it is connected; production asks for more. @throws RefusedDatabaseError */
+/** Checks the database once connected; production checks more. @throws RefusedDatabaseError */
 export async function refuseDatabase(dataSource: DataSource, env: Env): Promise<void> {
   refuseForeignVersion(await dataSource.query(SERVER_VERSION_SQL));
   if (env.app.environment !== 'production') return;

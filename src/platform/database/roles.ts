@@ -3,15 +3,12 @@ import pg from 'pg';
 /** `duplicate_object`, or a unique violation when two databases of one server are migrated in the same instant. */
 const ROLE_EXISTS = ['42710', '23505'];
 
-/** Of the role that an address names. */
+/** The role of a connection string. */
 export function nameOfRole(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
-/**
- * Makes the role of an address, with its password, when there is none of this name. A changed password is for the operator
- * to set.
- */
+/** Creates the role of a connection string if it does not exist. The operator sets a changed password. */
 export async function createRole(owner: pg.Client, url: string): Promise<void> {
   const role = pg.escapeIdentifier(nameOfRole(url));
   const password = pg.escapeLiteral(decodeURIComponent(new URL(url).password));
@@ -22,7 +19,7 @@ export async function createRole(owner: pg.Client, url: string): Promise<void> {
   }
 }
 
-/** A table that says in its comment who may write to it. */
+/** A table whose comment restricts writing. */
 export interface FixedTable {
   readonly name: string;
   readonly isPartition: boolean;
@@ -40,7 +37,7 @@ export async function fixedTables(owner: pg.Client): Promise<FixedTable[]> {
   return rows;
 }
 
-/** Which of these schemas there are. */
+/** Which of these schemas exist. */
 export async function existingSchemas(owner: pg.Client, schemas: readonly string[]): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1)',

@@ -1,11 +1,11 @@
-/** A piece of SQL with its values apart; pieces nest, and placeholders are numbered when the statement is complete. */
+/** A piece of SQL and its values. Pieces nest; placeholders are numbered when the statement is complete. */
 export class Sql {
   constructor(
     private readonly texts: readonly string[],
     private readonly values: readonly unknown[],
   ) {}
 
-  /** What the driver takes. */
+  /** Text and values for the driver. */
   statement(): { readonly text: string; readonly values: unknown[] } {
     const values: unknown[] = [];
     const write = ({ texts, values: inner }: Sql): string =>

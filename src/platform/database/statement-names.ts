@@ -1,11 +1,11 @@
-/** From then on a statement is worth its place in every connection's memory. */
+/** A statement is prepared once it was sent this often. */
 const RECURS_AFTER = 5;
 const MOST_NAMES = 500;
 const MOST_COUNTED = 5_000;
 
 /**
- * Which statements recur, and what each is called. There are at most so many names, since each connection keeps a plan
- * for each: texts that are put together for one request (a list of values of its length) never use them up.
+ * Names for prepared statements, given to recurring texts only. Their number is limited, since each connection keeps a
+ * plan for each; texts built for one request never use them up.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();

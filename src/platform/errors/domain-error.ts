@@ -23,10 +23,10 @@ export abstract class DomainError extends Error {
   /** `<module>.<what-is-wrong>`, stable. */
   abstract readonly code: string;
   abstract readonly kind: ErrorKind;
-  /** The word under `/functions/v1`, for a page that must tell this error from others of its kind; by default the kind's own. */
+  /** The code under `/functions/v1`, for errors that a page distinguishes from others of their kind; by default the kind's own. */
   readonly functionCode?: string;
-  /** What else `/api/v1` answers beside `error` and `code`. */
-  readonly answerFields?: Readonly<Record<string, unknown>>;
+  /** Further fields of the body under `/api/v1`, beside `error` and `code`. */
+  readonly bodyFields?: Readonly<Record<string, unknown>>;
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -46,7 +46,7 @@ export function refusal<Kind extends ErrorKind, Code extends string>(kind: Kind,
   };
 }
 
-/** The request's shape is wrong; found at the edge. */
+/** The request does not match its contract. */
 export class InvalidRequestError extends DomainError {
   readonly code = 'request.invalid';
   readonly kind = 'invalid';
@@ -67,7 +67,7 @@ export class RateLimitedError extends DomainError {
   }
 }
 
-/** More work waits than is useful; the caller may ask again soon. `retryAfterSeconds` becomes the `Retry-After` header. */
+/** The queue of waiting work is full; the caller may retry soon. `retryAfterSeconds` becomes the `Retry-After` header. */
 export class BusyError extends DomainError {
   readonly code = 'request.busy';
   readonly kind = 'busy';

@@ -81,7 +81,7 @@ export function errorDetails(error: unknown): ErrorDetails {
 export const apiErrorFormat: ErrorFormat = {
   prefix: '/',
   format: ({ status, code, message, error }) => {
-    const fields = error instanceof DomainError ? error.answerFields : undefined;
+    const fields = error instanceof DomainError ? error.bodyFields : undefined;
     return { status, body: { error: message, code, ...fields } };
   },
 };

@@ -6,7 +6,7 @@ import { apiErrorFormat, errorDetails, type ErrorDetails, type ErrorFormat } fro
 /** A restart of Postgres takes about as long. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Answers everything thrown below a route in the error format of its path prefix, and logs it once. */
+/** Responds to everything thrown below a route in the error format of its path prefix, and logs it once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly formats: ErrorFormat[] = [];

@@ -16,11 +16,11 @@ const SOCKET_ERRORS = [
  */
 const SQL_STATES = /^(08...|53300|55000|57P0[123])$/;
 
-/** What `pg` says without a code. */
+/** Messages of `pg` errors without a code. */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether a statement failed because Postgres cannot be reached just now: the same call may succeed in a moment. */
+/** Whether a statement failed because Postgres is unavailable; a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError } = error as { code?: unknown; driverError?: unknown };

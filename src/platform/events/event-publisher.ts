@@ -7,13 +7,12 @@ import type { EventType } from './define-event.js';
 /** Channel on which a commit with events wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox_events';
 
-/** What happened. */
 export interface PublishedEvent<P extends object = object> {
   readonly type: EventType<P>;
   readonly payload: P;
 }
 
-/** The same, and the request or job that caused it. */
+/** An event with the request or job that caused it. */
 export interface CausedEvent extends PublishedEvent {
   readonly requestId: string | null;
 }
@@ -31,11 +30,7 @@ export class EventPublisher {
     return id;
   }
 
-  /**
-   * The same for several events, which requests of their own may have caused, in one statement.
-   *
-   * @returns the events' ids, in their order
-   */
+  /** Publishes several events, each with its own cause, in one statement. @returns the events' ids, in their order */
   async publishAll(tx: Tx, events: readonly CausedEvent[]): Promise<string[]> {
     if (events.length === 0) return [];
     for (const { type, payload } of events) type.parse(payload);

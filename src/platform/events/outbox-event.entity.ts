@@ -19,11 +19,11 @@ export class OutboxEvent {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Until then one relay owns the row. */
+  /** The lease of the relay that claimed the row. */
   @Column('timestamptz', { nullable: true })
   claimedUntil!: Date | null;
 
-  /** All subscribers have it. */
+  /** When all subscribers had it. */
   @Column('timestamptz', { nullable: true })
   relayedAt!: Date | null;
 }

@@ -20,7 +20,7 @@ const CLOSE_MS = 3_000;
 /**
  * Hands stored events to their subscribers: one emission per event name, with all claimed events of that name. Runs in
  * any number of processes: rows are claimed by a lease that is committed before anything else happens, so a relay that
- * dies only delays its rows until the lease ends, and no transaction is open while the queue is talked to. An event may
+ * dies only delays its rows until the lease ends, and no transaction is open during calls to the queue. An event may
  * be relayed twice; subscribers are idempotent.
  */
 @Injectable()

@@ -15,8 +15,8 @@ export function defineTransactionEvent<P extends object>(name: string): Transact
 }
 
 /**
- * Facts that must not commit without what follows from them, such as the end of a session. Listeners get the transaction;
- * a listener that fails makes it fail. What leaves the transaction (mails, jobs) is an event of the outbox instead.
+ * Events whose consequences commit in the same transaction, such as the end of a session. Listeners get the transaction; a
+ * failing listener rolls it back. Effects outside the transaction (mails, jobs) use the outbox instead.
  */
 @Injectable()
 export class TransactionEvents {

@@ -11,7 +11,7 @@ import { Public } from '../http/access.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { MailTransport } from '../mail/mail-transport.js';
 
-/** An unavailable database may also just not answer. */
+/** An unavailable database may fail to respond at all. */
 const CHECK_MS = 2_000;
 
 /** The route is public, and each check queries the database and the queue. */
@@ -34,7 +34,7 @@ export class HealthController {
     private readonly mail: MailTransport,
   ) {}
 
-  /** The process runs. */
+  /** Liveness. */
   @Public()
   @Get('live')
   live(): { status: 'ok' } {
@@ -42,7 +42,7 @@ export class HealthController {
   }
 
   /**
-   * The process can work: Postgres and the queue answer, a mail server is set. 503 otherwise, naming what does not.
+   * Readiness: Postgres and the queue respond, and a mail server is set. Otherwise 503 with the failed checks.
    * Cached for two seconds.
    */
   @Public()

@@ -37,7 +37,7 @@ function access(rule: AccessRule): MethodDecorator {
   return declare({ access: rule });
 }
 
-/** Adds to what the other decorators of the route declare. */
+/** Merges with the config of the route's other decorators. */
 function declare(config: FastifyContextConfig): MethodDecorator {
   return (target, name, descriptor: PropertyDescriptor) => {
     const declared = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) as
@@ -46,11 +46,11 @@ function declare(config: FastifyContextConfig): MethodDecorator {
   };
 }
 
-/** Any caller; the bearer is not looked at. */
+/** Any caller; the bearer is ignored. */
 export const Public = () => access('public');
 
 /**
- * Any caller; `@CurrentUser()` is the signed-in user, or null when the bearer is missing, an API key or no longer good.
+ * Any caller; `@CurrentUser()` is the signed-in user, or null when the bearer is missing, an API key or no longer valid.
  */
 export const OptionalUser = () => access('optional-user');
 
@@ -75,12 +75,12 @@ export const Aal2 = () => access('aal2');
  */
 export const AdminOnly = () => access('admin');
 
-/** The same, and in both profiles with a second factor: where money leaves the clinic. */
+/** As `AdminOnly`, with a second factor in both profiles: for refunds. */
 export const AdminAal2 = () => access('admin-aal2');
 
 /**
  * An active clinician with a proven address, whose session has shown a second factor in every profile;
- * `@CurrentClinician()` tells which one. Being an admin does not help.
+ * `@CurrentClinician()` is that clinician. An admin is not one.
  */
 export const Clinician = () => access('clinician');
 

@@ -9,7 +9,7 @@ export function isAssuredForPersonalData({ assurance, hasFactor }: Assured): boo
 
 type Staff = Assured & Pick<SignedInUser, 'hasWeakPassword'>;
 type Profile = 'standard' | 'strict';
-/** What an admin has still to do before any of an admin's rights. */
+/** What an admin must do before using any admin right. */
 export type AdministrationGap = 'second-factor' | 'password-change';
 
 /**

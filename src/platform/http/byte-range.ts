@@ -6,9 +6,9 @@ export interface ByteRange {
 
 /**
  * Parses a `Range` header of one range (RFC 9110, 14.2). range-parser refuses a suffix that is longer than the file and
- * a range that ends before it begins; the RFC answers both with the whole.
+ * a range that ends before it begins; the RFC serves the whole file for both.
  *
- * @returns null when the whole is meant (no header, several ranges, or one that cannot be read), `'unsatisfiable'` when
+ * @returns null for the whole file (no header, several ranges, or a malformed one), `'unsatisfiable'` when
  * the range lies beyond the end.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {

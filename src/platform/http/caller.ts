@@ -12,7 +12,7 @@ export interface SignedInUser {
   readonly email: string | null;
   readonly isEmailConfirmed: boolean;
   readonly isAnonymous: boolean;
-  /** The lower of what the access token and the session's row say: a token from before the second factor stays `aal1`. */
+  /** The lower level of access token and session row: a token issued before the second factor stays `aal1`. */
   readonly assurance: AssuranceLevel;
   /** The account has a verified second factor, shown in this session or not. */
   readonly hasFactor: boolean;
@@ -31,11 +31,11 @@ export interface SignedInUser {
 
 /** A signed-in user who is a clinician here. */
 export interface SignedInClinician {
-  /** Of the row in `clinicians`: what cases and the access log know a clinician by. */
+  /** Id of the row in `clinicians`, which cases and the access log refer to. */
   readonly id: string;
   /** Of the account. */
   readonly userId: string;
-  /** As patients and colleagues read it, `Anna Lind`. */
+  /** `Anna Lind`. */
   readonly displayName: string;
   /** `specialistläkare i hud- och könssjukdomar`. */
   readonly title: string;

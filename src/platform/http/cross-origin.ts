@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The four APIs that client libraries of other origins use; no other path answers cross-origin. */
+/** The four APIs that client libraries of other origins use; no other path allows cross-origin requests. */
 const CROSS_ORIGIN_PREFIXES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/'];
 
 const HEADERS = {
@@ -17,7 +17,7 @@ const PREFLIGHT_HEADERS = {
   'content-length': '0',
 };
 
-/** The headers of every answer at such an address. */
+/** The headers of every response at such an address. */
 export function crossOriginHeaders(url: string): Readonly<Record<string, string>> {
   return CROSS_ORIGIN_PREFIXES.some((prefix) => url.startsWith(prefix)) ? HEADERS : NONE;
 }

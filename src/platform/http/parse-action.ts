@@ -3,7 +3,7 @@ import { validationPipe } from './validation.pipe.js';
 
 type Shape = new () => object;
 
-/** One of the actions with its checked fields, told apart by `action`. */
+/** One of the actions with its validated fields; `action` is the discriminant. */
 export type ActionOf<Shapes extends Readonly<Record<string, Shape>>> = {
   [Action in keyof Shapes]: { readonly action: Action; readonly fields: InstanceType<Shapes[Action]> };
 }[keyof Shapes];
@@ -11,9 +11,9 @@ export type ActionOf<Shapes extends Readonly<Record<string, Shape>>> = {
 const pipe = validationPipe();
 
 /**
- * Reads the body of a function whose `action` field says what is asked; each action has the class of its other fields.
+ * Parses the body of a function whose `action` field selects the class of the other fields.
  *
- * @throws InvalidRequestError when the action is unknown or its fields are not as its class says.
+ * @throws InvalidRequestError when the action is unknown or its fields are invalid.
  */
 export async function parseAction<Shapes extends Readonly<Record<string, Shape>>>(
   shapes: Shapes,

@@ -5,7 +5,7 @@ export interface RequestOrigin {
   readonly requestId: string;
   readonly ip?: string;
   readonly userAgent?: string;
-  /** Of the account that is signed in; noted once the request's token is checked. */
+  /** The signed-in account; set once the token is verified. */
   session?: string;
 }
 
@@ -20,7 +20,7 @@ export function withRequestOrigin<T>(origin: RequestOrigin, work: () => T): T {
   return storage.run(origin, work);
 }
 
-/** The id of the request or job in hand, `null` outside of one. */
+/** Id of the current request or job; null outside of one. */
 export function requestId(): string | null {
   return storage.getStore()?.requestId ?? null;
 }
@@ -30,7 +30,7 @@ export function requestOrigin(): RequestOrigin | null {
   return storage.getStore() ?? null;
 }
 
-/** Notes which session of an account the request in hand comes from. */
+/** Records the account and session of the current request. */
 export function recordSession(sessionId: string): void {
   const origin = storage.getStore();
   if (origin) origin.session = sessionId;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What answer, log lines, events and jobs of a request are told apart by. */
+/** Identifies a request in its response, log lines, events and jobs. */
 export function newRequestId(): string {
   return randomUUID();
 }

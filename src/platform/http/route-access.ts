@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the rule late: a plugin's own `onRoute` hook, which sets it, runs after ours. */
+/** Reads the rule lazily: a plugin's own `onRoute` hook, which sets it, runs after ours. */
 class Route implements RegisteredRoute {
   readonly url: string;
 

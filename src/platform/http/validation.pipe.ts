@@ -2,10 +2,10 @@ import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@ne
 import { InvalidRequestError } from '../errors/domain-error.js';
 import { isDeeperThan } from './limits/is-deeper-than.js';
 
-/** No contract comes near; a body of a million brackets would end the stack of whatever walks it. */
+/** More than any contract needs. A body of a million brackets would overflow the stack. */
 const MAX_DEPTH = 64;
 
-/** Checks a request's shape once, at the edge, by its contract class; unknown keys are dropped. */
+/** Validates a request by its contract class; unknown keys are dropped. */
 export function validationPipe(): ValidationPipe {
   return new ShapePipe({
     transform: true,
@@ -22,7 +22,7 @@ class ShapePipe extends ValidationPipe {
     try {
       return withDefaults((await super.transform(value, metadata)) as unknown);
     } catch (error) {
-      // What checks e-mail addresses throws at half a character instead of refusing it.
+      // The e-mail validator throws on a lone surrogate instead of refusing it.
       if (error instanceof URIError)
         throw new InvalidRequestError('The request holds text that is not Unicode', { cause: error });
       throw error;
@@ -39,8 +39,8 @@ function paths(errors: readonly ValidationError[], parent = ''): string[] {
 }
 
 /**
- * A null means the same as a missing field where the contract has a default: `@IsOptional()` lets both pass, and what
- * reads the field relies on the default. Without a default, null keeps its own meaning (a draft's `published_at`).
+ * Replaces null by the default of the contract, if it has one: `@IsOptional()` lets null pass, and readers rely on the
+ * default. Without a default, null keeps its own meaning (a draft's `published_at`).
  */
 function withDefaults(shape: unknown): unknown {
   if (!isContract(shape)) return shape;
@@ -55,6 +55,6 @@ function withDefaults(shape: unknown): unknown {
 /** An instance of one of our contract classes, not a plain object, a list, a date or bytes. */
 function isContract(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || ArrayBuffer.isView(value)) return false;
-  // What parses forms makes objects without a constructor.
+  // The form parser creates objects without a constructor.
   return typeof value.constructor === 'function' && value.constructor !== Object && !(value instanceof Date);
 }

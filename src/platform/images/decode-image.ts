@@ -1,15 +1,15 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { imageTypeOf, type ImageType } from './image-type.js';
 
-/** About what the largest cameras of phones give; as raw pixels 150 MB. */
+/** About the largest photos of phones; 150 MB as raw pixels. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
 const MAX_SECONDS = 60;
 
-/** What the decoder calls each type. */
+/** Names of the decoder by type. */
 const DECODERS: Record<ImageType, string> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', gif: 'gif' };
 
-/** `damaged`: it begins like an image and cannot be read to its end. */
+/** `damaged`: the file begins like an image but cannot be decoded. */
 export type ImageFault = 'not-an-image' | 'too-many-pixels' | 'damaged';
 
 export class UnreadableImageError extends Error {
@@ -30,10 +30,10 @@ export interface DecodedImage {
 }
 
 /**
- * Decodes an untrusted file. Its type is told by its content; its size is read from the header, before anything is
+ * Decodes an untrusted file. Its content determines the type; its size is read from the header, before anything is
  * decoded. Of an animation only the first frame is used (WCAG 2.2.2).
  *
- * @param largest in pixels; a larger image is made to fit, a smaller one stays as it is
+ * @param largest in pixels; a larger image is scaled down, a smaller one keeps its size
  * @throws UnreadableImageError
  */
 export async function decodeImage(

@@ -15,10 +15,10 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return null;
 }
 
-/** Brands of the High Efficiency Image File Format with HEVC, as phones of Apple write it (ISO/IEC 23008-12, annex B). */
+/** Brands of the High Efficiency Image File Format with HEVC, as iPhones write it (ISO/IEC 23008-12, annex B). */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 
-/** A photo as phones of Apple store it: not decoded here, since the codec is not free. */
+/** A HEIC photo of an iPhone: not decoded, since the codec is not free. */
 export function isHeic(bytes: Buffer): boolean {
   const word = (at: number) => bytes.toString('latin1', at, at + 4);
   return word(4) === 'ftyp' && HEIC_BRANDS.includes(word(8));

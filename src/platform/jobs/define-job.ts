@@ -2,11 +2,11 @@ import type { EventType } from '../events/define-event.js';
 
 /** How a job is triggered and retried. */
 export interface JobOptions<P extends object> {
-  /** The event that this job answers; left out for a scheduled job. */
+  /** The event that triggers the job; absent for a scheduled job. */
   readonly on?: EventType<P>;
-  /** Runs every so many seconds instead, once for all processes. */
+  /** Interval of a scheduled job, which runs once for all processes. */
   readonly everySeconds?: number;
-  /** How often it is tried in all. */
+  /** Attempts in total. */
   readonly attempts?: number;
   /** Wait before the second attempt; doubles each time. */
   readonly backoffSeconds?: number;
@@ -22,7 +22,7 @@ export interface JobType<P extends object = object> {
   readonly backoffSeconds: number;
 }
 
-/** What the handler of a job is given: `PayloadOf<typeof MarkExpired>`. */
+/** The payload that a handler gets: `PayloadOf<typeof MarkExpired>`. */
 export type PayloadOf<J extends JobType> = J extends JobType<infer P> ? P : never;
 
 /** Declares a job; the module that does it registers it, with exactly one handler. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One event's job: says reliably whether it has been done, even if the queue is lost. */
+/** The job of one event: the durable record of whether it was done, independent of the queue. */
 @Entity('event_jobs')
 export class EventJob {
   @PrimaryColumn('uuid')
@@ -9,7 +9,7 @@ export class EventJob {
   @PrimaryColumn('text')
   job!: string;
 
-  /** Last time it was seen on the queue or put there. */
+  /** When it was last seen on the queue or added to it. */
   @Column('timestamptz', { default: () => 'now()' })
   queuedAt!: Date;
 

@@ -8,20 +8,20 @@ import type { QueueBackend } from './queue-backend.js';
 
 export const QUEUE_BACKEND = Symbol('queue backend');
 
-/** What travels with a job: ids, amounts and instants, never persons. */
+/** Payload of a job: ids, amounts and instants, never personal data. */
 export interface JobData {
   readonly eventId: string | null;
   readonly payload: unknown;
   readonly requestId: string | null;
 }
 
-/** Jobs on all queues together. */
+/** Jobs of all queues. */
 export interface JobCounts {
   readonly failed: number;
   readonly waiting: number;
 }
 
-/** A job and the event that it answers. */
+/** A job and the event that triggers it. */
 export interface EventWork {
   readonly job: JobType;
   readonly event: { readonly id: string; readonly payload: unknown; readonly requestId: string | null };
@@ -29,10 +29,10 @@ export interface EventWork {
 
 const MAX_FIRST_WAIT_MS = 10 * millisecondsInMinute;
 
-/** An unavailable queue may also just not answer. */
+/** An unavailable queue may fail to respond at all. */
 const ANSWER_MS = 2_000;
 const CLOSE_MS = 3_000;
-/** How long the board shows what has been done. */
+/** How long the board shows completed jobs. */
 const COMPLETED_KEPT_MS = millisecondsInHour;
 const MOST_FORGOTTEN = 10_000;
 
@@ -81,8 +81,7 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   /**
-   * Puts jobs that answer events on their queues, all or none; their ids make repeating this harmless while they are
-   * there. All queues in one call of BullMQ's `addFlow`, which takes jobs without children as well: `addBulk` needs a call
+   * Adds the jobs of events to their queues, all or none. Their ids make a repeat harmless while they are on the queue. One call of BullMQ's `addFlow`, which takes jobs without children as well: `addBulk` needs a call
    * for each queue, and on Postgres makes two temporary tables in each, which costs as much as six jobs.
    *
    * @throws the queue's error, while it is unavailable

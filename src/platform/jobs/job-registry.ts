@@ -10,7 +10,7 @@ import { JobQueues, jobId, type EventWork } from './job-queues.js';
 
 const MOST_TOGETHER = 100;
 
-/** Knows every declared job and its one handler, and puts a job on the queue for each relayed event that one answers. */
+/** Holds every declared job with its one handler, and queues a job for each relayed event that triggers one. */
 @Injectable()
 export class JobRegistry implements OnModuleInit {
   private readonly jobs = new Map<string, JobType>();
@@ -35,7 +35,7 @@ export class JobRegistry implements OnModuleInit {
     this.queues.open(job.queue);
   }
 
-  /** Refuses to start when a declared job has not exactly one handler, or a handler answers an undeclared job. */
+  /** Refuses to start when a declared job has not exactly one handler, or a handler names an undeclared job. */
   onModuleInit(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       const job = metatype && this.reflector.get<JobType | undefined>(HANDLES, metatype);

@@ -3,7 +3,7 @@ import { pino, type DestinationStream } from 'pino';
 const STDOUT = 1;
 /** Bytes that are gathered before they are written. */
 const MIN_WRITE_BYTES = 4_096;
-/** A line stands in the file this much later at most. */
+/** Longest delay before a line is written to the file. */
 const LONGEST_WAIT_MS = 1_000;
 /** What is kept while the file cannot be written; beyond it lines are dropped. */
 const MAX_WAITING_BYTES = 4 * 1_024 * 1_024;

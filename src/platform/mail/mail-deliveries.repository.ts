@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { notifyAfterCommit, type Tx } from '../database/transactions.js';
 import type { MailDelivery } from './mail-delivery.entity.js';
 
-/** Channel that tells the id of what a mail was about, once the mail server has accepted it. */
+/** Channel with the id of a mail's subject, notified once the mail server has accepted the mail. */
 export const MAIL_SENT_CHANNEL = 'mail_sent';
 
 export type ClaimedMail = Pick<MailDelivery, 'recipient' | 'messageId' | 'sealedContent'>;

@@ -18,7 +18,7 @@ export class MailDelivery {
   @Column('text')
   template!: string;
 
-  /** What the mail is about (an order, a user): lets a page tell whether it has gone. */
+  /** What the mail is about (an order, a user), so that a page can show whether it was sent. */
   @Column('uuid')
   subjectId!: string;
 

@@ -18,7 +18,7 @@ export interface MailContent {
 
 export interface Mail extends MailContent {
   readonly template: string;
-  /** Id of the fact that the mail tells of: one mail of a template per fact. */
+  /** Id of the fact that causes the mail: one mail of a template per fact. */
   readonly factId: string;
   /** What the mail is about. */
   readonly subjectId: string;

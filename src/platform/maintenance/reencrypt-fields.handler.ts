@@ -9,7 +9,7 @@ import { Handles } from '../jobs/job-handler.js';
 
 export const ReencryptFields = defineJob('maintenance.reencrypt-fields', { everySeconds: secondsInHour, attempts: 3 });
 
-/** Brings every encrypted value under the first key of the ring. Idempotent: a second run finds nothing to do. */
+/** Re-encrypts every value under the first key of the ring. Idempotent. */
 @Handles(ReencryptFields)
 export class ReencryptFieldsHandler {
   private readonly logger = new Logger('crypto');

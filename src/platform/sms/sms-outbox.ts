@@ -11,7 +11,7 @@ import { SmsQueued } from './sms.events.js';
 
 export interface TextMessage {
   readonly template: string;
-  /** Id of the fact that the message tells of: one message of a template per fact. */
+  /** Id of the fact that causes the message: one message of a template per fact. */
   readonly factId: string;
   /** What the message is about. */
   readonly subjectId: string;
@@ -38,8 +38,8 @@ export class SmsOutbox {
   }
 
   /**
-   * Stores the message in the caller's transaction; a job sends it. A second one for the same fact changes nothing. To a
-   * number that cannot be reached nothing is stored: who must know asks `canReach` before.
+   * Stores the message in the caller's transaction; a job sends it. A second one for the same fact changes nothing. For a
+   * number that cannot be reached, nothing is stored; `canReach` tells that in advance.
    */
   async enqueue(tx: Tx, { template, factId, subjectId, to, text, ttlSeconds }: TextMessage): Promise<void> {
     if (!this.canReach(to)) return;

@@ -1,4 +1,4 @@
-/** What a gateway is told of a message. */
+/** The fields of a message for the gateway. */
 export interface TemplateValues {
   /** E.164. */
   readonly to: string;

@@ -28,11 +28,7 @@ export class CatalogController {
     return (await this.catalog.getProductInfo(offering)).info;
   }
 
-  /**
-   * The same with an ETag, for pages that ask again.
-   *
-   * @returns {ProductInfoResponse}
-   */
+  /** The same with an ETag, for pages that ask again. @returns {ProductInfoResponse} */
   @Public()
   @Get('get-product-info')
   async readProductInfo(

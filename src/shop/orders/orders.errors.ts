@@ -45,11 +45,11 @@ export class OrderDisputedError extends refusal(
 export class NothingLeftError extends DomainError {
   readonly code = 'nothing_left';
   readonly kind = 'conflict';
-  override readonly answerFields: { readonly leftOre: number };
+  override readonly bodyFields: { readonly leftOre: number };
 
   constructor(leftOre: number) {
     super('That much is not left of what was paid.');
-    this.answerFields = { leftOre };
+    this.bodyFields = { leftOre };
   }
 }
 

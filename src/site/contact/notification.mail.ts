@@ -4,7 +4,7 @@ import type { MailContent } from '../../platform/mail/mail-outbox.js';
 
 export interface NotificationData {
   readonly brand: string;
-  /** An answer to this mail goes to the sender. */
+  /** A reply to this mail goes to the sender. */
   readonly senderEmail: string;
   readonly receivedAt: Date;
   readonly answerDueAt: Date;

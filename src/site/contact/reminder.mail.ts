@@ -2,7 +2,7 @@ import { formatWeekdayMoment } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
 
-/** A message that waits for its answer; nothing of who wrote what. */
+/** An unanswered message, without sender and content. */
 export interface DueMessage {
   readonly number: number;
   readonly answerDueAt: Date;
@@ -16,7 +16,7 @@ export interface ReminderData {
   readonly messagesUrl: string;
 }
 
-/** Reminds admins of messages that are not answered; neither senders nor content, which may be about health. */
+/** Reminds admins of unanswered messages. Omits senders and content, which may be about health. */
 export function reminderMail({ brand, due, messagesUrl }: ReminderData): MailContent {
   const late = due.filter(({ isLate }) => isLate).length;
   const subject = late > 0 ? 'Meddelanden har inte besvarats i tid' : 'Meddelanden väntar på svar';

@@ -48,7 +48,7 @@ export interface RevisionResponse {
   readonly created_at: string;
 }
 
-/** A save and all that the post said after it. */
+/** A save with the full text of the post after it. */
 export interface FullRevisionResponse extends RevisionResponse {
   readonly blogPost: Omit<BlogPostResponse, 'id' | 'published_at' | 'created_at' | 'updated_at'>;
 }
@@ -58,13 +58,13 @@ export interface DeletedPostResponse {
   readonly slug: string;
   readonly title: string;
   readonly deleted_at: string;
-  /** From then on it cannot be brought back. */
+  /** From this instant it cannot be restored. */
   readonly gone_at: string;
 }
 
 const isGiven = (_object: unknown, value: unknown) => value !== undefined;
 
-/** What may be left out. */
+/** The optional fields. */
 class OptionalPostData {
   @IsOptional()
   @IsText(2_000)

@@ -40,7 +40,7 @@ export class ContentController {
     }
   }
 
-  /** `nextCursor` is there when more may follow. */
+  /** `nextCursor` is present when more may follow. */
   private async list({
     search,
     limit,

@@ -8,7 +8,6 @@ export class RevisionNotFoundError extends refusal(
   'There is no such revision of this post.',
 ) {}
 
-/** Another post has the slug. */
 export class SlugTakenError extends refusal(
   'conflict',
   'content.slug-taken',
@@ -22,5 +21,4 @@ export class ForeignImageError extends refusal(
   'The image lies on another site, where visitors would not see it. Upload it here and use the address that the upload gives.',
 ) {}
 
-/** The cursor is not one that a list gave. */
 export class InvalidCursorError extends refusal('invalid', 'content.invalid-cursor', 'Missing or malformed: cursor') {}

@@ -33,7 +33,7 @@ export class ContentService {
 
   /**
    * @param editedBy the admin; null for the seed
-   * @param createdAt for the seed, whose posts are older than itself
+   * @param createdAt for the seed, whose posts have past dates
    * @throws ForeignImageError, SlugTakenError
    */
   create(data: NewPostData, editedBy: string | null, createdAt: Date = this.clock.now()): Promise<BlogPost> {
@@ -91,7 +91,7 @@ export class ContentService {
     });
   }
 
-  /** A foreign address stored before this rule may stay; the editor says that visitors do not see it. */
+  /** A foreign address that is already stored may stay; the editor shows that visitors do not see it. */
   private assertOwnImage(imageUrl: string | null | undefined, stored: string | null): void {
     if (!imageUrl || imageUrl === stored) return;
     const { publicUrl } = this.env.http;

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.js';
 import type { TableDefinition } from '../../platform/tables/table-definition.js';
 import { cleanOnRead } from './posts/known-clean.js';
 
-/** Name under which cached posts are versioned. */
+/** Cache name of posts. */
 export const CONTENT_CACHE = 'content';
 
 /** Drafts and scheduled posts are for admins; the page asks for the named columns beside the contract's. */

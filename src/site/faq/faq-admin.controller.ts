@@ -11,7 +11,7 @@ import { presentQuestion, presentSection } from './faq.presenter.js';
 import { FaqService } from './faq.service.js';
 import { FaqUndoService } from './faq-undo.service.js';
 
-/** What the admin area does beyond the specification's calls. */
+/** Order and restoring of sections and questions. */
 @Controller('api/v1/admin/faq')
 export class FaqAdminController {
   constructor(

@@ -27,7 +27,7 @@ export class FaqQuestion {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
 
-  /** Deleted by deleting its section: comes back with it. */
+  /** Deleted with its section, and restored with it. */
   @Column('boolean', { default: false })
   isDeletedWithSection!: boolean;
 }

@@ -49,7 +49,7 @@ export interface ListedQuestionResponse extends FaqQuestionResponse {
 /** Deleted rows that can still be restored. */
 export interface DeletedFaqResponse {
   readonly sections: readonly (FaqSectionResponse & { readonly deleted_at: string; readonly question_count: number })[];
-  /** Deleted by themselves; those deleted with their section come back with it. */
+  /** Without those that were deleted with their section, which are restored with it. */
   readonly questions: readonly (FaqQuestionResponse & { readonly deleted_at: string })[];
 }
 

@@ -45,7 +45,7 @@ export class FaqController {
     }
   }
 
-  /** The same search as the page's own, for other clients. */
+  /** The search of the page, for other clients. */
   @Public()
   @RateLimit(60, 60)
   @Get('api/v1/faq/search')

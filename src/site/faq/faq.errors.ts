@@ -15,7 +15,6 @@ export class UnknownSectionError extends refusal(
   'questionData.section_id: there is no such section',
 ) {}
 
-/** Another section has the slug. */
 export class SectionSlugTakenError extends refusal(
   'conflict',
   'faq.slug-taken',

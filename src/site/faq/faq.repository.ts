@@ -6,7 +6,7 @@ import { SectionSlugTakenError } from './faq.errors.js';
 import { FaqQuestion } from './faq-question.entity.js';
 import { FaqSection } from './faq-section.entity.js';
 
-/** Equal display orders never change places. */
+/** A stable order for equal display orders. */
 const SHOWN_ORDER = { displayOrder: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
 @Injectable()

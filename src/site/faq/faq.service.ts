@@ -40,7 +40,7 @@ export class FaqService {
     return { sections, questions };
   }
 
-  /** The questions that fit a term, best first; only those of one section when its slug is given. */
+  /** The questions that match a term, best first; with a slug, only those of that section. */
   async search(term: string, sectionSlug?: string): Promise<readonly FaqQuestion[]> {
     const { sections, questions } = await this.getFaq();
     if (sectionSlug === undefined) return searchQuestions(questions, term);
@@ -78,11 +78,7 @@ export class FaqService {
     });
   }
 
-  /**
-   * Keys that are not given keep their value.
-   *
-   * @throws QuestionNotFoundError, UnknownSectionError, StaleEditError
-   */
+  /** Keys that are not given keep their value. @throws QuestionNotFoundError, UnknownSectionError, StaleEditError */
   updateQuestion(id: string, data: QuestionData, expectedUpdatedAt?: string): Promise<FaqQuestion> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const { section_id: sectionId } = data;
@@ -155,7 +151,7 @@ export class FaqService {
     });
   }
 
-  /** The same as `reorderQuestions`. @throws SectionNotFoundError */
+  /** As `reorderQuestions`. @throws SectionNotFoundError */
   reorderSections(ids: readonly string[]): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const count = await this.faq.renumber(tx, 'sections', ids, this.clock.now());

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.js';
 import type { TableCache, TableDefinition } from '../../platform/tables/table-definition.js';
 
-/** Name under which cached questions and sections are versioned. */
+/** Cache name of questions and sections. */
 export const FAQ_CACHE = 'faq';
 
 const cache: TableCache = { version: FAQ_CACHE, isShared: () => true };

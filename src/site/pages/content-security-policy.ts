@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../../platform/config/hosts.js';
 import type { DocumentZone, SiteConfig } from './site.contract.js';
 
-/** What of the settings decides who may be talked to. */
+/** Settings that decide which origins the policy allows. */
 type Origins = Pick<
   SiteConfig,
   'publicUrl' | 'stripeJsUrl' | 'stripePublishableKey' | 'analyticsScriptUrl' | 'reviewsWidgetUrl'
@@ -63,7 +63,7 @@ function addedSources(zone: DocumentZone, origins: Origins) {
   return zone === 'open' ? openSources(origins) : NONE;
 }
 
-/** On one's own machine the site is opened by either name. */
+/** Locally, the site is opened by either name. */
 function ownScripts({ publicUrl }: Origins): string[] {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
   const hosts = isLoopbackHost(hostname)
@@ -86,7 +86,7 @@ function paymentSources({ stripeJsUrl, stripePublishableKey }: Origins): Sources
   return { script: emulator, frame: emulator, connect: emulator, image: [] };
 }
 
-/** What may come from elsewhere once the visitor has consented; on ordinary pages alone. */
+/** External origins that need the visitor's consent; on ordinary pages only. */
 function openSources({ analyticsScriptUrl, reviewsWidgetUrl, publicUrl }: Origins): Sources {
   const analytics = foreignOrigin(analyticsScriptUrl, publicUrl);
   const script = analytics.length > 0 ? analytics : ownScript(analyticsScriptUrl, publicUrl);

@@ -10,7 +10,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const BROTLI_QUALITY = 7;
 
-/** The same text in every encoding that is offered, made off the main thread. */
+/** A text in every supported encoding, compressed off the main thread. */
 export async function encodeAll(text: string): Promise<EncodedBodies> {
   const identity = Buffer.from(text, 'utf8');
   const params = {

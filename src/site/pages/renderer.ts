@@ -19,11 +19,7 @@ export class WebBuildError extends Error {
   }
 }
 
-/**
- * Loads the built pages.
- *
- * @throws WebBuildError
- */
+/** Loads the built pages. @throws WebBuildError */
 export async function loadRenderer(): Promise<PageRenderer> {
   try {
     const entry = (await import(pathToFileURL(SERVER_ENTRY).href)) as { createPageRenderer: CreatePageRenderer };

@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../../platform/config/hosts.js';
 const MAX_RATE_LIMIT_FACTOR = 10;
 const MIN_DIFFERENT_CHARACTERS = 10;
 
-/** Secrets that stand in public examples of the client libraries' own backend. */
+/** Secrets from public examples of the client libraries' own backend. */
 const PUBLISHED_SECRET = /^(your-)?super-secret-jwt-token-with-at-least-32-characters-long$/i;
 
 /** In production: settings with which strangers could take over accounts, or guess without end. */

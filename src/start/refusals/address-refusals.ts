@@ -6,7 +6,7 @@ const MAX_HOPS = 3;
 /** Shorter prefixes hold so many addresses that a few of them are everybody. */
 const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 16 } as const;
 
-/** In production: addresses under which links would travel in clear, or by which visitors could not be told apart. */
+/** In production: addresses that would send links unencrypted, or hide the addresses of visitors. */
 export function addressRefusals({ http: { publicUrl, trustProxy } }: Settings): string[] {
   const refusals: string[] = [];
   const site = URL.canParse(publicUrl) ? new URL(publicUrl) : null;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const PREFIX = '/functions/v1/';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A function that exists, called by a method that it does not have. */
+/** A function called with a method that it does not support. */
 class WrongMethodError extends Error {
   readonly statusCode = 405;
 

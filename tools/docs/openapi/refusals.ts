@@ -74,7 +74,7 @@ export class RefusalReader {
   }
 
   private fieldsOf(type: ts.Type, at: ts.Node): ts.Type | undefined {
-    const field = type.getProperty('answerFields');
+    const field = type.getProperty('bodyFields');
     if (!field || field.flags & ts.SymbolFlags.Optional) return undefined;
     return this.checker.getTypeOfSymbolAtLocation(field, at);
   }

@@ -6,11 +6,11 @@ import type { RevisionConflictResponse } from './answers.contract.js';
 export class ValueInvalidError extends DomainError {
   readonly code = 'value_invalid';
   readonly kind = 'unprocessable';
-  override readonly answerFields: { readonly reason: AnswerProblem };
+  override readonly bodyFields: { readonly reason: AnswerProblem };
 
   constructor(reason: AnswerProblem) {
     super('The value is no answer to the question.');
-    this.answerFields = { reason };
+    this.bodyFields = { reason };
   }
 }
 
@@ -18,10 +18,10 @@ export class ValueInvalidError extends DomainError {
 export class RevisionConflictError extends DomainError {
   readonly code = 'revision_conflict';
   readonly kind = 'precondition-failed';
-  override readonly answerFields: Pick<RevisionConflictResponse, 'current'>;
+  override readonly bodyFields: Pick<RevisionConflictResponse, 'current'>;
 
   constructor(current: RevisionConflictResponse['current']) {
     super('The answer was changed meanwhile.');
-    this.answerFields = { current };
+    this.bodyFields = { current };
   }
 }

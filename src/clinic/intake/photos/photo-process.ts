@@ -14,7 +14,7 @@ serveRequests(NICE, async ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayB
   try {
     return { made: await makePhoto(Buffer.from(buffer, byteOffset, byteLength)) };
   } catch (error) {
-    if (error instanceof PhotoInvalidError) return { invalid: error.answerFields.reason };
+    if (error instanceof PhotoInvalidError) return { invalid: error.bodyFields.reason };
     throw error;
   }
 });

@@ -5,11 +5,11 @@ import { DomainError, refusal } from '../../../platform/errors/domain-error.js';
 export class PhotoInvalidError extends DomainError {
   readonly code = 'photo_invalid';
   readonly kind = 'unprocessable';
-  override readonly answerFields: { readonly reason: PhotoFault };
+  override readonly bodyFields: { readonly reason: PhotoFault };
 
   constructor(reason: PhotoFault, options?: ErrorOptions) {
     super('The file cannot be used as a photo.', options);
-    this.answerFields = { reason };
+    this.bodyFields = { reason };
   }
 }
 

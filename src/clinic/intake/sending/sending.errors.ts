@@ -5,11 +5,11 @@ import type { RaisedFlag } from '../answers/answers.contract.js';
 export class FormIncompleteError extends DomainError {
   readonly code = 'incomplete';
   readonly kind = 'unprocessable';
-  override readonly answerFields: { readonly missing: readonly string[] };
+  override readonly bodyFields: { readonly missing: readonly string[] };
 
   constructor(missing: readonly string[]) {
     super('Something is missing before the form can be sent.');
-    this.answerFields = { missing };
+    this.bodyFields = { missing };
   }
 }
 
@@ -20,10 +20,10 @@ export class PhotosUploadingError extends refusal('conflict', 'uploading', 'A ph
 export class FormStoppedError extends DomainError {
   readonly code = 'stopped';
   readonly kind = 'conflict';
-  override readonly answerFields: { readonly redFlags: readonly RaisedFlag[] };
+  override readonly bodyFields: { readonly redFlags: readonly RaisedFlag[] };
 
   constructor(redFlags: readonly RaisedFlag[]) {
     super('The answers need care elsewhere.');
-    this.answerFields = { redFlags };
+    this.bodyFields = { redFlags };
   }
 }

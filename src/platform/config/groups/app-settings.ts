@@ -24,7 +24,7 @@ export class AppSettings {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   readonly logLevel: string = 'info';
 
-  /** File that the process appends its log to; unset: stdout. Written beside the work, so that a line costs a request nothing. */
+  /** File that the process appends its log to; unset: stdout. Written asynchronously, so that requests do not wait for it. */
   @variable('LOG_FILE')
   @IsOptional()
   @IsString()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PublicResponse } from './public-response.js';
 
-/** Finds the response to a request without a body by its method, address and headers; null when a route has to make it. */
+/** Finds the response to a request without a body by its method, address and headers; null when a route must make it. */
 export type FindPublicResponse = (request: IncomingMessage) => PublicResponse | null;
 
 interface Finder {
@@ -22,7 +22,7 @@ export class PublicResponses {
   private readonly logger = new Logger(PublicResponses.name);
   private readonly finders: Finder[] = [];
 
-  /** Called while the modules are built. */
+  /** Call it while the modules are built. */
   register(route: string, find: FindPublicResponse): void {
     this.finders.push({ route, find });
   }

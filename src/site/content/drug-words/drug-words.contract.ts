@@ -5,7 +5,7 @@ import { Trim } from '../../../platform/http/trim.decorator.js';
 const SUBJECTS = ['post', 'question'] as const;
 export type DrugWordsSubject = (typeof SUBJECTS)[number];
 
-/** A text that names prescription drugs is published all the same, and why. */
+/** Allows a text to name prescription drugs, with the reason. */
 export class AllowDrugWordsRequest {
   @IsIn(SUBJECTS)
   subject!: DrugWordsSubject;

@@ -12,7 +12,7 @@ import { DamagedImageError, ImageGeneratorError, ImageTooLargeError, NotAnImageE
 
 const BUCKET = 'blog-images';
 
-/** A name never gets other bytes. */
+/** The bytes of a name never change. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Images take seconds of a core, and share the threads that files and DNS need. */
@@ -55,7 +55,7 @@ export class BlogImagesService {
 
   /** The folder is named by a hash of the file: uploading the same file again completes an interrupted upload. */
   private async take(bytes: Buffer, folder: string, label: string | null): Promise<string> {
-    // Loaded at the first image: the library takes 30 MB of a process.
+    // Loaded at the first image: the library takes 30 MB.
     const { recodeImage } = await import('./recode-image.js');
     const files = await this.limit(() => recodeImage(bytes, label));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -6,14 +6,14 @@ export class ImageTooLargeError extends DomainError {
   readonly kind = 'too-large';
 }
 
-/** Not one of the image types that are taken, whatever it calls itself. */
+/** The content is not one of the supported image types. */
 export class NotAnImageError extends refusal(
   'unsupported-media',
   'content.not-an-image',
   'The file is not a PNG, JPEG, WebP, AVIF or GIF image.',
 ) {}
 
-/** It begins like an image and cannot be read to its end. */
+/** The file begins like an image but cannot be decoded. */
 export class DamagedImageError extends DomainError {
   readonly code = 'content.damaged-image';
   readonly kind = 'unsupported-media';
@@ -23,7 +23,7 @@ export class DamagedImageError extends DomainError {
   }
 }
 
-/** The image endpoint did not answer with an image. The cause is for the log. */
+/** The image endpoint did not return an image. The cause is for the log. */
 export class ImageGeneratorError extends DomainError {
   readonly code = 'content.image-generator-failed';
   readonly kind = 'upstream';

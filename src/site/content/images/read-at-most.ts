@@ -1,4 +1,4 @@
-/** The body of an answer that may be endless. @throws Error when it is larger */
+/** Reads a response body up to a limit. @throws Error when it is larger */
 export async function readAtMost(response: Response, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

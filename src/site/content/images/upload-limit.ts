@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The one function that takes images. */
+/** The only function that accepts images. */
 const ROUTE = '/functions/v1/admin-blog-management';
 
 /** An image of 10 MB as base64, and room for the rest of the body. */
 const UPLOAD_BODY_LIMIT_BYTES = 15 * 1_048_576;
 
-/** Lets this route alone take larger bodies, for longer. Call it before any route is registered. */
+/** Raises the body limit and the timeout of this route. Call it before any route is registered. */
 export function allowImageBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (route.url !== ROUTE) return;

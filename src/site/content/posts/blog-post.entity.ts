@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What editors write, and what a revision keeps. */
+/** The text of a post, which revisions keep. */
 export interface BlogPostFields {
   readonly slug: string;
   readonly title: string;

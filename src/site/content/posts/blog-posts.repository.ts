@@ -11,10 +11,10 @@ export interface PostPosition {
   readonly id: string;
 }
 
-/** Rows of the admin's list when no limit is asked for. */
+/** Default limit of the admin's list. */
 export const MAX_POSTS = 1_000;
 
-/** Which posts of the admin's list are wanted. */
+/** Filter and page of the admin's list. */
 export interface PostListing {
   readonly search?: string;
   readonly limit?: number;

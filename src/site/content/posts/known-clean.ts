@@ -5,14 +5,14 @@ const MAX_CHARS = 16_000_000;
 
 /**
  * Posts are cleaned again when they are read, in case a row was written past the editor or the rules became stricter.
- * Reading is frequent and cleaning slow, so texts that came out as they went in are remembered.
+ * Cleaning is slow, so texts that it leaves unchanged are cached.
  */
 const known = new LRUCache<string, true>({
   maxSize: MAX_CHARS,
   sizeCalculation: (_known, text) => Math.max(1, text.length),
 });
 
-/** Like {@link cleanHtml}, at the price of a look-up for a text that was read before. */
+/** {@link cleanHtml} with a cache. */
 export function cleanOnRead(html: string): string {
   if (known.get(html)) return html;
   const clean = cleanHtml(html);

@@ -1,6 +1,6 @@
 import { IsUUID } from 'class-validator';
 
-/** Says that a post is open for editing; repeated while it is. */
+/** Heartbeat of a dialog that has a post open for editing. */
 export class PresenceRequest {
   /** Identifies the open dialog: one admin may have the post open twice. */
   @IsUUID('loose')
@@ -11,7 +11,7 @@ export class PresenceRequest {
 export interface PresenceResponse {
   /** Longest first; the caller's own other tabs too. */
   readonly editors: readonly PostEditor[];
-  /** When to say it again. */
+  /** Interval of the heartbeat. */
   readonly repeatAfterSeconds: number;
 }
 

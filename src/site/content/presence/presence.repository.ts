@@ -7,7 +7,7 @@ export interface OpenDialog {
   readonly userId: string;
 }
 
-/** Who has which post open. Real time, by the clock of the database: every process counts alike. */
+/** Who has which post open. Uses the clock of the database, which all processes share. */
 @Injectable()
 export class PresenceRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -24,7 +24,7 @@ export class PresenceRepository {
     return rows.length > 0;
   }
 
-  /** The others who were heard of in the last `ttlSeconds`, and for how long they have been there. */
+  /** The other dialogs with a heartbeat in the last `ttlSeconds`, and how long each has been open. */
   listOthers(postId: string, dialogId: string, ttlSeconds: number): Promise<{ userId: string; openedAt: Date }[]> {
     return this.dataSource.query(
       `SELECT user_id AS "userId", opened_at AS "openedAt" FROM blog_post_editors

@@ -3,7 +3,7 @@ import { PostNotFoundError } from '../content.errors.js';
 import type { PresenceResponse } from './presence.contract.js';
 import { PresenceRepository, type OpenDialog } from './presence.repository.js';
 
-/** Browsers throttle timers of background tabs to once a minute; an editor who is silent for longer has left. */
+/** Browsers throttle timers of background tabs to once a minute; an editor without a heartbeat for longer has left. */
 const TTL_SECONDS = 75;
 const REPEAT_AFTER_SECONDS = 20;
 

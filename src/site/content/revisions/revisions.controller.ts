@@ -10,7 +10,7 @@ import type {
 import { presentDeletedPost, presentFullRevision, presentPost, presentRevision } from '../content.presenter.js';
 import { RevisionsService } from './revisions.service.js';
 
-/** What the admin area does beyond the specification's calls: earlier texts, and the way back from a deletion. */
+/** Earlier texts of posts, and restoring deleted posts. */
 @Controller('api/v1/admin/posts')
 export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}

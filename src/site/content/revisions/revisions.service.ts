@@ -14,7 +14,7 @@ import { RevisionsRepository } from './revisions.repository.js';
 const PAGE_SIZE = 50;
 const LATEST = 2_147_483_647;
 
-/** The way back: earlier texts of a post, and posts that were deleted. */
+/** Earlier texts of posts, and restoring deleted posts. */
 @Injectable()
 export class RevisionsService {
   constructor(
@@ -49,7 +49,7 @@ export class RevisionsService {
     return this.posts.listDeleted(undoableSince(this.clock.now()));
   }
 
-  /** @throws PostNotFoundError when it is not deleted, or was long ago; SlugTakenError when its address has another post. */
+  /** @throws PostNotFoundError when it is not deleted or can no longer be restored; SlugTakenError when its slug is in use */
   undelete(id: string): Promise<BlogPost> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
       const now = this.clock.now();

@@ -4,7 +4,7 @@ const PAPER = '#FBF8F3';
 
 export interface IconKind {
   readonly sizePx: number;
-  /** Share of the side that the mark takes; where systems cut corners off, paper lies around it. */
+  /** Share of the side that the mark takes, with a margin where systems crop the corners. */
   readonly markShare: number;
 }
 

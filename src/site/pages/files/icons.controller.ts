@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
 import { ICONS, IconsService } from './icons.service.js';
 
-/** The brand's mark at the addresses where systems look for it. */
+/** The brand's icons at their well-known addresses. */
 @Controller()
 export class IconsController {
   constructor(private readonly icons: IconsService) {}

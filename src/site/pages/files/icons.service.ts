@@ -5,7 +5,7 @@ import type { PageRenderer } from '../site.contract.js';
 import type { IconKind } from './draw-icon.js';
 import { icoOf } from './ico.js';
 
-/** The brand's mark in the forms that systems ask for, by file name. */
+/** The brand's icons by file name. */
 export const ICONS = {
   'apple-touch-icon.png': { sizePx: 180, markShare: 0.78 },
   'icon-192.png': { sizePx: 192, markShare: 1 },
@@ -38,7 +38,7 @@ export class IconsService {
   }
 
   private async draw(kind: IconKind): Promise<Buffer> {
-    // Loaded at the first icon: the library takes 30 MB of a process.
+    // Loaded at the first icon: the library takes 30 MB.
     const { drawIcon } = await import('./draw-icon.js');
     return drawIcon(Buffer.from(await readDrawing(this.renderer.iconUrl)), kind);
   }

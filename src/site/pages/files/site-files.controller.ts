@@ -11,7 +11,7 @@ import { SiteFilesService } from './site-files.service.js';
 import { robotsTxt } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
 
-/** What search engines, feed readers and home screens ask for. */
+/** Files for search engines, feed readers and home screens. */
 @Controller()
 export class SiteFilesController {
   constructor(

@@ -15,7 +15,7 @@ import { sitemapXml } from './sitemap.js';
 const FEED_POSTS = 20;
 const MAX_AGE_MS = millisecondsInMinute;
 
-/** Files made of content, cached per version like pages. */
+/** Files generated from content, cached per version like pages. */
 @Injectable()
 export class SiteFilesService {
   private readonly cache: PageCache<ResponseVariants>;

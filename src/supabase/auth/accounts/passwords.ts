@@ -25,11 +25,7 @@ export class Passwords {
     private readonly env: AuthEnv,
   ) {}
 
-  /**
-   * Hashes a new password.
-   *
-   * @throws WeakPasswordError, ValidationFailedError when it is too long
-   */
+  /** Hashes a new password. @throws WeakPasswordError, ValidationFailedError when it is too long */
   async accept(password: string, owner: PasswordOwner): Promise<string> {
     refuseTooLong(password);
     const weakness = await this.findWeakness(password, owner);

@@ -46,11 +46,7 @@ export class Uploads {
     private readonly storageSettings: StorageSettings,
   ) {}
 
-  /**
-   * Checks that the caller may upload there now.
-   *
-   * @throws StorageError as {@link checkRight}, and KeyAlreadyExists
-   */
+  /** Checks that the caller may upload there now. @throws StorageError as {@link checkRight}, and KeyAlreadyExists */
   async check(principal: StoragePrincipal, target: UploadTarget): Promise<Bucket> {
     const bucket = await this.checkRight(principal, target);
     const existing = await this.objects.find(target.bucketId, target.name);
