@@ -29,6 +29,7 @@ const KERNEL = [
   'http',
   'events',
   'jobs',
+  'deliveries',
   'mail',
   'sms',
   'images',

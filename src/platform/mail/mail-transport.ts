@@ -2,13 +2,11 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
+import { MessageRefusedError } from '../deliveries/delivery-runner.js';
 import type { MailContent } from './mail-outbox.js';
 import { SenderName } from './sender-name.js';
 
 export class MailNotConfiguredError extends Error {}
-
-/** The mail server refused for good (5xx): no further attempt can help. */
-export class MailRefusedError extends Error {}
 
 const TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 5;
@@ -44,7 +42,7 @@ export class MailTransport implements OnApplicationShutdown {
   /**
    * Sends one mail; resolves once the server has accepted it.
    *
-   * @throws MailRefusedError when the server refuses for good; any other error may be temporary.
+   * @throws MessageRefusedError when the server refuses for good; any other error may be temporary.
    */
   async send(to: string, messageId: string, { subject, text, html, replyTo }: MailContent): Promise<void> {
     if (!this.env.mail.smtpUrl) throw new MailNotConfiguredError('SMTP_URL is not set');
@@ -64,7 +62,7 @@ export class MailTransport implements OnApplicationShutdown {
     } catch (error) {
       const { responseCode, code } = error as { responseCode?: number; code?: string };
       if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
-        throw new MailRefusedError(`the mail server answered ${responseCode}`, { cause: error });
+        throw new MessageRefusedError(`the mail server responded ${responseCode}`, { cause: error });
       }
       throw error;
     }

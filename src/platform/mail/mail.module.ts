@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../crypto/crypto.module.js';
+import { DeliveryRunner } from '../deliveries/delivery-runner.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { DeliverMailHandler } from './deliver-mail.handler.js';
 import { MailDeliveriesRepository } from './mail-deliveries.repository.js';
@@ -17,7 +18,7 @@ import { SenderName } from './sender-name.js';
     JobsModule.forFeature([DeliverMail]),
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],
-  providers: [MailOutbox, MailTransport, SenderName, MailDeliveriesRepository, DeliverMailHandler],
+  providers: [MailOutbox, DeliveryRunner, MailTransport, SenderName, MailDeliveriesRepository, DeliverMailHandler],
   exports: [MailOutbox, MailTransport, SenderName],
 })
 export class MailModule {}

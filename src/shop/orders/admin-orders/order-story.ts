@@ -1,7 +1,7 @@
 import type { DisputeView } from '../../payments/disputes/disputes.service.js';
 import type { OrderInvoice, PaymentAttempt } from '../../payments/payment-history.service.js';
 import type { OrderMoney, RefundView } from '../../payments/refunds/refunds.service.js';
-import type { MailState } from '../../../platform/mail/mail-delivery.entity.js';
+import type { DeliveryState } from '../../../platform/deliveries/delivery.entity.js';
 import type { CaseEnd } from '../case-ends/case-ends.repository.js';
 import type { Order } from '../order.entity.js';
 import type {
@@ -16,7 +16,7 @@ import type { OrderCase, OrderWithdrawal } from './order-cases.service.js';
 /** A mail or a text message, without recipient and content. */
 interface StoredMessage {
   readonly template: string;
-  readonly state: MailState;
+  readonly state: DeliveryState;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
 }

@@ -1,0 +1,43 @@
+import { Column, PrimaryColumn } from 'typeorm';
+
+export type DeliveryState = 'queued' | 'sent' | 'failed';
+
+/** A mail or text message: stored with the fact that causes it, sent by its own job. Its content is sealed, and erased once accepted. */
+export abstract class Delivery {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** One message per fact: `<template>:<id of the fact>`. */
+  @Column('text', { unique: true })
+  dedupeKey!: string;
+
+  @Column('text')
+  template!: string;
+
+  /** What the message is about (an order, a user), so that a page can show whether it was sent. */
+  @Column('uuid')
+  subjectId!: string;
+
+  /** E-mail address, or number in E.164. */
+  @Column('text')
+  recipient!: string;
+
+  @Column('text', { default: 'queued' })
+  state!: DeliveryState;
+
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  @Column('bytea', { nullable: true })
+  sealedContent!: Buffer | null;
+
+  /** Until then one process is sending it. */
+  @Column('timestamptz', { nullable: true })
+  sendingUntil!: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt!: Date | null;
+}
