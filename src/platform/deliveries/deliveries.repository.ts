@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { EncryptedField } from '../crypto/encrypted-field.js';
 import type { Tx } from '../database/transactions.js';
 import type { Delivery } from './delivery.entity.js';
@@ -6,6 +7,7 @@ import type { Delivery } from './delivery.entity.js';
 export type ClaimedDelivery = Pick<Delivery, 'recipient' | 'sealedContent'>;
 
 /** The rows of mails or of text messages, for sending them. */
+@Injectable()
 export abstract class DeliveriesRepository<Claimed extends ClaimedDelivery> {
   abstract readonly content: EncryptedField;
   /** What `claim` returns, in SQL. */

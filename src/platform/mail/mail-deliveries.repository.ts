@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { notifyAfterCommit, type Tx } from '../database/transactions.js';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository.js';
 import { MAIL_CONTENT, type MailDelivery } from './mail-delivery.entity.js';
@@ -13,10 +12,6 @@ type ClaimedMail = Pick<MailDelivery, 'recipient' | 'messageId' | 'sealedContent
 export class MailDeliveriesRepository extends DeliveriesRepository<ClaimedMail> {
   readonly content = MAIL_CONTENT;
   protected readonly claimed = 'recipient, message_id AS "messageId", sealed_content AS "sealedContent"';
-
-  constructor(dataSource: DataSource) {
-    super(dataSource);
-  }
 
   /** Also notifies subscribers. */
   override async markSent(tx: Tx, id: string) {

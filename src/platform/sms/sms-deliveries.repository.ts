@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { DeliveriesRepository, type ClaimedDelivery } from '../deliveries/deliveries.repository.js';
 import { SMS_CONTENT } from './sms-delivery.entity.js';
 
@@ -13,8 +12,4 @@ export class SmsDeliveriesRepository extends DeliveriesRepository<ClaimedSms> {
   readonly content = SMS_CONTENT;
   protected readonly claimed =
     'recipient, sealed_content AS "sealedContent", coalesce(not_after < now(), false) AS "isLate"';
-
-  constructor(dataSource: DataSource) {
-    super(dataSource);
-  }
 }
