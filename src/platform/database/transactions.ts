@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { DomainError } from '../errors/domain-error.js';
 import { PostgresListener } from './postgres-listener.js';
 
 /** An open transaction. Every function that writes takes one as its first parameter. */
@@ -53,6 +54,16 @@ export class Transactions {
         if (attempt === MAX_ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
+  }
+
+  /**
+   * Runs `work` like `run`, and throws the refusal that it returns after the commit, so that what it stored stays: the
+   * access log, a count of wrong codes.
+   */
+  async runThenRefuse<T>(work: (tx: Tx) => Promise<T>): Promise<Exclude<T, DomainError>> {
+    const outcome = await this.run(work);
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome as Exclude<T, DomainError>;
   }
 
   private async runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
-import { checkAnswer, type AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
+import { checkAnswer } from '../../../../common/questionnaire/check-answer.js';
 import { visibleQuestions } from '../../../../common/questionnaire/form.js';
 import { parseIdentityNumber } from '../../../../common/identity-number.js';
 import { BIRTH_DATE, questionsOf, type Question } from '../../../../common/questionnaire/questionnaire.js';
@@ -45,12 +45,7 @@ interface SavedChange {
   readonly alerted: readonly RedFlag[];
 }
 
-type Outcome =
-  | { readonly kind: 'saved'; readonly response: SaveAnswerResponse }
-  | { readonly kind: 'invalid'; readonly reason: AnswerProblem }
-  /** The patient was asked for something else. */
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'conflict'; readonly current: StoredAnswer | undefined };
+type Outcome = SaveAnswerResponse | ValueInvalidError | CaseRefusedError | RevisionConflictError;
 
 /** Saves the patient's answers, one at a time. */
 @Injectable()
@@ -73,21 +68,8 @@ export class SaveAnswer {
    * @throws CaseRefusedError `not_editable` once the form is sent or the case has ended
    * @throws ValueInvalidError, RevisionConflictError
    */
-  async save(access: Access, caseId: string, change: AnswerChange): Promise<SaveAnswerResponse> {
-    // Throw refusals after the commit, so that the access log keeps the reads made for them.
-    const outcome = await this.transactions.run((tx) => this.trySave(tx, access, caseId, change));
-    switch (outcome.kind) {
-      case 'saved':
-        return outcome.response;
-      case 'invalid':
-        throw new ValueInvalidError(outcome.reason);
-      case 'closed':
-        throw new CaseRefusedError('not_editable');
-      case 'conflict': {
-        const { value = null, revision = 0, savedAt = null } = outcome.current ?? {};
-        throw new RevisionConflictError({ value, revision, savedAt: savedAt?.toISOString() ?? null });
-      }
-    }
+  save(access: Access, caseId: string, change: AnswerChange): Promise<SaveAnswerResponse> {
+    return this.transactions.runThenRefuse((tx) => this.trySave(tx, access, caseId, change));
   }
 
   private async trySave(tx: Tx, access: Access, caseId: string, change: AnswerChange): Promise<Outcome> {
@@ -95,32 +77,33 @@ export class SaveAnswer {
     if (found.state !== 'form_sent' && found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
     const { questionId, value, revision } = change;
     const question = findQuestion(this.caseForms.build(found, new Map()), questionId);
-    if (!question) return { kind: 'invalid', reason: 'not_visible' };
+    if (!question) return new ValueInvalidError('not_visible');
 
     const records = await this.records.open(tx, access, found.id, { write: 'answers' });
     const stored = await listAnswers(records);
     const current = stored.get(questionId);
     if ((current?.revision ?? 0) !== revision) {
       await records.log({ read: 'answers' });
-      return { kind: 'conflict', current };
+      const { value: saved = null, revision: latest = 0, savedAt = null } = current ?? {};
+      return new RevisionConflictError({ value: saved, revision: latest, savedAt: savedAt?.toISOString() ?? null });
     }
     if (!(await this.isOpenToChange(found, records, { questionId, answeredAt: current?.savedAt ?? null })))
-      return { kind: 'closed' };
+      return new CaseRefusedError('not_editable');
     const form = this.caseForms.build(found, stored);
     const reason = checkAnswer(form, questionId, value);
     if (reason === 'under_age') await this.stop(tx, found);
-    if (reason !== null) return { kind: 'invalid', reason };
+    if (reason !== null) return new ValueInvalidError(reason);
 
     const answer = { value: value as AnswerValue | null, revision: revision + 1, savedAt: this.clock.now() };
     await saveAnswer(records, { ...answer, questionId, identityNumber: identityNumberOf(question, answer, form) });
     if (found.questionnaireVersion === null) await this.keepVersion(tx, found, form);
     const alerted = flagsOf(form).filter(stopsForm);
     const now = new Map([...stored, [questionId, answer]]);
-    return { kind: 'saved', response: await this.evaluate(tx, found, { stored: now, answer, alerted }) };
+    return this.reevaluate(tx, found, { stored: now, answer, alerted });
   }
 
   /** Re-evaluates the form and stops the case if an answer needs urgent care. */
-  private async evaluate(
+  private async reevaluate(
     tx: Tx,
     found: Case,
     { stored, answer: { revision, savedAt }, alerted }: SavedChange,

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { checkText, type AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
+import { checkText } from '../../../../common/questionnaire/check-answer.js';
 import type { Access } from '../../patient-records/access.js';
-import {
-  findOpenInfoRequest,
-  saveInfoReply,
-  type InfoReply,
-} from '../../patient-records/info-requests/info-requests.repository.js';
+import { findOpenInfoRequest, saveInfoReply } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -22,12 +18,7 @@ export interface InfoChange {
   readonly revision: number;
 }
 
-type Outcome =
-  | { readonly kind: 'saved'; readonly reply: InfoReply }
-  | { readonly kind: 'invalid'; readonly reason: AnswerProblem }
-  /** The doctor asks for nothing, or no longer. */
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'conflict'; readonly current: InfoReply | null };
+type Outcome = SaveInfoResponse | ValueInvalidError | CaseRefusedError | RevisionConflictError;
 
 /** The patient's own words to what the doctor asks; kept until they are sent, as answers are. */
 @Injectable()
@@ -44,21 +35,8 @@ export class SaveInfoReply {
    * @throws CaseRefusedError `not_editable` unless the patient is asked
    * @throws ValueInvalidError, RevisionConflictError
    */
-  async save(access: Access, caseId: string, change: InfoChange): Promise<SaveInfoResponse> {
-    // Throw refusals after the commit, so that the access log keeps the reads made for them.
-    const outcome = await this.transactions.run((tx) => this.trySave(tx, access, caseId, change));
-    switch (outcome.kind) {
-      case 'saved':
-        return { revision: outcome.reply.revision, savedAt: outcome.reply.savedAt.toISOString() };
-      case 'invalid':
-        throw new ValueInvalidError(outcome.reason);
-      case 'closed':
-        throw new CaseRefusedError('not_editable');
-      case 'conflict': {
-        const { text: value = null, revision = 0, savedAt = null } = outcome.current ?? {};
-        throw new RevisionConflictError({ value, revision, savedAt: savedAt?.toISOString() ?? null });
-      }
-    }
+  save(access: Access, caseId: string, change: InfoChange): Promise<SaveInfoResponse> {
+    return this.transactions.runThenRefuse((tx) => this.trySave(tx, access, caseId, change));
   }
 
   private async trySave(tx: Tx, access: Access, caseId: string, { text, revision }: InfoChange): Promise<Outcome> {
@@ -66,12 +44,14 @@ export class SaveInfoReply {
     if (found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
     const records = await this.records.open(tx, access, found.id, { write: 'info-reply' });
     const infoRequest = await findOpenInfoRequest(records);
-    if (infoRequest === null) return { kind: 'closed' };
-    if ((infoRequest.reply?.revision ?? 0) !== revision) return { kind: 'conflict', current: infoRequest.reply };
+    if (infoRequest === null) return new CaseRefusedError('not_editable');
+    const { text: value = null, revision: latest = 0, savedAt = null } = infoRequest.reply ?? {};
+    if (latest !== revision)
+      return new RevisionConflictError({ value, revision: latest, savedAt: savedAt?.toISOString() ?? null });
     const reason = text === null ? null : checkText(text);
-    if (reason !== null) return { kind: 'invalid', reason };
+    if (reason !== null) return new ValueInvalidError(reason);
     const reply = { text: text as string | null, revision: revision + 1, savedAt: this.clock.now() };
     await saveInfoReply(records, infoRequest.id, reply);
-    return { kind: 'saved', reply };
+    return { revision: reply.revision, savedAt: reply.savedAt.toISOString() };
   }
 }

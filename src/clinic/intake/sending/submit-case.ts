@@ -12,7 +12,6 @@ import { findOpenInfoRequest, markInfoGiven } from '../../patient-records/info-r
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { RaisedFlag } from '../answers/answers.contract.js';
 import { flagsOf, levelsOf, presentFlags, type CaseForm } from '../answers/case-form.js';
 import { CaseForms } from '../answers/case-forms.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -29,11 +28,7 @@ export interface TickedBoxes {
   readonly startAtOnceVersion: string | null;
 }
 
-type Outcome =
-  | { readonly kind: 'sent'; readonly response: SubmitResponse }
-  | { readonly kind: 'stopped'; readonly flags: readonly RaisedFlag[] }
-  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
-  | { readonly kind: 'uploading' };
+type Obstacle = FormStoppedError | FormIncompleteError | PhotosUploadingError;
 
 /** Sends the complete form to the clinic, and what the patient was asked to add later. */
 @Injectable()
@@ -55,22 +50,16 @@ export class SubmitCase {
    * @param boxes a consent to another version than the case's counts as none, and so do other words of the second box
    * @throws CaseNotFoundError, CaseRefusedError `not_editable`, FormStoppedError, FormIncompleteError, PhotosUploadingError
    */
-  async submit(access: Access, caseId: string, boxes: TickedBoxes): Promise<SubmitResponse> {
-    // Throw refusals after the commit, so that the access log keeps the reads made for them.
-    const outcome = await this.transactions.run((tx) => this.trySubmit(tx, access, caseId, boxes));
-    switch (outcome.kind) {
-      case 'sent':
-        return outcome.response;
-      case 'stopped':
-        throw new FormStoppedError(outcome.flags);
-      case 'incomplete':
-        throw new FormIncompleteError(outcome.missing);
-      case 'uploading':
-        throw new PhotosUploadingError();
-    }
+  submit(access: Access, caseId: string, boxes: TickedBoxes): Promise<SubmitResponse> {
+    return this.transactions.runThenRefuse((tx) => this.trySubmit(tx, access, caseId, boxes));
   }
 
-  private async trySubmit(tx: Tx, access: Access, caseId: string, boxes: TickedBoxes): Promise<Outcome> {
+  private async trySubmit(
+    tx: Tx,
+    access: Access,
+    caseId: string,
+    boxes: TickedBoxes,
+  ): Promise<SubmitResponse | Obstacle> {
     const found = await this.repository.lock(tx, caseId);
     // One instant for all of it: the pause of the clock is as long as the question was open.
     const at = this.clock.now();
@@ -82,20 +71,19 @@ export class SubmitCase {
     const event = found.state === 'needs_info' ? 'info-given' : 'case-submitted';
     const { clock } = await this.cases.apply(tx, found.id, { event, actor: { role: 'patient' }, at });
     if (clock === null) throw new Error('a case that was sent has a promise');
-    const response: SubmitResponse = {
+    return {
       state: 'submitted',
       submittedAt: clock.startedAt.toISOString(),
       dueAt: dueAt(clock).toISOString(),
       limitAt: clock.limitAt.toISOString(),
     };
-    return { kind: 'sent', response };
   }
 
   private async obstacleTo(
     found: Case,
     records: CaseRecords,
     { boxes, at }: { boxes: TickedBoxes; at: Date },
-  ): Promise<Exclude<Outcome, { kind: 'sent' }> | null> {
+  ): Promise<Obstacle | null> {
     const { tx } = records;
     const form = this.caseForms.build(found, await listAnswers(records), at);
     const flags = flagsOf(form);
@@ -104,15 +92,15 @@ export class SubmitCase {
       await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
       await this.cases.apply(tx, found.id, { event: 'case-stopped', actor: { role: 'rule' }, at });
     }
-    if (isStoppedNow || found.state === 'stopped') return { kind: 'stopped', flags: presentFlags(flags) };
+    if (isStoppedNow || found.state === 'stopped') return new FormStoppedError(presentFlags(flags));
     const slots = await this.photos.listSlots(records);
     const missing = [
       ...missingAnswers(form, boxes.consentVersion),
       ...(found.state === 'needs_info' ? await missingReply(records) : missingStart(boxes)),
       ...missingPhotos(slots),
     ];
-    if (missing.length > 0) return { kind: 'incomplete', missing };
-    if (slots.some(({ state }) => state === 'uploading')) return { kind: 'uploading' };
+    if (missing.length > 0) return new FormIncompleteError(missing);
+    if (slots.some(({ state }) => state === 'uploading')) return new PhotosUploadingError();
     await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
     if (found.state === 'needs_info') await markInfoGiven(records, at);
     else await this.repository.setBoxes(tx, found.id, { ...boxes, boxesTickedAt: at });

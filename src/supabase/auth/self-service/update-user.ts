@@ -62,7 +62,7 @@ export class UpdateUser {
     if (newEmail !== null && newEmail !== principal.email)
       await this.messageLimits.take('email_change', newEmail, client.ip);
     if (newPhone !== null) await this.messageLimits.take('phone_change', newPhone, client.ip);
-    const outcome = await this.transactions.run(async (tx): Promise<UserResponse | AuthError> => {
+    return this.transactions.runThenRefuse(async (tx): Promise<UserResponse | AuthError> => {
       const user = await this.users.lock(tx, principal.id);
       if (!user) throw new UnauthenticatedError('user_not_found', undefined, 403);
       const refusal = await this.reauthentication.judge(tx, principal, request);
@@ -75,7 +75,5 @@ export class UpdateUser {
       if (newPhone !== null && newPhone !== user.phone) await this.phoneChange.begin(tx, user, newPhone);
       return presentUser(user, await this.factors.listOf(user.id, tx));
     });
-    if (outcome instanceof AuthError) throw outcome;
-    return outcome;
   }
 }
