@@ -15,7 +15,7 @@ import { PostgresListener } from './database/postgres-listener.js';
 import { Transactions } from './database/transactions.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { EventPublisher } from './events/event-publisher.js';
-import { TransactionEvents } from './events/transaction-events.js';
+import { DomainEvents } from './events/domain-events.js';
 import { OutboxEvent } from './events/outbox-event.entity.js';
 import { HealthController } from './health/health.controller.js';
 import { PublicResponses } from './http/public-responses/public-responses.js';
@@ -35,7 +35,7 @@ const shared = [
   Transactions,
   PostgresListener,
   EventPublisher,
-  TransactionEvents,
+  DomainEvents,
   CacheVersions,
   CachedWrites,
   DeclaredTables,

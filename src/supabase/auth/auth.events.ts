@@ -1,6 +1,6 @@
 import { IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
-import { defineTransactionEvent } from '../../platform/events/transaction-events.js';
+import { defineDomainEvent } from '../../platform/events/domain-events.js';
 
 class UserPayload {
   @IsUUID()
@@ -25,15 +25,13 @@ class MessageRequestPayload {
 export const MessageRequested = defineEvent('auth.message-requested', MessageRequestPayload);
 
 /** An account was banned; its sessions end in the same transaction. */
-export const AccountBanned = defineTransactionEvent<{ readonly userId: string }>('auth.account-banned');
+export const AccountBanned = defineDomainEvent<{ readonly userId: string }>('auth.account-banned');
 
 /**
  * The service role has set a password or an address, has confirmed one, or has made a link for an account that existed:
  * the holder of its key could come in that way. What the account was trusted with ends in the same transaction.
  */
-export const AccessSetByServiceRole = defineTransactionEvent<{ readonly userId: string }>(
-  'auth.access-set-by-service-role',
-);
+export const AccessSetByServiceRole = defineDomainEvent<{ readonly userId: string }>('auth.access-set-by-service-role');
 
 /** An account was erased, its row emptied or deleted: modules remove what they store about it. */
 export const UserErased = defineEvent('auth.user-erased', UserPayload);

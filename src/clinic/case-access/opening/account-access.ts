@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccessSetByServiceRole, AccountBanned } from '../../../supabase/auth/auth.events.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { TransactionEvents } from '../../../platform/events/transaction-events.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
@@ -20,7 +20,7 @@ export class AccountAccess implements OnModuleInit {
     private readonly trust: CaseTrustRepository,
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
-    private readonly events: TransactionEvents,
+    private readonly events: DomainEvents,
   ) {}
 
   onModuleInit(): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { TransactionEvents } from '../../../platform/events/transaction-events.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { AuthError } from '../auth.errors.js';
 import { AccountBanned, EmailConfirmed, UserSignedUp } from '../auth.events.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
@@ -41,7 +41,7 @@ export class UsersService {
     private readonly passwords: Passwords,
     private readonly events: EventPublisher,
     private readonly securityEvents: SecurityEvents,
-    private readonly transactionEvents: TransactionEvents,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   /** Stores a new, unconfirmed account. The caller has reserved a free address (`reserveAddress`). */
@@ -94,7 +94,7 @@ export class UsersService {
   /** Null lifts the ban. The caller saves the row. */
   async ban(tx: Tx, user: User, until: Date | null): Promise<void> {
     user.bannedUntil = until;
-    if (user.isBanned(new Date())) await this.transactionEvents.raise(tx, AccountBanned, { userId: user.id });
+    if (user.isBanned(new Date())) await this.domainEvents.raise(tx, AccountBanned, { userId: user.id });
   }
 
   /**

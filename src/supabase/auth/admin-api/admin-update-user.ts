@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { TransactionEvents } from '../../../platform/events/transaction-events.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import { Passwords } from '../accounts/passwords.js';
@@ -26,7 +26,7 @@ export class AdminUpdateUser {
     private readonly staff: StaffAccounts,
     private readonly passwords: Passwords,
     private readonly credentials: ReplaceCredentials,
-    private readonly transactionEvents: TransactionEvents,
+    private readonly domainEvents: DomainEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -44,7 +44,7 @@ export class AdminUpdateUser {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, id);
       if (!user) throw new AuthError('user_not_found');
-      if (opensAccount(user, wanted)) await this.transactionEvents.raise(tx, AccessSetByServiceRole, { userId: id });
+      if (opensAccount(user, wanted)) await this.domainEvents.raise(tx, AccessSetByServiceRole, { userId: id });
       if (email !== null && email !== user.email) {
         await this.users.claimEmail(tx, email);
         await this.credentials.replaceEmail(tx, user, email);

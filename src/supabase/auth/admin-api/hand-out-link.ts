@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { TransactionEvents } from '../../../platform/events/transaction-events.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { User } from '../accounts/user.entity.js';
 import { presentUser } from '../accounts/user.presenter.js';
 import type { UserResponse } from '../auth.contract.js';
@@ -36,7 +36,7 @@ export class HandOutLink {
     private readonly mails: AccountMails,
     private readonly sessions: SessionsRepository,
     private readonly securityEvents: SecurityEvents,
-    private readonly transactionEvents: TransactionEvents,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   /** Ends the sessions of a known account: the holder of the link can enter it. */
@@ -47,7 +47,7 @@ export class HandOutLink {
     if (link.isOfKnownAccount) {
       await this.sessions.endAllOf(tx, userId);
       await this.securityEvents.record(tx, { kind: 'link_handed_out', userId, actorId: null, detail: { purpose } });
-      await this.transactionEvents.raise(tx, AccessSetByServiceRole, { userId });
+      await this.domainEvents.raise(tx, AccessSetByServiceRole, { userId });
     }
     return {
       ...presentUser(user),

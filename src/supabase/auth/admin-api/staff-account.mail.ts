@@ -1,6 +1,6 @@
 import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 
 /** To all admins: the service-role key was used to try to open an account of staff. Names no account. */
 export function staffAccountMail(brand: string, siteUrl: string): MailContent {

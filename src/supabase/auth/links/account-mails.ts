@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { MailOutbox, type MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import type { User } from '../accounts/user.entity.js';
 import { AuthEnv } from '../auth.settings.js';

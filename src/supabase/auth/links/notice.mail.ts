@@ -1,7 +1,7 @@
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { formatTtl } from './one-time.mail.js';
 
 export interface NoticeData {

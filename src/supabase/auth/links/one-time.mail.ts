@@ -1,5 +1,5 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { Purpose } from './one-time-token.entity.js';
 
 export type LinkPurpose = Exclude<Purpose, 'reauthentication' | 'sms' | 'phone_change'>;
