@@ -16,7 +16,6 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
         payload jsonb NOT NULL,
         request_id text,
         created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-        claimed_until timestamptz,
         relayed_at timestamptz
       );
       CREATE INDEX outbox_events_unrelayed ON outbox_events (created_at) WHERE relayed_at IS NULL;
@@ -44,10 +43,13 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
         message_id text NOT NULL UNIQUE,
         sealed_content bytea,
         sending_until timestamptz,
+        -- Null while the process that wrote the row delivers it; set when the delivery job takes over.
+        handed_over_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         sent_at timestamptz,
         CHECK ((state = 'sent') = (sent_at IS NOT NULL))
       );
+      CREATE INDEX mail_deliveries_first ON mail_deliveries (sending_until) WHERE state = 'queued' AND handed_over_at IS NULL;
       CREATE INDEX mail_deliveries_subject ON mail_deliveries (subject_id, template);
       CREATE INDEX mail_deliveries_created_at ON mail_deliveries (created_at);
       -- Contents to re-encrypt under the first key, and contents of unsent mails.
@@ -67,9 +69,12 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
         -- The message is void after this time and is no longer sent.
         not_after timestamptz,
         sending_until timestamptz,
+        -- Null while the process that wrote the row delivers it; set when the delivery job takes over.
+        handed_over_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         sent_at timestamptz
       );
+      CREATE INDEX sms_deliveries_first ON sms_deliveries (sending_until) WHERE state = 'queued' AND handed_over_at IS NULL;
       CREATE INDEX sms_deliveries_subject ON sms_deliveries (subject_id);
       CREATE INDEX sms_deliveries_age ON sms_deliveries (created_at);
       CREATE INDEX sms_deliveries_key ON sms_deliveries (${keyId('sealed_content')}, id) WHERE sealed_content IS NOT NULL;

@@ -1,5 +1,5 @@
 import { ModuleRef } from '@nestjs/core';
-import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import { OutboxRelay } from '../../src/platform/jobs/outbox-relay.js';
 import { JobQueues } from '../../src/platform/jobs/job-queues.js';
 import { JobRegistry } from '../../src/platform/jobs/job-registry.js';
 import { JobSweeper } from '../../src/platform/jobs/job-sweeper.js';

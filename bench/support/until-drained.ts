@@ -11,7 +11,8 @@ export async function untilDrained(database: pg.Pool): Promise<number> {
   for (;;) {
     const { rows } = await database.query<{ isOpen: boolean }>(
       `SELECT EXISTS (SELECT FROM outbox_events WHERE relayed_at IS NULL)
-           OR EXISTS (SELECT FROM event_jobs WHERE done_at IS NULL AND failure IS NULL) AS "isOpen"`,
+           OR EXISTS (SELECT FROM event_jobs WHERE done_at IS NULL AND failure IS NULL)
+           OR EXISTS (SELECT FROM mail_deliveries WHERE state = 'queued' AND handed_over_at IS NULL) AS "isOpen"`,
     );
     if (rows[0]?.isOpen === false) return seconds();
     if (seconds() * 1000 > PATIENCE_MS) throw new Error(`the queue was not empty after ${seconds().toFixed(0)} s`);

@@ -35,7 +35,7 @@ export interface TestApp extends TestServer {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Stripe's deliveries get lost from now on; its list of events still has them. */
   dropWebhooks(): Promise<void>;
-  /** Waits until every stored event is relayed and every job of it is done or given up. */
+  /** Waits until every stored event is relayed, every job of it is done or given up, and every message is sent or a job's. */
   drain(timeoutMs?: number): Promise<void>;
 }
 
@@ -63,7 +63,6 @@ export async function startTestApp({
       JOB_LOCK_MS: '1000',
       JOB_STALLED_INTERVAL_MS: '500',
       SWEEP_INTERVAL_MS: '500',
-      RELAY_LEASE_MS: '1000',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
       ...env,
     },
@@ -101,12 +100,14 @@ export async function startTestApp({
 }
 
 async function expectDrained(database: TestDatabase): Promise<void> {
-  const [open] = await database.query<{ events: number; jobs: number; notCompleted: number }>(
+  const [open] = await database.query(
     `SELECT (SELECT count(*)::int FROM outbox_events WHERE relayed_at IS NULL) AS events,
             (SELECT count(*)::int FROM event_jobs WHERE done_at IS NULL AND failure IS NULL) AS jobs,
-            (SELECT count(*)::int FROM event_jobs WHERE failure LIKE '%returned without completing it') AS "notCompleted"`,
+            (SELECT count(*)::int FROM event_jobs WHERE failure LIKE '%returned without completing it') AS "notCompleted",
+            (SELECT count(*)::int FROM mail_deliveries WHERE state = 'queued' AND handed_over_at IS NULL) AS mails,
+            (SELECT count(*)::int FROM sms_deliveries WHERE state = 'queued' AND handed_over_at IS NULL) AS texts`,
   );
-  expect(open).toEqual({ events: 0, jobs: 0, notCompleted: 0 });
+  expect(open).toEqual({ events: 0, jobs: 0, notCompleted: 0, mails: 0, texts: 0 });
 }
 
 function withBody(method: string, body: unknown, headers?: Record<string, string>): RequestInit {

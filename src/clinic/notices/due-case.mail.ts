@@ -1,6 +1,6 @@
 import { formatLastDay, formatWeekdayMoment } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 
 /** A share of the goal that has gone, in per cent; or which of the two promises was missed. */
 export type DueStep = number | 'goal-missed' | 'limit-missed';

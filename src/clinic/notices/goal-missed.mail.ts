@@ -1,6 +1,6 @@
 import { formatLastDay } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 
 export interface GoalMissedData extends CaseMailFacts {

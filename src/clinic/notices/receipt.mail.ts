@@ -1,7 +1,7 @@
 import { formatLastDay, formatWeekdayMoment } from '../../../common/dates.js';
 import { promiseSentence } from '../../../common/sla-clock.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 
 export interface ReceiptData extends CaseMailFacts {

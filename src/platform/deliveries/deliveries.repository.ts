@@ -1,26 +1,38 @@
-import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { EncryptedField } from '../crypto/encrypted-field.js';
 import type { Tx } from '../database/transactions.js';
-import type { Delivery } from './delivery.entity.js';
 
-export type ClaimedDelivery = Pick<Delivery, 'recipient' | 'sealedContent'>;
+/** A stored message that one process has claimed. */
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly recipient: string;
+  readonly sealedContent: Buffer;
+}
 
-/** The rows of mails or of text messages, for sending them. */
-@Injectable()
-export abstract class DeliveriesRepository<Claimed extends ClaimedDelivery> {
-  abstract readonly content: EncryptedField;
-  /** What `claim` returns, in SQL. */
-  protected abstract readonly claimed: string;
+/** The content of a message that was given up has been erased. */
+export type Claimed<D extends ClaimedDelivery> = Omit<D, 'sealedContent'> & { readonly sealedContent: Buffer | null };
 
-  constructor(private readonly dataSource: DataSource) {}
+/** The table of one kind of message, and the columns that its sending needs besides those of every kind. */
+export interface DeliveryTable {
+  readonly name: 'mail_deliveries' | 'sms_deliveries';
+  readonly columns: readonly string[];
+}
+
+/**
+ * The rows of one kind of message. A lease (`sending_until`) keeps two processes from sending the same message at the
+ * same time.
+ */
+export class DeliveriesRepository<D extends ClaimedDelivery> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly table: DeliveryTable,
+  ) {}
 
   /** Claims an unsent message for `leaseMs`; null when it is sent already or another process has claimed it. */
-  async claim(id: string, leaseMs: number): Promise<Claimed | null> {
-    const [rows] = await this.dataSource.query<[Claimed[], number]>(
-      `UPDATE ${this.content.table} SET sending_until = now() + $2 * interval '1 millisecond', attempts = attempts + 1
+  async claim(id: string, leaseMs: number): Promise<Claimed<D> | null> {
+    const [rows] = await this.dataSource.query<[Claimed<D>[], number]>(
+      `UPDATE ${this.table.name} SET sending_until = now() + $2 * interval '1 millisecond', attempts = attempts + 1
        WHERE id = $1 AND state <> 'sent' AND (sending_until IS NULL OR sending_until < now())
-       RETURNING ${this.claimed}`,
+       RETURNING ${['id', 'recipient', 'sealed_content AS "sealedContent"', ...this.table.columns].join(', ')}`,
       [id, leaseMs],
     );
     return rows[0] ?? null;
@@ -28,7 +40,7 @@ export abstract class DeliveriesRepository<Claimed extends ClaimedDelivery> {
 
   async isSent(id: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
-      `SELECT 1 FROM ${this.content.table} WHERE id = $1 AND state = 'sent'`,
+      `SELECT 1 FROM ${this.table.name} WHERE id = $1 AND state = 'sent'`,
       [id],
     );
     return rows.length > 0;
@@ -36,25 +48,39 @@ export abstract class DeliveriesRepository<Claimed extends ClaimedDelivery> {
 
   /** Releases the lease of a message that could not be sent now. */
   async release(id: string): Promise<void> {
-    await this.dataSource.query(`UPDATE ${this.content.table} SET sending_until = NULL WHERE id = $1`, [id]);
+    await this.dataSource.query(`UPDATE ${this.table.name} SET sending_until = NULL WHERE id = $1`, [id]);
   }
 
-  /** Erases the content of a message that is refused for good. */
+  /** Erases the content of a message that was refused for good, or whose time is over. */
   async markFailed(id: string): Promise<void> {
     await this.dataSource.query(
-      `UPDATE ${this.content.table} SET state = 'failed', sealed_content = NULL, sending_until = NULL
+      `UPDATE ${this.table.name} SET state = 'failed', sealed_content = NULL, sending_until = NULL
        WHERE id = $1 AND state <> 'sent'`,
       [id],
     );
   }
 
-  /** Records the acceptance and erases the content. */
-  async markSent(tx: Tx, id: string): Promise<Pick<Delivery, 'subjectId'>[]> {
-    const [rows] = await tx.query<[Pick<Delivery, 'subjectId'>[], number]>(
-      `UPDATE ${this.content.table} SET state = 'sent', sent_at = now(), sealed_content = NULL, sending_until = NULL
-       WHERE id = $1 RETURNING subject_id AS "subjectId"`,
-      [id],
+  /** Records the acceptance and erases the content. @returns what the messages are about */
+  async markSent(ids: readonly string[], tx: Tx = this.dataSource.manager): Promise<readonly string[]> {
+    const [rows] = await tx.query<[{ subjectId: string }[], number]>(
+      `UPDATE ${this.table.name} SET state = 'sent', sent_at = now(), sealed_content = NULL, sending_until = NULL
+       WHERE id = ANY($1) RETURNING subject_id AS "subjectId"`,
+      [ids],
     );
-    return rows;
+    return rows.map(({ subjectId }) => subjectId);
+  }
+
+  /**
+   * Marks unsent messages as the delivery job's: those of `ids`, or all whose first delivery has lost its lease. Each is
+   * returned once, also when several processes ask.
+   */
+  async handOver(tx: Tx, ids: readonly string[] | null): Promise<readonly string[]> {
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      `UPDATE ${this.table.name} SET handed_over_at = now(), sending_until = NULL
+       WHERE state = 'queued' AND handed_over_at IS NULL AND ${ids ? 'id = ANY($1)' : 'sending_until < now()'}
+       RETURNING id`,
+      ids ? [ids] : [],
+    );
+    return rows.map(({ id }) => id);
   }
 }

@@ -2,7 +2,7 @@ import { Column, PrimaryColumn } from 'typeorm';
 
 export type DeliveryState = 'queued' | 'sent' | 'failed';
 
-/** A mail or text message: stored with the fact that causes it, sent by its own job. Its content is sealed, and erased once accepted. */
+/** A mail or text message: stored with the fact that causes it, sent after the commit. Its content is sealed, and erased once accepted. */
 export abstract class Delivery {
   @PrimaryColumn('uuid')
   id!: string;
@@ -34,6 +34,10 @@ export abstract class Delivery {
   /** Until then one process is sending it. */
   @Column('timestamptz', { nullable: true })
   sendingUntil!: Date | null;
+
+  /** Since then it is the delivery job's; null while, or because, the process that wrote it sends it. */
+  @Column('timestamptz', { nullable: true })
+  handedOverAt!: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A fact stored in the transaction that made it true, until the relay has queued a job for every handler of it. */
+/** A fact stored in the transaction that made it true, from which the relay makes jobs. */
 @Entity('outbox_events')
 export class OutboxEvent {
   @PrimaryColumn('uuid')
@@ -19,11 +19,7 @@ export class OutboxEvent {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** The lease of the relay that claimed the row. */
-  @Column('timestamptz', { nullable: true })
-  claimedUntil!: Date | null;
-
-  /** When all subscribers had it. */
+  /** Its jobs are recorded in `event_jobs`. */
   @Column('timestamptz', { nullable: true })
   relayedAt!: Date | null;
 }

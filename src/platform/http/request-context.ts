@@ -5,22 +5,29 @@ export interface RequestOrigin {
   readonly requestId: string;
   readonly ip?: string;
   readonly userAgent?: string;
-  /** The signed-in account; set once the token is verified. */
+  /** The work is a job. */
+  readonly isJob?: boolean;
+  /** Of the account that is signed in; noted once the request's token is checked. */
   session?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestOrigin>();
 
-/** Runs `work` under an id that log lines, events and jobs caused by it carry. */
-export function withRequestId<T>(id: string, work: () => T): T {
-  return withRequestOrigin({ requestId: id }, work);
-}
-
 export function withRequestOrigin<T>(origin: RequestOrigin, work: () => T): T {
   return storage.run(origin, work);
 }
 
-/** Id of the current request or job; null outside of one. */
+/** Runs a job under an id that log lines, events and jobs caused by it carry. */
+export function withJobId<T>(id: string, work: () => T): T {
+  return withRequestOrigin({ requestId: id, isJob: true }, work);
+}
+
+/** Whether a job is in hand, not a request. */
+export function isInJob(): boolean {
+  return storage.getStore()?.isJob === true;
+}
+
+/** The id of the request or job in hand, `null` outside of one. */
 export function requestId(): string | null {
   return storage.getStore()?.requestId ?? null;
 }
@@ -30,7 +37,7 @@ export function requestOrigin(): RequestOrigin | null {
   return storage.getStore() ?? null;
 }
 
-/** Records the account and session of the current request. */
+/** Notes which session of an account the request in hand comes from. */
 export function recordSession(sessionId: string): void {
   const origin = storage.getStore();
   if (origin) origin.session = sessionId;

@@ -16,14 +16,34 @@ export interface OpenJob extends EventJobKey {
 export class EventJobsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Records that jobs are about to be queued. @returns those that are not done yet. */
-  async open(jobs: readonly EventJobKey[]): Promise<EventJobKey[]> {
-    return this.dataSource.query<EventJobKey[]>(
-      `INSERT INTO event_jobs (event_id, job) SELECT DISTINCT * FROM unnest($1::uuid[], $2::text[])
-       ON CONFLICT (event_id, job) DO UPDATE SET queued_at = now() WHERE event_jobs.done_at IS NULL
-       RETURNING event_id AS "eventId", job`,
-      [jobs.map(({ eventId }) => eventId), jobs.map(({ job }) => job)],
+  /**
+   * Takes the oldest events that have not been relayed and records a job for each subscription to them, in one
+   * statement. Several processes can do so at the same time.
+   */
+  async takeEvents(
+    subscriptions: readonly { readonly event: string; readonly job: string }[],
+    limit: number,
+  ): Promise<{ readonly eventCount: number; readonly jobs: readonly OpenJob[] }> {
+    const rows = await this.dataSource.query<(Omit<OpenJob, 'job'> & { readonly job: string | null })[]>(
+      `WITH taken AS (
+         UPDATE outbox_events SET relayed_at = now()
+         WHERE id IN (
+           SELECT id FROM outbox_events WHERE relayed_at IS NULL ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+         RETURNING id, name, payload, request_id),
+       recorded AS (
+         INSERT INTO event_jobs (event_id, job)
+         SELECT taken.id, subscription.job
+         FROM taken JOIN unnest($1::text[], $2::text[]) AS subscription (event, job) ON subscription.event = taken.name
+         ON CONFLICT (event_id, job) DO NOTHING
+         RETURNING event_id, job)
+       SELECT taken.id AS "eventId", recorded.job, taken.payload, taken.request_id AS "requestId"
+       FROM taken LEFT JOIN recorded ON recorded.event_id = taken.id`,
+      [subscriptions.map(({ event }) => event), subscriptions.map(({ job }) => job), limit],
     );
+    return {
+      eventCount: new Set(rows.map(({ eventId }) => eventId)).size,
+      jobs: rows.filter((row): row is OpenJob => row.job !== null),
+    };
   }
 
   /** @throws JobAlreadyDoneError when another run was first; waits for one that is about to commit. */

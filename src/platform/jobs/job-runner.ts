@@ -8,7 +8,7 @@ import {
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import { Env } from '../config/env.js';
 import { MalformedPayloadError } from '../events/define-event.js';
-import { withRequestId } from '../http/request-context.js';
+import { withJobId } from '../http/request-context.js';
 import { withTimeout } from '../time/with-timeout.js';
 import type { JobType } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
@@ -79,7 +79,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const { eventId, requestId } = queued.data;
     const found = this.registry.get(queued.name);
     if (!found) throw new UnrecoverableError(`no job is called ${queued.name}`);
-    await withRequestId(requestId ?? eventId ?? queued.id ?? queued.name, async () => {
+    await withJobId(requestId ?? eventId ?? queued.id ?? queued.name, async () => {
       try {
         const { reason } = await this.handle(found.job, found.handler, queued);
         this.logger.log({ msg: 'job done', job: queued.name, eventId, attempt: queued.attemptsMade + 1, reason });

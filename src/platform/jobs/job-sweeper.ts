@@ -32,6 +32,7 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
+    this.timer = null;
     await withTimeout(Promise.resolve(this.running), CLOSE_MS).catch(() => undefined); // never settles while the queue is unreachable
   }
 
@@ -45,8 +46,12 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     for (const job of this.registry.all()) {
       if (job.everySeconds !== null) await this.queues.schedule(job, job.everySeconds * 1000);
     }
-    for (const open of await this.eventJobs.takeUnseen(this.env.queue.sweepIntervalMs, BATCH_SIZE))
-      await this.requeue(open);
+    for (const work of this.registry.sweeps) await work();
+    let unseen: readonly OpenJob[];
+    do {
+      unseen = await this.eventJobs.takeUnseen(this.env.queue.sweepIntervalMs, BATCH_SIZE);
+      for (const open of unseen) await this.requeue(open);
+    } while (unseen.length === BATCH_SIZE && this.timer !== null);
     await this.queues.forgetCompleted();
   }
 

@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env.js';
-import { OutboxRelay } from '../events/outbox-relay.js';
+import { OutboxRelay } from './outbox-relay.js';
 import type { JobType } from './define-job.js';
 import { EventJob } from './event-job.entity.js';
 import { EventJobsRepository } from './event-jobs.repository.js';

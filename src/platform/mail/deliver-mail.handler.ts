@@ -1,23 +1,14 @@
-import { DeliveryRunner } from '../deliveries/delivery-runner.js';
 import type { PayloadOf } from '../jobs/define-job.js';
 import { Handles, type JobRun } from '../jobs/job-handler.js';
-import { MailDeliveriesRepository } from './mail-deliveries.repository.js';
-import type { MailContent } from './mail-outbox.js';
-import { MailTransport } from './mail-transport.js';
+import { MailDeliveries } from './mail-deliveries.js';
 import { DeliverMail } from './mail.jobs.js';
 
-/** Sends one stored mail. Idempotent: see DeliveryRunner; the Message-ID stays the same. */
+/** Sends one stored mail. Idempotent: see `Deliveries.deliver`. */
 @Handles(DeliverMail)
 export class DeliverMailHandler {
-  constructor(
-    private readonly deliveries: MailDeliveriesRepository,
-    private readonly transport: MailTransport,
-    private readonly runner: DeliveryRunner,
-  ) {}
+  constructor(private readonly deliveries: MailDeliveries) {}
 
-  handle({ mailId }: PayloadOf<typeof DeliverMail>, run: JobRun): Promise<void> {
-    return this.runner.deliver(mailId, this.deliveries, run, ({ recipient, messageId }, decrypt) =>
-      this.transport.send(recipient, messageId, JSON.parse(decrypt()) as MailContent),
-    );
+  handle({ deliveryId }: PayloadOf<typeof DeliverMail>, run: JobRun): Promise<void> {
+    return this.deliveries.deliver(deliveryId, run);
   }
 }

@@ -2,19 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
-import { FieldEncryption } from '../crypto/field-encryption.js';
 import type { Tx } from '../database/transactions.js';
-import { EventPublisher } from '../events/event-publisher.js';
-import { MAIL_CONTENT, MailDelivery } from './mail-delivery.entity.js';
-import { MailQueued } from './mail.events.js';
-
-/** What a mail says; a pure function of its data, kept in the `*.mail.ts` of the module that sends it. */
-export interface MailContent {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly replyTo?: string;
-}
+import type { MailContent } from './mail-content.js';
+import { MailDeliveries } from './mail-deliveries.js';
+import { MailDelivery } from './mail-delivery.entity.js';
 
 export interface Mail extends MailContent {
   readonly template: string;
@@ -28,34 +19,21 @@ export interface Mail extends MailContent {
 @Injectable()
 export class MailOutbox {
   constructor(
-    private readonly events: EventPublisher,
-    private readonly encryption: FieldEncryption,
+    private readonly deliveries: MailDeliveries,
     private readonly dataSource: DataSource,
     private readonly env: Env,
   ) {}
 
-  /** Stores a mail in the caller's transaction; a job sends it. A second one for the same fact changes nothing. */
+  /** Stores a mail in the caller's transaction; it is sent after the commit. A second one for the same fact changes nothing. */
   async enqueue(tx: Tx, mail: Mail): Promise<void> {
     const id = randomUUID();
-    const { subject, text, html, replyTo } = mail;
-    const rows = await tx.query<{ id: string }[]>(
-      `INSERT INTO mail_deliveries (id, dedupe_key, template, subject_id, recipient, message_id, sealed_content)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
-      [
-        id,
-        `${mail.template}:${mail.factId}`,
-        mail.template,
-        mail.subjectId,
-        mail.to,
-        `<${id}@${this.env.mail.from.split('@')[1]}>`,
-        this.encryption.encrypt(
-          JSON.stringify({ subject, text, html, replyTo } satisfies MailContent),
-          MAIL_CONTENT,
-          id,
-        ),
-      ],
+    const { template, factId, subjectId, to: recipient, subject, text, html, replyTo } = mail;
+    const messageId = `<${id}@${this.env.mail.from.split('@')[1]}>`;
+    await this.deliveries.add(
+      tx,
+      { id, dedupeKey: `${template}:${factId}`, template, subjectId, recipient, messageId },
+      { subject, text, html, replyTo },
     );
-    if (rows.length > 0) await this.events.publish(tx, MailQueued, { mailId: id });
   }
 
   /** The mails about a subject, oldest first, without recipient and content. */

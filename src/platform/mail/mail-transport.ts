@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
-import { MessageRefusedError } from '../deliveries/delivery-runner.js';
-import type { MailContent } from './mail-outbox.js';
+import { DeliveryRefusedError } from '../deliveries/delivery-refused-error.js';
+import type { MailContent } from './mail-content.js';
 import { SenderName } from './sender-name.js';
 
 export class MailNotConfiguredError extends Error {}
@@ -42,7 +42,7 @@ export class MailTransport implements OnApplicationShutdown {
   /**
    * Sends one mail; resolves once the server has accepted it.
    *
-   * @throws MessageRefusedError when the server refuses for good; any other error may be temporary.
+   * @throws DeliveryRefusedError when the server refuses for good (5xx); any other error may be temporary.
    */
   async send(to: string, messageId: string, { subject, text, html, replyTo }: MailContent): Promise<void> {
     if (!this.env.mail.smtpUrl) throw new MailNotConfiguredError('SMTP_URL is not set');
@@ -62,7 +62,7 @@ export class MailTransport implements OnApplicationShutdown {
     } catch (error) {
       const { responseCode, code } = error as { responseCode?: number; code?: string };
       if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
-        throw new MessageRefusedError(`the mail server responded ${responseCode}`, { cause: error });
+        throw new DeliveryRefusedError(`the mail server responded ${responseCode}`, { cause: error });
       }
       throw error;
     }

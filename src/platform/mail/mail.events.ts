@@ -3,8 +3,8 @@ import { defineEvent } from '../events/define-event.js';
 
 class MailQueuedPayload {
   @IsUUID()
-  mailId!: string;
+  deliveryId!: string;
 }
 
-/** A mail row was stored and should be sent. */
+/** A stored mail is the delivery job's to send. */
 export const MailQueued = defineEvent('mail.mail-queued', MailQueuedPayload);

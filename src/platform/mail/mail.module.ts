@@ -1,10 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../crypto/crypto.module.js';
-import { DeliveryRunner } from '../deliveries/delivery-runner.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { DeliverMailHandler } from './deliver-mail.handler.js';
-import { MailDeliveriesRepository } from './mail-deliveries.repository.js';
+import { MailDeliveries } from './mail-deliveries.js';
 import { MAIL_CONTENT, MailDelivery } from './mail-delivery.entity.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailTransport } from './mail-transport.js';
@@ -18,7 +17,7 @@ import { SenderName } from './sender-name.js';
     JobsModule.forFeature([DeliverMail]),
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],
-  providers: [MailOutbox, DeliveryRunner, MailTransport, SenderName, MailDeliveriesRepository, DeliverMailHandler],
+  providers: [MailOutbox, MailTransport, SenderName, MailDeliveries, DeliverMailHandler],
   exports: [MailOutbox, MailTransport, SenderName],
 })
 export class MailModule {}

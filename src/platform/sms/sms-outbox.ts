@@ -3,15 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { canReceiveSms } from '../../../common/mobile-numbers.js';
 import { Env } from '../config/env.js';
-import { FieldEncryption } from '../crypto/field-encryption.js';
 import type { Tx } from '../database/transactions.js';
-import { EventPublisher } from '../events/event-publisher.js';
-import { SMS_CONTENT, SmsDelivery } from './sms-delivery.entity.js';
-import { SmsQueued } from './sms.events.js';
+import { SmsDeliveries } from './sms-deliveries.js';
+import { SmsDelivery } from './sms-delivery.entity.js';
 
 export interface TextMessage {
   readonly template: string;
-  /** Id of the fact that causes the message: one message of a template per fact. */
+  /** Id of the fact that the message tells of: one message of a template per fact. */
   readonly factId: string;
   /** What the message is about. */
   readonly subjectId: string;
@@ -26,8 +24,7 @@ export interface TextMessage {
 @Injectable()
 export class SmsOutbox {
   constructor(
-    private readonly events: EventPublisher,
-    private readonly encryption: FieldEncryption,
+    private readonly deliveries: SmsDeliveries,
     private readonly dataSource: DataSource,
     private readonly env: Env,
   ) {}
@@ -38,27 +35,16 @@ export class SmsOutbox {
   }
 
   /**
-   * Stores the message in the caller's transaction; a job sends it. A second one for the same fact changes nothing. For a
-   * number that cannot be reached, nothing is stored; `canReach` tells that in advance.
+   * Stores the message in the caller's transaction; it is sent after the commit. A second one for the same fact changes nothing. To a
+   * number that cannot be reached nothing is stored: who must know asks `canReach` before.
    */
   async enqueue(tx: Tx, { template, factId, subjectId, to, text, ttlSeconds }: TextMessage): Promise<void> {
     if (!this.canReach(to)) return;
-    const id = randomUUID();
-    const rows = await tx.query<{ id: string }[]>(
-      `INSERT INTO sms_deliveries (id, dedupe_key, template, subject_id, recipient, sealed_content, not_after)
-       VALUES ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
-       ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
-      [
-        id,
-        `${template}:${factId}`,
-        template,
-        subjectId,
-        to,
-        this.encryption.encrypt(text, SMS_CONTENT, id),
-        ttlSeconds ?? null,
-      ],
+    await this.deliveries.add(
+      tx,
+      { id: randomUUID(), dedupeKey: `${template}:${factId}`, template, subjectId, recipient: to },
+      { text, ttlSeconds },
     );
-    if (rows.length > 0) await this.events.publish(tx, SmsQueued, { smsId: id });
   }
 
   /** The messages about a subject, oldest first, without recipient and text. */

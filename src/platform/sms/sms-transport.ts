@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
-import { MessageRefusedError } from '../deliveries/delivery-runner.js';
+import { DeliveryRefusedError } from '../deliveries/delivery-refused-error.js';
 import { renderMail } from '../mail/mail-layout.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { SenderName } from '../mail/sender-name.js';
@@ -34,7 +34,7 @@ export class SmsTransport {
    *
    * @param id the same for each attempt
    * @param to E.164
-   * @throws MessageRefusedError when the gateway refuses for good; any other error may be temporary. None repeats number or text.
+   * @throws DeliveryRefusedError when the gateway refuses for good; any other error may be temporary. None repeats number or text.
    */
   async send(id: string, to: string, text: string): Promise<void> {
     const { url } = this.env.sms;
@@ -68,6 +68,6 @@ export class SmsTransport {
     if (response.ok) return;
     const message = `the SMS gateway answered ${response.status}`;
     const isRefusal = response.status >= 400 && response.status < 500 && !WORTH_ANOTHER_TRY.includes(response.status);
-    throw isRefusal ? new MessageRefusedError(message) : new Error(message);
+    throw isRefusal ? new DeliveryRefusedError(message) : new Error(message);
   }
 }

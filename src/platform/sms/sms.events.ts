@@ -3,8 +3,8 @@ import { defineEvent } from '../events/define-event.js';
 
 class SmsQueuedPayload {
   @IsUUID()
-  smsId!: string;
+  deliveryId!: string;
 }
 
-/** A text message was stored and should be sent. */
+/** A stored text message is the delivery job's to send. */
 export const SmsQueued = defineEvent('sms.sms-queued', SmsQueuedPayload);

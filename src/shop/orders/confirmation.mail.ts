@@ -1,7 +1,7 @@
 import { formatDayOf } from '../../../common/dates.js';
 import { capitalised, type DoctorWords } from '../../../common/doctor-words.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { kronor } from '../../platform/money/kronor.js';
 
 export interface ConfirmationData {

@@ -3,7 +3,8 @@ import type { OrderMail as Template } from '../../../common/order-messages.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { JobRun } from '../../platform/jobs/job-handler.js';
-import { MailOutbox, type MailContent } from '../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { OrdersRepository } from './orders.repository.js';
 

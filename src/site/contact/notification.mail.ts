@@ -1,6 +1,6 @@
 import { formatWeekdayMoment } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 
 export interface NotificationData {
   readonly brand: string;

@@ -1,6 +1,6 @@
 import { formatWeekdayMoment } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 
 /** An unanswered message, without sender and content. */
 export interface DueMessage {

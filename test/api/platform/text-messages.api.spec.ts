@@ -40,7 +40,7 @@ describe('text messages', () => {
   };
   const failureOf = async (id: unknown) => {
     const [job] = await app.database.query<{ failure: string | null }>(
-      `SELECT failure FROM event_jobs JOIN outbox_events e ON e.id = event_id WHERE e.payload->>'smsId' = $1`,
+      `SELECT failure FROM event_jobs JOIN outbox_events e ON e.id = event_id WHERE e.payload->>'deliveryId' = $1`,
       [id],
     );
     return job?.failure;

@@ -1,5 +1,5 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
 /** Notifies the former mailbox of an order, which may be a stranger's. Omits the new address and the product. */

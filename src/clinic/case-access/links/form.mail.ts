@@ -1,5 +1,5 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { CaseMailFacts } from './case-mails.js';
 
 /** The link to the form and what to have at hand; says nothing about health, and not what the form asks. */

@@ -1,5 +1,5 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 
 /** The reason for the notification. */
 export type DeskNotice = 'new-case' | 'info-given' | 'taken-over' | 'red-flag';

@@ -1,5 +1,5 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 
 /** Notifies an admin that the access log needs attention, without its content. */
 export function accessLogMail({ brand }: { readonly brand: string }): MailContent {

@@ -46,17 +46,10 @@ export class QueueSettings {
   @Min(0)
   readonly backoffFactor: number = 1;
 
-  /** How often stored events and jobs that nothing carries any more are swept up, in ms. */
+  /** How often stored events, lost jobs and deliveries whose lease has ended are looked for, in ms. */
   @variable('SWEEP_INTERVAL_MS')
   @Type(() => Number)
   @IsInt()
   @Min(100)
   readonly sweepIntervalMs: number = 5_000;
-
-  /** How long a relay owns the events it claimed, in ms; afterwards another may take them. */
-  @variable('RELAY_LEASE_MS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(500)
-  readonly relayLeaseMs: number = 15_000;
 }

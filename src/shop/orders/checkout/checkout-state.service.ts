@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Observable } from 'rxjs';
 import { CheckoutService } from '../../payments/checkout.service.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
-import { MAIL_SENT_CHANNEL } from '../../../platform/mail/mail-deliveries.repository.js';
+import { MAIL_SENT_CHANNEL } from '../../../platform/mail/mail-deliveries.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { isBooked } from '../order-state.js';
 import type { Order } from '../order.entity.js';

@@ -1,5 +1,5 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { kronor } from '../../../platform/money/kronor.js';
 import type { OrderMailFacts } from '../order-mails.service.js';
 

@@ -1,0 +1,117 @@
+import { Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Env } from '../config/env.js';
+import { afterCommit, type Transactions, type Tx } from '../database/transactions.js';
+import type { EventType } from '../events/define-event.js';
+import type { EventPublisher } from '../events/event-publisher.js';
+import { isInJob, requestId } from '../http/request-context.js';
+import { PermanentFailure, type JobRun } from '../jobs/job-handler.js';
+import type { JobRegistry } from '../jobs/job-registry.js';
+import { withTimeout } from '../time/with-timeout.js';
+import type { Claimed, ClaimedDelivery, DeliveriesRepository } from './deliveries.repository.js';
+import { DeliveryRefusedError } from './delivery-refused-error.js';
+import { FirstDeliveries } from './first-deliveries.js';
+
+/** What every kind of message needs. */
+export interface DeliveryParts {
+  readonly transactions: Transactions;
+  readonly events: EventPublisher;
+  readonly registry: JobRegistry;
+  readonly env: Env;
+}
+
+const FINISH_MS = 8_000;
+
+/**
+ * Delivers stored messages of one kind. A job sends the messages that it wrote at once, after its commit (`FirstDeliveries`); those
+ * that an HTTP request wrote wait for the delivery job, because the time that sending takes would tell a known address
+ * from an unknown one. When a first delivery fails, or its process dies, the delivery job takes over with its retries. A
+ * repeated delivery is the same message under the same id.
+ */
+export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(this.constructor.name);
+  private readonly first = new FirstDeliveries<D>(
+    {
+      send: (delivery) => this.send(delivery),
+      markSent: async (ids) => this.onSent(await this.rows.markSent(ids)),
+      handOver: (ids) => this.handOver(ids),
+    },
+    (error) => this.logger.warn({ msg: 'a first delivery was not recorded, the delivery job takes over', err: error }),
+  );
+
+  protected constructor(
+    private readonly rows: DeliveriesRepository<D>,
+    private readonly queued: EventType<{ deliveryId: string }>,
+    private readonly parts: DeliveryParts,
+  ) {}
+
+  /** @throws DeliveryRefusedError; any other error may be temporary */
+  protected abstract send(delivery: D): Promise<void>;
+
+  /** Notifies subscribers of what the accepted messages are about. */
+  protected abstract onSent(subjectIds: readonly string[]): void;
+
+  onModuleInit(): void {
+    this.parts.registry.onSweep(() => this.handOver(null));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await withTimeout(this.first.stop(), FINISH_MS).catch((error: unknown) =>
+      this.logger.warn({ msg: 'deliveries in hand are left to another process', err: error }),
+    );
+  }
+
+  /**
+   * Stores a message by `insert` and lets it be sent once the transaction has committed.
+   *
+   * @param insert is given how long this process owns the row, null when the delivery job does; false when there is such
+   * a message already
+   */
+  protected async store(tx: Tx, delivery: D, insert: (leaseMs: number | null) => Promise<boolean>): Promise<void> {
+    const leaseMs = isInJob() ? this.parts.env.queue.lockMs : null;
+    const startedAt = performance.now();
+    if (!(await insert(leaseMs))) return;
+    if (leaseMs === null) await this.parts.events.publish(tx, this.queued, { deliveryId: delivery.id });
+    else afterCommit(tx, () => this.first.start(delivery, startedAt + leaseMs));
+  }
+
+  /** What the delivery job does. Idempotent: a sent row is left alone. */
+  async deliver(id: string, run: JobRun): Promise<void> {
+    const claimed = await this.rows.claim(id, this.parts.env.queue.lockMs);
+    if (claimed === null) {
+      if (await this.rows.isSent(id)) return run.completeWithoutTransaction('the message is sent already');
+      throw new Error('another process is sending this message');
+    }
+    if (!hasContent(claimed)) throw new PermanentFailure('the content of an unsent message is gone');
+    await this.sendClaimed(claimed);
+    const subjectIds = await this.parts.transactions.run(async (tx) => {
+      const sent = await this.rows.markSent([id], tx);
+      await run.complete(tx);
+      return sent;
+    });
+    this.onSent(subjectIds);
+  }
+
+  private async sendClaimed(claimed: D): Promise<void> {
+    try {
+      await this.send(claimed);
+    } catch (error) {
+      await (error instanceof DeliveryRefusedError ? this.rows.markFailed(claimed.id) : this.rows.release(claimed.id));
+      throw error;
+    }
+  }
+
+  /** @param ids null for all whose first delivery has lost its lease */
+  private async handOver(ids: readonly string[] | null): Promise<void> {
+    await this.parts.transactions.run(async (tx) => {
+      const handedOver = await this.rows.handOver(tx, ids);
+      await this.parts.events.publishAll(
+        tx,
+        handedOver.map((deliveryId) => ({ type: this.queued, payload: { deliveryId }, requestId: requestId() })),
+      );
+    });
+  }
+}
+
+function hasContent<D extends ClaimedDelivery>(claimed: Claimed<D>): claimed is Claimed<D> & D {
+  return claimed.sealedContent !== null;
+}

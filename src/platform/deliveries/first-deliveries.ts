@@ -1,0 +1,66 @@
+import pLimit from 'p-limit';
+import { GroupCommit } from '../concurrency/group-commit.js';
+
+/** What the first delivery of a message does; see `Deliveries`. */
+export interface FirstDeliverySteps<D> {
+  readonly send: (delivery: D) => Promise<void>;
+  readonly markSent: (ids: readonly string[]) => Promise<void>;
+  /** Leaves messages to the delivery job. */
+  readonly handOver: (ids: readonly string[]) => Promise<void>;
+}
+
+/** As many as the mail transport has connections. */
+const CONCURRENCY = 5;
+const MOST_TOGETHER = 100;
+
+/**
+ * Sends messages in the process that wrote them, as soon as their transaction has committed. They wait in memory, in
+ * turn, and hold neither a transaction nor a job slot. A message whose lease ends while it waits is not sent here: the
+ * delivery job takes over, as it does when this process dies.
+ */
+export class FirstDeliveries<D extends { readonly id: string }> {
+  private readonly limit = pLimit(CONCURRENCY);
+  private readonly inHand = new Map<string, Promise<void>>();
+  private readonly waiting = new Set<string>();
+  private readonly marking: GroupCommit<string, undefined>;
+  private isStopped = false;
+
+  constructor(
+    private readonly steps: FirstDeliverySteps<D>,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.marking = new GroupCommit(async (ids: readonly string[]) => {
+      await steps.markSent(ids);
+      return ids.map(() => undefined);
+    }, MOST_TOGETHER);
+  }
+
+  /** @param leaseEndsAt by `performance.now()` */
+  start(delivery: D, leaseEndsAt: number): void {
+    const { id } = delivery;
+    this.waiting.add(id);
+    const work = this.limit(() => this.deliver(delivery, leaseEndsAt))
+      .catch(this.onError)
+      .finally(() => this.inHand.delete(id));
+    this.inHand.set(id, work);
+  }
+
+  /** Hands over what waits, and finishes what is being sent. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    const left = [...this.waiting];
+    if (left.length > 0) await this.steps.handOver(left);
+    await Promise.all(this.inHand.values());
+  }
+
+  private async deliver(delivery: D, leaseEndsAt: number): Promise<void> {
+    this.waiting.delete(delivery.id);
+    if (this.isStopped || performance.now() >= leaseEndsAt) return;
+    try {
+      await this.steps.send(delivery);
+    } catch {
+      return this.steps.handOver([delivery.id]); // its job meets the same error, and reports it
+    }
+    await this.marking.run(delivery.id);
+  }
+}
