@@ -1,24 +1,13 @@
 import { secondsInDay } from 'date-fns/constants';
 import { EmailConfirmed, UserErased } from '../../supabase/auth/auth.events.js';
-import {
-  CheckoutCompleted,
-  CheckoutExpired,
-  DisputeChanged,
-  RefundFailed,
-  RefundSucceeded,
-  RefundsChanged,
-} from '../payments/payments.events.js';
+import { DisputeChanged, RefundFailed, RefundSucceeded } from '../payments/payments.events.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { OrderEmailChanged, OrderHeld, OrderPaid } from './orders.events.js';
 
-export const MarkPaid = defineJob('orders.mark-paid', { on: CheckoutCompleted, attempts: 12, backoffSeconds: 2 });
-export const MarkExpired = defineJob('orders.mark-expired', { on: CheckoutExpired });
-export const MarkRefunded = defineJob('orders.mark-refunded', { on: RefundsChanged });
 export const SendRefundNotice = defineJob('orders.send-refund-notice', { on: RefundSucceeded });
 export const NotifyOfFailedRefund = defineJob('orders.tell-of-failed-refund', { on: RefundFailed });
 export const NotifyOfDispute = defineJob('orders.tell-of-dispute', { on: DisputeChanged });
 export const JoinGuestOrders = defineJob('orders.join-guest-orders', { on: EmailConfirmed });
-export const JoinAccount = defineJob('orders.join-account', { on: OrderPaid });
 export const NotifyOfHeldOrder = defineJob('orders.tell-of-held-order', { on: OrderHeld });
 export const SendConfirmation = defineJob('orders.send-confirmation', { on: OrderPaid });
 export const FollowEmailChange = defineJob('orders.follow-email-change', { on: OrderEmailChanged });

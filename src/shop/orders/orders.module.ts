@@ -22,19 +22,13 @@ import { FollowEmailChangeHandler } from './follow-email-change.handler.js';
 import { HeldOrdersController } from './held-orders/held-orders.controller.js';
 import { HeldOrdersService } from './held-orders/held-orders.service.js';
 import { NotifyOfHeldOrderHandler } from './held-orders/notify-of-held-order.handler.js';
-import { JoinAccountHandler } from './join-account.handler.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
-import { MarkExpiredHandler } from './mark-expired.handler.js';
-import { MarkPaidHandler } from './mark-paid.handler.js';
+import { OrderBooking } from './order-booking.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import {
   FollowEmailChange,
-  JoinAccount,
   JoinGuestOrders,
-  MarkExpired,
-  MarkPaid,
-  MarkRefunded,
   PseudonymiseOrders,
   PurgeUnpaidOrders,
   SendConfirmation,
@@ -47,7 +41,6 @@ import { NotifyOfDisputeHandler } from './disputes/notify-of-dispute.handler.js'
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { ordersTable } from './orders.table.js';
-import { MarkRefundedHandler } from './refunds/mark-refunded.handler.js';
 import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js';
 import { NotifyOfFailedRefundHandler } from './refunds/notify-of-failed-refund.handler.js';
 import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
@@ -55,18 +48,15 @@ import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handle
 import { CaseEndsRepository } from './case-ends/case-ends.repository.js';
 import { CaseEnds } from './case-ends/case-ends.service.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
+import { PaidOrders } from './paid-orders.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order]),
     JobsModule.forFeature([
-      MarkPaid,
-      MarkExpired,
-      MarkRefunded,
       SendConfirmation,
       JoinGuestOrders,
-      JoinAccount,
       FollowEmailChange,
       PseudonymiseOrders,
       PurgeUnpaidOrders,
@@ -89,14 +79,12 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     CheckoutStreams,
     StreamTimes,
     OrdersRepository,
-    MarkPaidHandler,
-    MarkExpiredHandler,
-    MarkRefundedHandler,
+    OrderBooking,
+    PaidOrders,
     Confirmations,
     SendConfirmationHandler,
     FollowEmailChangeHandler,
     JoinGuestOrdersHandler,
-    JoinAccountHandler,
     HeldOrdersService,
     NotifyOfHeldOrderHandler,
     OrderMails,

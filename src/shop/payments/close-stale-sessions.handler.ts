@@ -1,7 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { Transactions } from '../../platform/database/transactions.js';
-import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -26,7 +26,7 @@ export class CloseStaleSessionsHandler {
     private readonly refunds: RefundsRepository,
     private readonly stripe: StripeClient,
     private readonly transactions: Transactions,
-    private readonly events: EventPublisher,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -49,8 +49,9 @@ export class CloseStaleSessionsHandler {
       if (session && isPaid(session)) {
         const amountTotalOre = session.amount_total ?? 0;
         await this.refunds.recordPayment(tx, { orderId, stripeSessionId: session.id, paidOre: amountTotalOre });
-        await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
-      } else if (session?.status !== 'complete') await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
+        await this.domainEvents.raise(tx, CheckoutCompleted, { orderId, amountTotalOre });
+      } else if (session?.status !== 'complete')
+        await this.domainEvents.raise(tx, CheckoutExpired, { orderId, attempt });
     });
   }
 }

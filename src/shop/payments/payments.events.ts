@@ -1,5 +1,6 @@
-import { IsInt, IsString, IsUUID, Min } from 'class-validator';
+import { IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
+import { defineDomainEvent } from '../../platform/events/domain-events.js';
 
 class StripeEventReceivedPayload {
   @IsString()
@@ -9,29 +10,18 @@ class StripeEventReceivedPayload {
 /** A Stripe event was stored. */
 export const StripeEventReceived = defineEvent('payments.stripe-event-received', StripeEventReceivedPayload);
 
-class CheckoutCompletedPayload {
-  @IsUUID()
-  orderId!: string;
-
-  /** Amount paid, including VAT. */
-  @IsInt()
-  @Min(0)
-  amountTotalOre!: number;
-}
-
-/** The session of an order was paid or needed no payment. */
-export const CheckoutCompleted = defineEvent('payments.checkout-completed', CheckoutCompletedPayload);
-
-class CheckoutExpiredPayload {
-  @IsUUID()
-  orderId!: string;
-
-  @IsInt()
-  attempt!: number;
-}
+/** The session of an order was paid or needed no payment. `amountTotalOre` includes VAT. */
+export const CheckoutCompleted = defineDomainEvent<{ readonly orderId: string; readonly amountTotalOre: number }>(
+  'payments.checkout-completed',
+);
 
 /** A session expired unpaid. */
-export const CheckoutExpired = defineEvent('payments.checkout-expired', CheckoutExpiredPayload);
+export const CheckoutExpired = defineDomainEvent<{ readonly orderId: string; readonly attempt: number }>(
+  'payments.checkout-expired',
+);
+
+/** The refunded amount of an order changed; `RefundsService.getMoney` returns it. */
+export const RefundsChanged = defineDomainEvent<{ readonly orderId: string }>('payments.refunds-changed');
 
 class InvoiceChangedPayload {
   @IsString()
@@ -56,14 +46,6 @@ class StripeRefundChangedPayload {
 
 /** A refund changed at Stripe; its handler reads the current state there. */
 export const StripeRefundChanged = defineEvent('payments.refund-told', StripeRefundChangedPayload);
-
-class RefundsChangedPayload {
-  @IsUUID()
-  orderId!: string;
-}
-
-/** The refunded amount of an order changed; `RefundsService.getMoney` returns it. */
-export const RefundsChanged = defineEvent('payments.refunds-changed', RefundsChangedPayload);
 
 class RefundOutcomePayload {
   @IsUUID()

@@ -133,8 +133,8 @@ export class CheckOut {
   /** The session could not be created: the order is cancelled. */
   private async abandon(orderId: string, attempt: number): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const order = await this.orders.lock(tx, orderId);
       await this.checkout.giveUp(tx, orderId, attempt);
+      const order = await this.orders.lock(tx, orderId);
       if (order.markCancelled(attempt)) await this.orders.save(tx, order);
     });
   }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Order } from '../order.entity.js';
 import { OrderNotHeldError } from '../orders.errors.js';
-import { OrderPaid } from '../orders.events.js';
 import { OrdersRepository } from '../orders.repository.js';
+import { PaidOrders } from '../paid-orders.js';
 
 const MAX_HELD = 100;
 
@@ -15,7 +14,7 @@ export class HeldOrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly transactions: Transactions,
-    private readonly events: EventPublisher,
+    private readonly paidOrders: PaidOrders,
     private readonly clock: Clock,
   ) {}
 
@@ -34,8 +33,8 @@ export class HeldOrdersService {
       const order = await this.orders.lock(tx, orderId);
       if (order.releasedAt !== null) return;
       if (!order.release(this.clock.now(), adminId)) throw new OrderNotHeldError();
+      await this.paidOrders.announce(tx, order);
       await this.orders.save(tx, order);
-      await this.events.publish(tx, OrderPaid, { orderId, offeringKey: order.offeringKey });
     });
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { RefundFailed, RefundSucceeded, RefundsChanged } from '../payments.events.js';
@@ -26,6 +27,7 @@ export interface StripeRefundUpdate {
 export class RefundRecorder {
   constructor(
     private readonly refunds: RefundsRepository,
+    private readonly domainEvents: DomainEvents,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +50,7 @@ export class RefundRecorder {
       return;
     }
     await this.refunds.save(tx, { ...refund, state, ...this.instants(stored, state), ...failureOf(state, update) });
-    await this.events.publish(tx, RefundsChanged, { orderId });
+    await this.domainEvents.raise(tx, RefundsChanged, { orderId });
     const outcome = { sent: null, requested: null, succeeded: RefundSucceeded, failed: RefundFailed }[state];
     if (outcome) await this.events.publish(tx, outcome, { orderId, refundId: stored.id });
   }

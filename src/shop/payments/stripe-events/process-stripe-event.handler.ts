@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { PROMOTIONS_CACHE } from '../../catalog/coupon.service.js';
 import { CacheVersions } from '../../../platform/cache/cache-versions.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { CheckoutCompleted, CheckoutExpired, RefundsChanged } from '../payments.events.js';
@@ -14,8 +14,8 @@ import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
 
 /**
- * Applies a stored Stripe event to our state and publishes the resulting event. Idempotent: state, event and the job's
- * mark are written in one transaction, and an ended session does not end again.
+ * Applies a stored Stripe event to our state, and by domain events to that of other modules. Idempotent: all of it and the
+ * job's mark are written in one transaction, and an ended session does not end again.
  */
 @Handles(ProcessStripeEvent)
 export class ProcessStripeEventHandler {
@@ -25,7 +25,7 @@ export class ProcessStripeEventHandler {
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
     private readonly transactions: Transactions,
-    private readonly events: EventPublisher,
+    private readonly domainEvents: DomainEvents,
     private readonly cacheVersions: CacheVersions,
   ) {}
 
@@ -52,7 +52,7 @@ export class ProcessStripeEventHandler {
         const isOurs = await this.payments.endSession(tx, fact, 'complete');
         if (isOurs && isPaid) {
           await this.refunds.recordPayment(tx, { orderId, stripeSessionId, paidOre: amountTotalOre });
-          await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
+          await this.domainEvents.raise(tx, CheckoutCompleted, { orderId, amountTotalOre });
         }
         if (!isOurs && (await this.payments.isKnownOrder(orderId))) {
           this.logger.error({ msg: "a session was completed that is not the order's own", orderId, stripeEventId });
@@ -62,14 +62,14 @@ export class ProcessStripeEventHandler {
       case 'checkout-expired': {
         const { orderId, attempt } = fact;
         const isOurs = await this.payments.endSession(tx, fact, 'expired');
-        if (isOurs) await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
+        if (isOurs) await this.domainEvents.raise(tx, CheckoutExpired, { orderId, attempt });
         return;
       }
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
         if (!(await this.payments.isKnownOrder(orderId))) return;
         await this.refunds.recordChargeRefunded(tx, orderId, refundedOre);
-        await this.events.publish(tx, RefundsChanged, { orderId });
+        await this.domainEvents.raise(tx, RefundsChanged, { orderId });
         return;
       }
       case 'promotions-changed':

@@ -34,8 +34,8 @@ export class UsersRepository {
     return { users, total };
   }
 
-  findByEmail(email: string): Promise<User | null> {
-    return this.dataSource.manager.findOneBy(User, { email, ...alive });
+  findByEmail(email: string, tx: Tx = this.dataSource.manager): Promise<User | null> {
+    return tx.findOneBy(User, { email, ...alive });
   }
 
   findByPhone(phone: string): Promise<User | null> {

@@ -177,8 +177,8 @@ export class UsersService {
   }
 
   /** The account whose user has shown the mailbox of an address (lower case). */
-  async findIdByMailboxProvenEmail(email: string): Promise<string | null> {
-    const userId = await this.findIdByEmail(email);
-    return userId !== null && (await this.findMailboxProvenEmail(userId)) === email ? userId : null;
+  async findIdByMailboxProvenEmail(email: string, tx?: Tx): Promise<string | null> {
+    const user = await this.users.findByEmail(email, tx);
+    return user?.emailProvenAt && !user.isEmailVouched ? user.id : null;
   }
 }

@@ -9,7 +9,7 @@ import { startWorkerProcess, type WorkerProcess } from '../../../support/worker-
 /** Where each job is in the middle: it has begun its write and not committed. */
 const MIDDLES: [string, string][] = [
   ['payments.process-stripe-event', 'BEFORE UPDATE ON checkout_sessions FOR EACH ROW'],
-  ['orders.mark-paid', 'BEFORE UPDATE ON orders FOR EACH ROW'],
+  ['payments.process-stripe-event, while orders books it', 'BEFORE UPDATE ON orders FOR EACH ROW'],
   [
     'orders.send-confirmation',
     `BEFORE INSERT ON mail_deliveries FOR EACH ROW WHEN (NEW.template = 'orders.confirmation')`,

@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../platform/database/transactions.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { Clock } from '../../platform/time/clock.js';
+import { CheckoutCompleted, CheckoutExpired, RefundsChanged } from '../payments/payments.events.js';
+import { RefundsService } from '../payments/refunds/refunds.service.js';
+import type { Order } from './order.entity.js';
+import { OrderHeld } from './orders.events.js';
+import { OrdersRepository } from './orders.repository.js';
+import { PaidOrders } from './paid-orders.js';
+
+/**
+ * Books on an order what `payments` has recorded, in the same transaction (docs/product.md, section 4). Idempotent: the
+ * row is locked, and an order that is booked already publishes nothing.
+ */
+@Injectable()
+export class OrderBooking implements OnModuleInit {
+  private readonly logger = new Logger('orders');
+
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly paidOrders: PaidOrders,
+    private readonly refunds: RefundsService,
+    private readonly domainEvents: DomainEvents,
+    private readonly events: EventPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.domainEvents.on(CheckoutCompleted, (tx, { orderId, amountTotalOre }) =>
+      this.change(tx, orderId, (order) => this.bookPayment(tx, order, amountTotalOre)),
+    );
+    this.domainEvents.on(CheckoutExpired, (tx, { orderId, attempt }) =>
+      this.change(tx, orderId, (order) => order.markExpired(attempt)),
+    );
+    this.domainEvents.on(RefundsChanged, (tx, { orderId }) =>
+      this.change(tx, orderId, async (order) =>
+        order.markRefunded((await this.refunds.getMoney(orderId, tx)).refundedOre),
+      ),
+    );
+  }
+
+  private async change(tx: Tx, orderId: string, work: (order: Order) => boolean | Promise<boolean>): Promise<void> {
+    const order = await this.orders.lock(tx, orderId);
+    if (await work(order)) await this.orders.save(tx, order);
+  }
+
+  /** Holds the order for review if the paid amount differs from the ordered one. */
+  private async bookPayment(tx: Tx, order: Order, amountTotalOre: number): Promise<boolean> {
+    const { id: orderId, totalOre: orderedOre } = order;
+    if (!order.markPaid(this.clock.now(), amountTotalOre)) return false;
+    if (order.isHeld) {
+      await this.events.publish(tx, OrderHeld, { orderId });
+      this.logger.error({ msg: 'the amount paid is not the amount ordered', orderId, amountTotalOre, orderedOre });
+    } else await this.paidOrders.announce(tx, order);
+    return true;
+  }
+}
