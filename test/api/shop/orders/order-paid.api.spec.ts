@@ -1,3 +1,5 @@
+import { DomainEvents } from '../../../../src/platform/events/domain-events.js';
+import { CheckoutCompleted } from '../../../../src/shop/payments/payments.events.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { startRedis, type TestRedis } from '../../../support/redis.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
@@ -39,5 +41,46 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
     expect(await app.database.query('SELECT state, offering_key FROM cases WHERE order_id = $1', [paid?.id])).toEqual([
       { state: 'form_sent', offering_key: 'assessment' },
     ]);
+  });
+
+  it('a payment takes three jobs and two rounds of the outbox, and no job for a mail', async () => {
+    const order = await placeOrder(app);
+    await app.drain();
+    await app.database.query('TRUNCATE outbox_events CASCADE');
+    await pay(app, order);
+    await app.drain();
+    // Stripe's events about the invoice are followed up on their own.
+    const jobs = await app.database.query<{ event: string; job: string }>(
+      `SELECT name AS event, job FROM outbox_events JOIN event_jobs ON event_id = id
+       WHERE name <> 'payments.invoice-changed' ORDER BY created_at, job`,
+    );
+    expect(jobs).toEqual([
+      { event: 'payments.stripe-event-received', job: 'payments.process-stripe-event' },
+      { event: 'orders.order-paid', job: 'assessments.dispatch-form' },
+      { event: 'orders.order-paid', job: 'orders.send-confirmation' },
+    ]);
+    expect(mailsTo(app, order.email)).toHaveLength(2);
+  });
+
+  it('a subscriber that fails undoes all of the Stripe event, which is processed again', async () => {
+    const order = await placeOrder(app);
+    const seen: string[] = [];
+    app.nest.get(DomainEvents).on(CheckoutCompleted, async (tx, { orderId }) => {
+      const [row] = await tx.query<{ status: string }[]>('SELECT status FROM orders WHERE id = $1', [orderId]);
+      seen.push(String(row?.status));
+      if (seen.length === 1) throw new Error('not now');
+    });
+    await pay(app, order);
+    await app.drain();
+    expect(seen).toEqual(['paid', 'paid']);
+    const [paid] = await ordersOf(app, order.email);
+    expect(paid).toMatchObject({ status: 'paid' });
+    expect(
+      await app.database.query(
+        `SELECT 1 FROM outbox_events WHERE name = 'orders.order-paid' AND payload->>'orderId' = $1`,
+        [paid?.id],
+      ),
+    ).toHaveLength(1);
+    expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 });
