@@ -39,26 +39,27 @@ const HTTP_PROCESS = `
 `;
 
 /**
- * Starts the built HTTP or job process on the settings of a clinic, on a port of its own. SIGUSR2 makes it reject a
+ * Starts the built HTTP or job process, or both as one (which needs the build of the web client), on the settings of a clinic, on a port of its own. SIGUSR2 makes it reject a
  * promise that nothing awaits, SIGWINCH throw outside of any handler.
  *
  * @param settings on top of the clinic's own
  */
 export async function startServerProcess(
   app: TestApp,
-  name: 'http' | 'worker',
+  name: 'http' | 'worker' | 'both',
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dist = join(projectRoot(), 'dist');
-  const program =
-    name === 'worker'
-      ? [join(dist, 'src/worker.js')]
-      : ['--input-type=module', '-e', HTTP_PROCESS.replaceAll('{dist}', pathToFileURL(dist).href)];
+  const programs = {
+    http: ['--input-type=module', '-e', HTTP_PROCESS.replaceAll('{dist}', pathToFileURL(dist).href)],
+    worker: [join(dist, 'src/worker.js')],
+    both: [join(dist, 'src/main.js'), '--with-jobs'],
+  };
   const child = spawn(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(FAULTS)}`, ...program],
+    ['--import', `data:text/javascript,${encodeURIComponent(FAULTS)}`, ...programs[name]],
     {
       env: { PATH: process.env['PATH'], ...app.settings, PORT: String(port), LOG_LEVEL: 'info', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +71,7 @@ export async function startServerProcess(
   const output = () => chunks.join('');
   const exited = once(child, 'close').then(([code]) => code as number | null);
   const started = eventually(async () => {
-    if (name === 'http') expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    if (name !== 'worker') expect((await fetch(`${url}/health/live`)).status).toBe(200);
     else expect(output()).toContain('the job process is up');
   });
   const failed = exited.then(() => {
