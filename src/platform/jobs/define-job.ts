@@ -22,7 +22,7 @@ export interface JobType<P extends object = object> {
   readonly backoffSeconds: number;
 }
 
-/** The payload that a handler gets: `PayloadOf<typeof MarkExpired>`. */
+/** The payload that a handler gets: `PayloadOf<typeof SendRefund>`. */
 export type PayloadOf<J extends JobType> = J extends JobType<infer P> ? P : never;
 
 /** Declares a job; the module that does it registers it, with exactly one handler. */
