@@ -15,7 +15,7 @@ describe('a clinic in one process', () => {
     await app.stop();
   });
 
-  it('it serves the pages, and does the jobs of a paid order', async () => {
+  it('the process serves the pages and does the jobs of a paid order', async () => {
     const home = await fetch(both.url);
     expect(home.status).toBe(200);
     expect(await home.text()).toContain('<main');
@@ -26,7 +26,7 @@ describe('a clinic in one process', () => {
     expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 
-  it('it ends by SIGTERM', async () => {
+  it('the process ends by SIGTERM', async () => {
     both.process.kill('SIGTERM');
     await both.exited;
     expect(both.output()).not.toMatch(/"level":(50|60)/);
