@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Tx } from '../database/transactions.js';
 
 /** A stored message that one process has claimed. */
