@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThanOrEqual, Not } from 'typeorm';
+import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { isUniqueViolation } from '../../platform/database/unique-violation.js';
 import { SectionSlugTakenError } from './faq.errors.js';
@@ -121,13 +121,5 @@ export class FaqRepository {
          AND NOT EXISTS (SELECT 1 FROM cms_faq_questions WHERE section_id = cms_faq_sections.id)`,
       [before],
     );
-  }
-
-  countDeletedWith(sectionId: string): Promise<number> {
-    return this.dataSource.manager.countBy(FaqQuestion, {
-      sectionId,
-      isDeletedWithSection: true,
-      deletedAt: Not(IsNull()),
-    });
   }
 }
