@@ -3,7 +3,7 @@ import type { DynamicModule, NestApplicationOptions, Type } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import type { Env } from '../config/env.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
@@ -75,7 +75,7 @@ export async function createHttpApp(
     if (isEmpty && !request.routeOptions.config.isUpload) delete request.headers['content-type'];
     withRequestOrigin({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }, next);
   });
-  const logRequest = requestLog(app.get(Logger));
+  const logRequest = requestLog(PinoLogger.root);
   fastify.addHook('onResponse', requestLogHook(logRequest));
   server.start(fastify, { responses: app.get(PublicResponses), logRequest });
   limitBodies(fastify, timeouts);

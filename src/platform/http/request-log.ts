@@ -1,5 +1,5 @@
-import type { LoggerService } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pino, type Logger } from 'pino';
 
 const QUIET = new Set(['/health/live', '/health/ready']);
 
@@ -9,16 +9,41 @@ export interface CompletedRequest {
   readonly route: string;
   readonly status: number;
   readonly ms: number;
-  /** For a request without a context; otherwise the context provides it. */
-  readonly requestId?: string;
+  readonly requestId: string;
 }
 
 export type LogRequest = (request: CompletedRequest) => void;
 
-/** Writes one line per completed request. */
-export function requestLog(logger: LoggerService): LogRequest {
-  return ({ ms, ...request }) => {
-    if (!QUIET.has(request.route)) logger.log({ msg: 'request', ...request, ms: Math.round(ms) }, 'http');
+interface LogStream {
+  write(line: string): void;
+  /** By which pino's multistream chooses the destinations of a line. */
+  lastLevel?: number;
+}
+
+/**
+ * Writes one line per completed request: pino's line, but what requests of a method, route and status share is serialised
+ * once, and the rest appended (docs/adr/0013-hot-path-machinery.md).
+ */
+export function requestLog(logger: Logger): LogRequest {
+  if (!logger.isLevelEnabled('info')) return () => undefined;
+  const stream = (logger as unknown as Record<symbol, LogStream>)[pino.symbols.streamSym] as LogStream;
+  // As many as methods, routes and statuses.
+  const shared = new Map<string, string>();
+  return ({ method, route, status, requestId, ms }) => {
+    if (QUIET.has(route)) return;
+    const key = `${method} ${route} ${status}`;
+    let fields = shared.get(key);
+    if (fields === undefined) {
+      fields = JSON.stringify({ pid: process.pid, context: 'http', msg: 'request', method, route, status }).slice(
+        1,
+        -1,
+      );
+      shared.set(key, fields);
+    }
+    stream.lastLevel = pino.levels.values['info'];
+    stream.write(
+      `{"level":"info"${pino.stdTimeFunctions.isoTime()},${fields},"requestId":"${requestId}","ms":${Math.round(ms)}}\n`,
+    );
   };
 }
 
@@ -26,7 +51,7 @@ export function requestLog(logger: LoggerService): LogRequest {
 export function requestLogHook(log: LogRequest) {
   return (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
     const route = request.routeOptions.url ?? '(unknown)';
-    log({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    log({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime, requestId: request.id });
     next();
   };
 }

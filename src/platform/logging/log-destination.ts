@@ -9,12 +9,12 @@ const LONGEST_WAIT_MS = 1_000;
 const MAX_WAITING_BYTES = 4 * 1_024 * 1_024;
 
 /**
- * Where lines go: stdout, each at once; or a file, gathered and written beside the work, and warnings and worse to stdout
- * too. What is gathered is written when the process ends, also by an error; `kill -9` takes what the last second left. A
- * file that cannot be written is said on stderr once, and does not stop the process.
+ * Writes lines to stdout after each turn of the event loop; or to a file, gathered and asynchronously, and warnings and
+ * worse to stdout too. What is gathered is written when the process ends, also by an error; `kill -9` loses the last
+ * second of a file. A file that cannot be written is reported on stderr once, and does not stop the process.
  */
 export function logDestination(file: string | undefined): DestinationStream {
-  if (file === undefined) return pino.destination(STDOUT);
+  if (file === undefined) return linesOfTurn(pino.destination(STDOUT));
   const gathered = pino.destination({
     dest: file,
     append: true,
@@ -24,13 +24,36 @@ export function logDestination(file: string | undefined): DestinationStream {
     maxLength: MAX_WAITING_BYTES,
     periodicFlush: LONGEST_WAIT_MS,
   });
-  let isTold = false;
+  let isReported = false;
   gathered.on('error', (error: Error) => {
-    if (!isTold) console.error(`The log ${file} cannot be written: ${error.message}`);
-    isTold = true;
+    if (!isReported) console.error(`The log ${file} cannot be written: ${error.message}`);
+    isReported = true;
   });
   return pino.multistream([
-    { level: 'trace', stream: gathered },
+    { level: 'trace', stream: linesOfTurn(gathered) },
     { level: 'warn', stream: pino.destination(STDOUT) },
   ]);
+}
+
+type Flushable = DestinationStream & { flushSync(): void };
+
+/** Joins the lines of one turn of the event loop, because SonicBoom copies all that it has gathered at each write. */
+function linesOfTurn(destination: Flushable): Flushable {
+  let lines = '';
+  const pass = (): void => {
+    if (lines !== '') destination.write(lines);
+    lines = '';
+  };
+  // Before pino's own listener, which writes what SonicBoom has gathered.
+  process.prependListener('exit', pass);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(pass);
+      lines += line;
+    },
+    flushSync() {
+      pass();
+      destination.flushSync();
+    },
+  };
 }

@@ -66,16 +66,31 @@ describe('a process that meets an error that no code catches', () => {
   ] as const)('the process writes its buffered log when %s ends it', async (signal, code) => {
     const file = join(tmpdir(), `hudvy-log-${randomUUID()}.log`);
     server = await startServerProcess(app, 'http', { LOG_FILE: file });
-    expect((await fetch(`${server.url}/api/v1/unknown`)).status).toBe(404);
+    // The first response fills the cache, the second is a public response.
+    await fetch(`${server.url}/functions/v1/get-product-info`);
+    const response = await fetch(`${server.url}/functions/v1/get-product-info`);
+    expect(response.status).toBe(200);
     server.process.kill(signal);
     expect(await server.exited).toBe(code);
-    const lines = await readFile(file, 'utf8');
+    const text = await readFile(file, 'utf8');
     await rm(file);
-    const messages = lines
+    const lines = text
       .trimEnd()
       .split('\n')
-      .map((line) => (JSON.parse(line) as { msg: string }).msg);
-    expect(messages).toContain('request');
+      .map((line) => JSON.parse(line) as { msg: string });
+    expect(lines).toContainEqual({
+      level: 'info',
+      time: expect.any(String),
+      pid: server.process.pid,
+      context: 'http',
+      msg: 'request',
+      method: 'GET',
+      route: '/functions/v1/get-product-info',
+      status: 200,
+      requestId: response.headers.get('x-request-id'),
+      ms: expect.any(Number),
+    });
+    const messages = lines.map(({ msg }) => msg);
     expect(messages.some((each) => each.startsWith('an error that no code caught'))).toBe(code === 1);
     expect(server.output().includes('an error that no code caught')).toBe(code === 1);
     expect(server.output()).not.toContain('"msg":"request"');
