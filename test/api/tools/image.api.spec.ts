@@ -84,7 +84,8 @@ describe('the deployment files', () => {
   it('ports are published on this machine alone, and the process chooses the profile', async () => {
     const compose = await read('docker-compose.yml');
     const ports = [...compose.matchAll(/ports: \['([^']+)'\]/g)].map(([, port]) => port);
-    expect(ports).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:1080:1080']);
+    // The server, the same in one process with the jobs, and the inbox of a trial.
+    expect(ports).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:3000:3000', '127.0.0.1:1080:1080']);
     expect(compose).toContain('SECURITY_PROFILE: ${SECURITY_PROFILE:-}');
   });
 });
