@@ -16,7 +16,11 @@ const SERVER_FOLDER = join(import.meta.dirname, '../dist/web/server');
 const FILES = [
   { name: 'preload', test: /vite\/(preload-helper|modulepreload-polyfill)|rolldown\/runtime/, priority: 3 },
   { name: 'pictures', test: /\.svg|condition-pictures/, priority: 2 },
-  { name: 'shell', test: /\/src\/app\/routes\.tsx$|\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  {
+    name: 'shell',
+    test: /\/src\/app\/routes\.tsx$|\/node_modules\/(react|react-dom|scheduler)\/|\/node_modules\/date-fns\/constants/,
+    priority: 1,
+  },
 ];
 
 // Builds are always production builds, even when a test run sets NODE_ENV=test.

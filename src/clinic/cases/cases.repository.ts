@@ -14,7 +14,7 @@ export class CasesRepository {
   /** @returns false when the order has its case already. */
   async insert(tx: Tx, { id, orderId, offeringKey, state, stateSince, nextActAt }: Case): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `INSERT INTO cases (id, order_id, offering_key, state, state_since, next_act_at) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO cases (id, order_id, offering_key, state, state_since, created_at, next_act_at) VALUES ($1, $2, $3, $4, $5, $5, $6)
        ON CONFLICT (order_id) DO NOTHING RETURNING id`,
       [id, orderId, offeringKey, state, stateSince, nextActAt],
     );

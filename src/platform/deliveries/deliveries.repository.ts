@@ -70,6 +70,16 @@ export class DeliveriesRepository<D extends ClaimedDelivery> {
     return rows.map(({ subjectId }) => subjectId);
   }
 
+  /** Extends the lease of messages that this process is sending. */
+  async extendLease(ids: readonly string[], leaseMs: number): Promise<void> {
+    if (ids.length === 0) return;
+    await this.dataSource.query(
+      `UPDATE ${this.table.name} SET sending_until = now() + $2 * interval '1 millisecond'
+       WHERE id = ANY($1) AND state = 'queued' AND handed_over_at IS NULL`,
+      [ids, leaseMs],
+    );
+  }
+
   /**
    * Marks unsent messages as the delivery job's: those of `ids`, or all whose first delivery has lost its lease. Each is
    * returned once, also when several processes ask.

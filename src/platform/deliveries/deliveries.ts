@@ -51,7 +51,10 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
   protected abstract onSent(subjectIds: readonly string[]): void;
 
   onModuleInit(): void {
-    this.parts.registry.onSweep(() => this.handOver(null));
+    this.parts.registry.onSweep(async () => {
+      await this.rows.extendLease(this.first.idsInHand(), this.parts.env.queue.lockMs);
+      await this.handOver(null);
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -71,7 +74,8 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
     const startedAt = performance.now();
     if (!(await insert(leaseMs))) return;
     if (leaseMs === null) await this.parts.events.publish(tx, this.queued, { deliveryId: delivery.id });
-    else afterCommit(tx, () => this.first.start(delivery, startedAt + leaseMs));
+    // A send that begins in the second half of the lease could outlast it before a sweep extends it.
+    else afterCommit(tx, () => this.first.start(delivery, startedAt + leaseMs / 2));
   }
 
   /** What the delivery job does. Idempotent: a sent row is left alone. */

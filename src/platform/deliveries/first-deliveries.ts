@@ -15,8 +15,8 @@ const MOST_TOGETHER = 100;
 
 /**
  * Sends messages in the process that wrote them, as soon as their transaction has committed. They wait in memory, in
- * turn, and hold neither a transaction nor a job slot. A message whose lease ends while it waits is not sent here: the
- * delivery job takes over, as it does when this process dies.
+ * turn, and hold neither a transaction nor a job slot. A message that waits for too long is not sent here: its lease ends and
+ * the delivery job takes over, as it does when this process dies.
  */
 export class FirstDeliveries<D extends { readonly id: string }> {
   private readonly limit = pLimit(CONCURRENCY);
@@ -35,14 +35,19 @@ export class FirstDeliveries<D extends { readonly id: string }> {
     }, MOST_TOGETHER);
   }
 
-  /** @param leaseEndsAt by `performance.now()` */
-  start(delivery: D, leaseEndsAt: number): void {
+  /** @param startBefore by `performance.now()`: later the message is left to its lease, and so to the delivery job */
+  start(delivery: D, startBefore: number): void {
     const { id } = delivery;
     this.waiting.add(id);
-    const work = this.limit(() => this.deliver(delivery, leaseEndsAt))
+    const work = this.limit(() => this.deliver(delivery, startBefore))
       .catch(this.onError)
       .finally(() => this.inHand.delete(id));
     this.inHand.set(id, work);
+  }
+
+  /** The messages that are being sent or marked, whose lease the sweeps extend. */
+  idsInHand(): string[] {
+    return [...this.inHand.keys()].filter((id) => !this.waiting.has(id));
   }
 
   /** Hands over what waits, and finishes what is being sent. */
@@ -53,9 +58,9 @@ export class FirstDeliveries<D extends { readonly id: string }> {
     await Promise.all(this.inHand.values());
   }
 
-  private async deliver(delivery: D, leaseEndsAt: number): Promise<void> {
+  private async deliver(delivery: D, startBefore: number): Promise<void> {
     this.waiting.delete(delivery.id);
-    if (this.isStopped || performance.now() >= leaseEndsAt) return;
+    if (this.isStopped || performance.now() >= startBefore) return;
     try {
       await this.steps.send(delivery);
     } catch {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { JobType } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
@@ -8,6 +8,7 @@ import { JobQueues } from './job-queues.js';
 /** Knows every declared job and its one handler, and queues the jobs of stored events. */
 @Injectable()
 export class JobRegistry implements OnModuleInit {
+  private readonly logger = new Logger(JobRegistry.name);
   private readonly jobs = new Map<string, JobType>();
   private readonly handlers = new Map<string, JobHandler>();
   /** What each round of the sweeper does besides. */
@@ -59,17 +60,21 @@ export class JobRegistry implements OnModuleInit {
    * Takes the oldest events that no process has relayed, and queues their jobs.
    *
    * @returns how many events there were
-   * @throws the queue's error, while it is unavailable; the jobs are recorded then, and the sweeper queues them
+   * @throws the queue's error, while it is unavailable; the jobs are recorded, and the sweeper queues them
    */
   async queueEvents(limit: number): Promise<number> {
     const subscriptions = this.all().flatMap(({ name, on }) => (on ? [{ event: on.name, job: name }] : []));
     const { eventCount, jobs } = await this.eventJobs.takeEvents(subscriptions, limit);
-    await this.queues.add(
-      jobs.flatMap(({ job: name, eventId, payload, requestId }) => {
-        const job = this.jobs.get(name);
-        return job ? [{ job, event: { id: eventId, payload, requestId } }] : [];
-      }),
-    );
+    const works = jobs.flatMap(({ job: name, eventId, payload, requestId }) => {
+      const job = this.jobs.get(name);
+      return job ? [{ job, event: { id: eventId, payload, requestId } }] : [];
+    });
+    try {
+      await this.queues.add(works);
+    } catch (error) {
+      this.logger.error({ msg: 'jobs are recorded and not queued, the sweeper queues them', jobs: works.length });
+      throw error;
+    }
     return eventCount;
   }
 }

@@ -46,10 +46,13 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     for (const job of this.registry.all()) {
       if (job.everySeconds !== null) await this.queues.schedule(job, job.everySeconds * 1000);
     }
-    for (const work of this.registry.sweeps) await work();
+    const startedAt = performance.now();
     let unseen: readonly OpenJob[];
     do {
-      unseen = await this.eventJobs.takeUnseen(this.env.queue.sweepIntervalMs, BATCH_SIZE);
+      for (const work of this.registry.sweeps) await work();
+      // Measured from the start of the round, so that the round sees each job once and ends.
+      const unseenForMs = Math.ceil(this.env.queue.sweepIntervalMs + performance.now() - startedAt);
+      unseen = await this.eventJobs.takeUnseen(unseenForMs, BATCH_SIZE);
       for (const open of unseen) await this.requeue(open);
     } while (unseen.length === BATCH_SIZE && this.timer !== null);
     await this.queues.forgetCompleted();

@@ -1,6 +1,6 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Trim } from '../../platform/http/trim.decorator.js';
-import { OFFERING_KEYS, type OfferingKey } from './offerings.js';
+import { FIRST_OFFERING, OFFERING_KEYS, type OfferingKey } from './offerings.js';
 
 /** A campaign that runs now (docs/product.md, section 9). */
 export interface CampaignResponse {
@@ -35,7 +35,7 @@ export class OfferingChoice {
   /** The first offering without it. */
   @IsOptional()
   @IsIn(OFFERING_KEYS)
-  offering?: OfferingKey;
+  offering?: OfferingKey = FIRST_OFFERING;
 }
 
 export class ValidateCouponRequest extends OfferingChoice {

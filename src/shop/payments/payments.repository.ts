@@ -110,8 +110,8 @@ export class PaymentsRepository {
   }
 
   /** Whether the order exists here: several environments may share one Stripe account. */
-  async isKnownOrder(orderId: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(CheckoutSession, { orderId });
+  async isKnownOrder(orderId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
+    return tx.existsBy(CheckoutSession, { orderId });
   }
 
   /** Replaces the mirrored row, unless a later reading of the invoice is stored already. */

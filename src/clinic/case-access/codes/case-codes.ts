@@ -106,8 +106,8 @@ export class CaseCodes {
     return { kind: 'wrong', triesLeft: Math.min(MAX_TRIES - newest.wrongTries, WRONG_CODES_PER_DAY - wrongToday) - 1 };
   }
 
-  private async refuseEnded(tx: Tx, { id, state }: Case): Promise<void> {
-    const isEnded = state === 'withdrawn' || state === 'expired' || state === 'ended';
+  private async refuseEnded(tx: Tx, { id, state, erasedAt }: Case): Promise<void> {
+    const isEnded = erasedAt !== null || state === 'withdrawn' || state === 'expired' || state === 'ended';
     if (isEnded && !(await holdsPatientData(tx, id))) throw new CaseEndedError();
   }
 

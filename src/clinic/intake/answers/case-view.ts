@@ -69,8 +69,15 @@ export class CaseView {
     };
   }
 
-  /** The key of the copy that the patient's browser keeps; made when it is first asked for. @returns 32 bytes */
+  /**
+   * The key of the copy that the patient's browser keeps; made when it is first asked for. An erased case gets no new key.
+   *
+   * @returns 32 bytes
+   * @throws CaseNotFoundError
+   */
   async openDeviceKey(access: Access, caseId: string): Promise<Buffer> {
+    const found = await this.cases.find(caseId);
+    if (!found || found.erasedAt !== null) throw new CaseNotFoundError();
     return this.records.run(access, caseId, { read: 'device-key' }, async (records) => {
       return openDeviceKey(records);
     });

@@ -54,7 +54,7 @@ export class ProcessStripeEventHandler {
           await this.refunds.recordPayment(tx, { orderId, stripeSessionId, paidOre: amountTotalOre });
           await this.domainEvents.raise(tx, CheckoutCompleted, { orderId, amountTotalOre });
         }
-        if (!isOurs && (await this.payments.isKnownOrder(orderId))) {
+        if (!isOurs && (await this.payments.isKnownOrder(orderId, tx))) {
           this.logger.error({ msg: "a session was completed that is not the order's own", orderId, stripeEventId });
         }
         return;
@@ -67,7 +67,7 @@ export class ProcessStripeEventHandler {
       }
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
-        if (!(await this.payments.isKnownOrder(orderId))) return;
+        if (!(await this.payments.isKnownOrder(orderId, tx))) return;
         await this.refunds.recordChargeRefunded(tx, orderId, refundedOre);
         await this.domainEvents.raise(tx, RefundsChanged, { orderId });
         return;

@@ -77,7 +77,7 @@ describe('ordering and paying an assessment', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^E-post/)));
     expect(screen.getByLabelText<HTMLInputElement>('Kvinna').checked).toBe(true);
     await page.fill(screen.getByLabelText(/^E-post/), 'anna@example.se');
-    window.history.forward();
+    await goOn(page);
     await screen.findByText('Laddar betalningsformulär...');
     expect(screen.getByLabelText('Kontrollera dina uppgifter').textContent).toContain('anna@example.se');
     expect(screen.getByLabelText('Kontrollera dina uppgifter').textContent).toContain('VALKOMMEN100, aktiverad');

@@ -75,9 +75,10 @@ export function useOrderFlow(
   const backToForm = useCallback(
     (field: keyof OrderDraft | null = null) => {
       setWantedField(field);
-      inBackground(navigate(-1), 'going back to the form');
+      // Not a step back in the history: the frame of the payment may have added entries of its own.
+      showStep(null, true);
     },
-    [navigate],
+    [showStep],
   );
   const { validate } = coupon;
   const onCouponRefused = useCallback(

@@ -36,7 +36,7 @@ export function useRefund(orderId: string, onRequested: (refund: RefundRequest) 
   return {
     request: mutate,
     isPending,
-    problem: error === null || isStepUpRequired(error) ? null : refundProblemOf(error),
+    problem: error === null ? null : refundProblemOf(error, hasUnknownOutcome),
     stepUp,
     /** An attempt had no response. The amount is then fixed: the server may have stored it under the key. */
     hasUnknownOutcome,
@@ -44,7 +44,9 @@ export function useRefund(orderId: string, onRequested: (refund: RefundRequest) 
   };
 }
 
-function refundProblemOf(error: Error): RefundProblem {
+/** A step-up that was cancelled is no problem, unless an earlier attempt had no response: its outcome stays unknown. */
+function refundProblemOf(error: Error, hasUnknownOutcome: boolean): RefundProblem | null {
+  if (isStepUpRequired(error)) return hasUnknownOutcome ? 'no-response' : null;
   if (error instanceof CallError && error.code === 'nothing_left') return error.body as { leftOre: number };
   return problemOf(error);
 }
