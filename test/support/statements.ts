@@ -9,19 +9,26 @@ interface Statement {
   readonly parameters: unknown[];
 }
 
+const ACTIVITY = /^UPDATE sessions SET last_active_at|set_config/;
+const FRAME = /^(START TRANSACTION|BEGIN|COMMIT|ROLLBACK)/;
+
 /**
- * The statements that requests send while something is done, without those that only frame a transaction, and without the
- * note of the session's activity, which comes once a minute.
+ * The statements that requests send while something is done, without the note of the session's activity, which comes once
+ * a minute, and unless they are wanted, without those that only frame a transaction.
  */
-export async function statementsOf(app: TestApp, work: () => Promise<unknown>): Promise<readonly Statement[]> {
+export async function statementsOf(
+  app: TestApp,
+  work: () => Promise<unknown>,
+  { withFrames = false } = {},
+): Promise<readonly Statement[]> {
   const { subscribers } = app.nest.get(DataSource);
   const seen: Statement[] = [];
   const listener = {
     beforeQuery: ({ query, parameters }: BeforeQueryEvent) => {
       // Jobs of the same process send theirs too; they have no client.
       if (requestOrigin()?.ip === undefined) return;
-      if (!/^(START TRANSACTION|BEGIN|COMMIT|ROLLBACK|UPDATE sessions SET last_active_at)|set_config/.test(query))
-        seen.push({ query, parameters: (parameters as unknown[] | undefined) ?? [] });
+      if (ACTIVITY.test(query) || (!withFrames && FRAME.test(query))) return;
+      seen.push({ query, parameters: (parameters as unknown[] | undefined) ?? [] });
     },
   };
   subscribers.push(listener);

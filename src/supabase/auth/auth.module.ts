@@ -96,7 +96,6 @@ import { AuthCode } from './sessions/auth-code.entity.js';
 import { AuthCodesRepository } from './sessions/auth-codes.repository.js';
 import { AuthCodes } from './sessions/auth-codes.js';
 import { Devices } from './sessions/devices.js';
-import { KnownDevicesRepository } from './sessions/known-devices.repository.js';
 import { LogoutController } from './sessions/logout.controller.js';
 import { SignInByPassword } from './sessions/sign-in-by-password.js';
 import { ReauthenticationRule } from './sessions/reauthentication-rule.js';
@@ -144,16 +143,7 @@ const users = [
   SignUp,
   SignUpByEmail,
 ];
-const sessions = [
-  SessionsRepository,
-  Sessions,
-  SessionPresenter,
-  RefreshSession,
-  RefreshTokens,
-  AccessTokens,
-  Devices,
-  KnownDevicesRepository,
-];
+const sessions = [SessionsRepository, Sessions, SessionPresenter, RefreshSession, RefreshTokens, AccessTokens, Devices];
 const grants = [SignInByPassword, AuthCodes, AuthCodesRepository, SignInLimits, Reauthentication, ReauthenticationRule];
 const links = [
   OneTimeTokensRepository,

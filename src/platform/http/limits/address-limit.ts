@@ -15,8 +15,21 @@ export function limitKey(ip: string): string {
   return normalizeIp(ip, LINE_BITS);
 }
 
+/** A counter and the number of calls that it allows in its window. */
+export interface Limit {
+  readonly key: string;
+  readonly limit: number;
+}
+
+/** The limits of an address: of its line and, for IPv6, of its site, which may have ten times as many calls. */
+export function addressLimits(ip: string, limit: number): [line: Limit] | [line: Limit, site: Limit] {
+  const [line, site] = [limitKey(ip), normalizeIp(ip, SITE_BITS)];
+  const ofLine = { key: line, limit };
+  return site === line ? [ofLine] : [ofLine, { key: site, limit: limit * LINES_PER_SITE }];
+}
+
 /**
- * Counts a call by the line that it came from and, for IPv6, by the site, which may have ten times as many.
+ * Counts a call by the limits of its address (`addressLimits`).
  *
  * @param count increments the counter of a key
  * @returns the count of the line, unless the site has reached its limit
@@ -26,9 +39,9 @@ export async function countAddress(
   limit: number,
   count: (key: string, limit: number) => Promise<Hits>,
 ): Promise<Hits> {
-  const [line, site] = [limitKey(ip), normalizeIp(ip, SITE_BITS)];
-  const ofLine = await count(line, limit);
-  if (ofLine.isBlocked || site === line) return ofLine;
-  const ofSite = await count(site, limit * LINES_PER_SITE);
+  const [line, site] = addressLimits(ip, limit);
+  const ofLine = await count(line.key, line.limit);
+  if (ofLine.isBlocked || !site) return ofLine;
+  const ofSite = await count(site.key, site.limit);
   return ofSite.isBlocked ? ofSite : ofLine;
 }

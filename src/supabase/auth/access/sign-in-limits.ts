@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { getStorageToken } from '@nestjs/throttler';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../../../platform/config/env.js';
-import { countAddress } from '../../../platform/http/limits/address-limit.js';
+import { addressLimits } from '../../../platform/http/limits/address-limit.js';
+import { RateLimitStorage } from '../../../platform/http/limits/rate-limit-storage.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
 const WINDOW_MS = 15 * millisecondsInMinute;
@@ -21,7 +22,7 @@ const SLOW_MS = 2_000;
 @Injectable()
 export class SignInLimits {
   constructor(
-    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    @Inject(getStorageToken()) private readonly storage: RateLimitStorage,
     private readonly env: Env,
   ) {}
 
@@ -29,20 +30,15 @@ export class SignInLimits {
   async admit(account: string, ip: string): Promise<void> {
     const factor = this.factor;
     if (factor === 0) return;
-    const hashed = createHash('sha256').update(account).digest('base64url');
-    const fromHere = await countAddress(ip, MAX_PER_ADDRESS * factor, (key, limit) =>
-      this.storage.increment(`sign-in:${hashed}:${key}`, WINDOW_MS, limit, WINDOW_MS, 'sign-in'),
-    );
-    if (fromHere.isBlocked)
-      throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, fromHere.timeToBlockExpire));
-    const fromEverywhere = await this.storage.increment(
-      `sign-in:${hashed}`,
-      WINDOW_MS,
-      MAX_PER_ACCOUNT * factor,
-      WINDOW_MS,
-      'sign-in',
-    );
-    if (fromEverywhere.isBlocked) await wait(SLOW_MS);
+    const ofAccount = `sign-in:${createHash('sha256').update(account).digest('base64url')}`;
+    const fromHere = addressLimits(ip, MAX_PER_ADDRESS * factor).map(({ key, limit }) => ({
+      key: `${ofAccount}:${key}`,
+      limit,
+    }));
+    const fromEverywhere = { key: ofAccount, limit: MAX_PER_ACCOUNT * factor };
+    const exceeded = await this.storage.countInTurn([...fromHere, fromEverywhere], WINDOW_MS);
+    if (exceeded?.key === ofAccount) await wait(SLOW_MS);
+    else if (exceeded) throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, exceeded.secondsLeft));
   }
 
   /**

@@ -6,6 +6,12 @@ export const FACTOR_SECRET: EncryptedField = { table: 'factors', column: 'sealed
 export type FactorType = 'totp' | 'phone' | 'webauthn';
 export type FactorStatus = 'unverified' | 'verified';
 
+/** What lists show of a factor. */
+export type ListedFactor = Pick<
+  Factor,
+  'id' | 'type' | 'status' | 'friendlyName' | 'phone' | 'lastChallengedAt' | 'createdAt' | 'updatedAt'
+>;
+
 /** A second factor of an account; which columns are set depends on its type. */
 @Entity('factors')
 export class Factor {

@@ -6,7 +6,8 @@ import { Factor, type FactorType } from './factor.entity.js';
 
 /** A factor that is not verified within this time is abandoned. */
 const UNVERIFIED_TTL = "interval '5 minutes'";
-const LIVE = `(f.status = 'verified' OR f.created_at > now() - ${UNVERIFIED_TTL})`;
+/** SQL of a factor `f` that is not abandoned. */
+export const LIVE = `(f.status = 'verified' OR f.created_at > now() - ${UNVERIFIED_TTL})`;
 
 @Injectable()
 export class FactorsRepository {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FactorResponse, IdentityResponse, UserResponse } from '../auth.contract.js';
-import type { Factor } from './factor.entity.js';
+import type { ListedFactor } from './factor.entity.js';
 import type { User } from './user.entity.js';
 
 const INSTANTS = {
@@ -17,7 +17,7 @@ const INSTANTS = {
 } as const satisfies Record<string, keyof User>;
 
 /** The account as its owner and the service role see it: no hash, no secret, without unset instants. */
-export function presentUser(user: User, factors: readonly Factor[] = []): UserResponse {
+export function presentUser(user: User, factors: readonly ListedFactor[] = []): UserResponse {
   const confirmedAt = [user.emailConfirmedAt, user.phoneConfirmedAt]
     .filter((at) => at !== null)
     .sort((a, b) => +a - +b)[0];
@@ -44,7 +44,7 @@ export function presentUser(user: User, factors: readonly Factor[] = []): UserRe
 }
 
 /** Never the secret. */
-export function presentFactor(factor: Factor): FactorResponse {
+export function presentFactor(factor: ListedFactor): FactorResponse {
   return {
     id: factor.id,
     friendly_name: factor.friendlyName,

@@ -64,6 +64,7 @@ export class SignUpByEmail {
         (await this.accounts.create(tx, { email, passwordHash: offered.hash, userMetadata, isSignUp: true }));
       if (isConfirmedAtOnce && existing === null) {
         user.emailConfirmedAt = new Date();
+        await this.users.save(tx, user);
         return this.sessions.open(tx, user, { method: 'password', hasWeakPassword: offered.isWeakForStaff }, client);
       }
       if (existing !== null) await this.passwords.recordOffer(existing, offered);

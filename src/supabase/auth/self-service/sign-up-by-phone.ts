@@ -53,6 +53,7 @@ export class SignUpByPhone {
         (await this.accounts.create(tx, { phone, passwordHash: offered.hash, userMetadata, isSignUp: true }));
       if (isConfirmedAtOnce && existing === null) {
         user.phoneConfirmedAt = new Date();
+        await this.users.save(tx, user);
         return this.sessions.open(tx, user, { method: 'password', hasWeakPassword: offered.isWeakForStaff }, client);
       }
       if (existing !== null) await this.passwords.recordOffer(existing, offered);

@@ -8,21 +8,18 @@ import type { Session } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
 import { newSignInMail } from '../links/notice.mail.js';
 import { deviceName } from '../../../platform/http/device-name.js';
-import { KnownDevicesRepository } from './known-devices.repository.js';
 
-/** Remembers the browsers that an account signs in from and mails about a new one, except the first. */
+/** Mails about a sign-in from a new browser, to an account that has signed in before. */
 @Injectable()
 export class Devices {
   constructor(
-    private readonly knownDevices: KnownDevicesRepository,
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
     private readonly env: Env,
   ) {}
 
-  async recordSignIn(tx: Tx, user: User, { id, userAgent, createdAt }: Session): Promise<void> {
-    const isNew = await this.knownDevices.record(tx, user.id, fingerprint(userAgent));
-    if (!isNew || user.email === null) return;
+  async notifyNew(tx: Tx, user: User, { id, userAgent, createdAt }: Session): Promise<void> {
+    if (user.email === null) return;
     await this.mails.enqueue(tx, {
       template: 'auth.new-sign-in',
       factId: id,
@@ -39,7 +36,7 @@ export class Devices {
 }
 
 /** The user agent without its version numbers, which change with every update. */
-function fingerprint(userAgent: string | null): Buffer {
+export function fingerprint(userAgent: string | null): Buffer {
   return createHash('sha256')
     .update((userAgent ?? '').replace(/[\d._]+/g, ''))
     .digest();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Factor } from '../accounts/factor.entity.js';
+import type { ListedFactor } from '../accounts/factor.entity.js';
 import type { Session } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
 import { presentUser } from '../accounts/user.presenter.js';
@@ -11,7 +11,7 @@ import { RefreshTokens } from './refresh-tokens.js';
 export interface OpenSession {
   readonly session: Session;
   readonly user: User;
-  readonly factors: readonly Factor[];
+  readonly factors: readonly ListedFactor[];
 }
 
 @Injectable()

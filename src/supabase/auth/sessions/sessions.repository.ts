@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { notifyAccessEnded } from '../../../platform/http/access-ended.js';
+import type { ListedFactor } from '../accounts/factor.entity.js';
+import { LIVE } from '../accounts/factors.repository.js';
 import { Session, type AuthMethod } from '../accounts/session.entity.js';
 
 /** Longer than a client would wait for another refresh of the same session. */
@@ -11,12 +13,49 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Another refresh held the session's row for too long. */
 export class SessionBusyError extends Error {}
 
+interface Opened {
+  /** The account has signed in before, and never from this device. */
+  readonly isNewDevice: boolean;
+  /** Like `FactorsRepository.listOf`. */
+  readonly factors: readonly ListedFactor[];
+}
+
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(tx: Tx, session: Session): Promise<void> {
-    await tx.insert(Session, session);
+  /** Stores a new session with its device and the account's last sign-in, in one statement. */
+  async open(tx: Tx, session: Session, deviceHash: Buffer): Promise<Opened> {
+    const { id, userId, methods, codeShownAt, refreshSalt, userAgent, ip, hasWeakPassword, createdAt } = session;
+    const rows = await tx.query<({ isNewDevice: boolean } & (ListedFactor | { id: null }))[]>(
+      `WITH session AS (
+         INSERT INTO sessions (id, user_id, methods, code_shown_at, refresh_salt, user_agent, ip, has_weak_password,
+           created_at, refreshed_at, last_active_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)),
+       account AS (UPDATE users SET last_sign_in_at = $9, updated_at = $9 WHERE id = $2),
+       device AS (
+         INSERT INTO known_devices (user_id, device_hash) VALUES ($2, $10)
+         ON CONFLICT (user_id, device_hash) DO UPDATE SET last_seen_at = now()
+         RETURNING (xmax = 0) AS is_new)
+       SELECT is_new AND EXISTS (SELECT 1 FROM known_devices WHERE user_id = $2) AS "isNewDevice",
+         f.id, f.type, f.status, f.friendly_name AS "friendlyName", f.phone, f.last_challenged_at AS "lastChallengedAt",
+         f.created_at AS "createdAt", f.updated_at AS "updatedAt"
+       FROM device LEFT JOIN factors f ON f.user_id = $2 AND ${LIVE} ORDER BY f.created_at, f.id`,
+      [
+        id,
+        userId,
+        JSON.stringify(methods),
+        codeShownAt,
+        refreshSalt,
+        userAgent,
+        ip,
+        hasWeakPassword,
+        createdAt,
+        deviceHash,
+      ],
+    );
+    const factors = rows.flatMap(({ isNewDevice: _, ...factor }) => (factor.id === null ? [] : [factor]));
+    return { isNewDevice: rows[0]?.isNewDevice ?? false, factors };
   }
 
   async save(tx: Tx, session: Session): Promise<void> {

@@ -2,13 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
-import { FactorsRepository } from '../accounts/factors.repository.js';
 import { Session, type AuthMethod, type MethodUse } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
-import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { Devices } from './devices.js';
+import { Devices, fingerprint } from './devices.js';
 import type { OpenSession } from './session.presenter.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -28,14 +26,12 @@ export interface Opening {
 export class Sessions {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly users: UsersRepository,
-    private readonly factors: FactorsRepository,
     private readonly devices: Devices,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
   /**
-   * Opens a new session. A new browser is reported to the owner by mail.
+   * Opens a new session of an account whose row is locked and stored. A new browser is reported to the owner by mail.
    *
    * @throws AuthError `user_banned` with the given status
    */
@@ -60,17 +56,16 @@ export class Sessions {
       refreshedAt: now,
       lastActiveAt: now,
     } satisfies Session);
-    await this.sessions.insert(tx, session);
-    user.lastSignInAt = now;
-    await this.users.save(tx, user);
-    await this.devices.recordSignIn(tx, user, session);
+    const { isNewDevice, factors } = await this.sessions.open(tx, session, fingerprint(client.userAgent));
+    Object.assign(user, { lastSignInAt: now, updatedAt: now });
+    if (isNewDevice) await this.devices.notifyNew(tx, user, session);
     await this.securityEvents.record(tx, {
       kind: 'signed_in',
       userId: user.id,
       sessionId: session.id,
       detail: { method },
     });
-    return { session, user, factors: await this.factors.listOf(user.id, tx) };
+    return { session, user, factors };
   }
 }
 

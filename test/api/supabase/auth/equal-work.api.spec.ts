@@ -2,6 +2,7 @@ import { PasswordHasher } from '../../../../src/supabase/auth/passwords/password
 import { anAddress, PASSWORD, serviceRole } from '../../../support/auth/clients.js';
 import { authCall, refusal } from '../../../support/auth/calls.js';
 import { anAccount } from '../../../support/auth/people.js';
+import { statementsOf } from '../../../support/statements.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 /** Equal work takes equal time: what is counted here needs no clock. One comparison always costs the same (`password-hasher.spec.ts`). */
@@ -12,7 +13,8 @@ describe('the time of a sign-in does not reveal whether an account exists', () =
   let matches: jest.SpiedFunction<PasswordHasher['matches']>;
   let hash: jest.SpiedFunction<PasswordHasher['hash']>;
   beforeAll(async () => {
-    app = await startTestApp();
+    // Limits are counted, and not reached.
+    app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '100' } });
     known = (await anAccount(app)).email ?? '';
     withoutPassword = anAddress();
     await serviceRole(app).auth.admin.createUser({ email: withoutPassword, email_confirm: true });
@@ -35,6 +37,26 @@ describe('the time of a sign-in does not reveal whether an account exists', () =
     expect(response).toEqual({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
     expect(matches).toHaveBeenCalledTimes(1);
     expect(hash).not.toHaveBeenCalled();
+  });
+
+  const statementsWith = async (email: string, password: string): Promise<readonly string[]> => {
+    const signIn = () => authCall(app, 'POST /token?grant_type=password', { body: { email, password } });
+    const statements = await statementsOf(app, signIn, { withFrames: true });
+    return statements.map(({ query }) => query);
+  };
+
+  it('a sign-in sends eight statements, BEGIN and COMMIT among them', async () => {
+    await statementsWith(known, PASSWORD);
+    const statements = await statementsWith(known, PASSWORD);
+    expect(statements.slice(-1)).toEqual(['COMMIT']);
+    expect(statements.length).toBeLessThanOrEqual(8);
+  });
+
+  it('a refused sign-in sends the same statements for a known and an unknown address', async () => {
+    const ofKnown = await statementsWith(known, 'fel-losenord');
+    expect(ofKnown).toHaveLength(4);
+    expect(await statementsWith(anAddress(), 'fel-losenord')).toEqual(ofKnown);
+    expect(await statementsWith(withoutPassword, 'fel-losenord')).toEqual(ofKnown);
   });
 
   it('no password opens an account without one', async () => {
