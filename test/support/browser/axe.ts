@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { isEverythingTried } from '../everything-tried.js';
+import { alfaFindings, ibmFindings } from './accessibility-engines.js';
 
 const SOURCE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,8 +15,16 @@ interface AxeWindow {
   };
 }
 
-/** axe's findings on the current page, one line per element; frames of other origins have their own tests. */
+/**
+ * What engines find on the current page, one line per element: axe, and with `npm run test:all` also IBM's and
+ * Siteimprove's. Frames of other origins have their own tests.
+ */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const found = await axeFindings(page);
+  return isEverythingTried ? [...found, ...(await ibmFindings(page)), ...(await alfaFindings(page))] : found;
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(SOURCE);
   return page.evaluate(async () => {
     const { axe } = window as unknown as AxeWindow;

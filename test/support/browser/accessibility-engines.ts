@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Audit, Outcome } from '@siteimprove/alfa-act';
+import { Device } from '@siteimprove/alfa-device';
+import { Native as DeviceInPage } from '@siteimprove/alfa-device/native';
+import { Node, type Document } from '@siteimprove/alfa-dom';
+import { Native as DocumentInPage } from '@siteimprove/alfa-dom/native';
+import { Headers, Request, Response } from '@siteimprove/alfa-http';
+import ALL_RULES, { type Flattened } from '@siteimprove/alfa-rules';
+import { URL } from '@siteimprove/alfa-url';
+import { Conformance, Criterion } from '@siteimprove/alfa-wcag';
+import { Page as AuditedPage } from '@siteimprove/alfa-web';
+import type { Page } from 'playwright-core';
+
+const IBM_SOURCE = readFileSync(createRequire(__filename).resolve('accessibility-checker-engine/ace.js'), 'utf8');
+
+interface IbmWindow {
+  readonly ace: {
+    Checker: new () => {
+      check(
+        document: Document,
+        policies: readonly string[],
+      ): Promise<{ results: { ruleId: string; value: [string, string]; message: string; snippet: string }[] }>;
+    };
+  };
+}
+
+/** Failures that IBM's Equal Access engine is sure of, by WCAG 2.2 A and AA, one line per element. */
+export async function ibmFindings(page: Page): Promise<string[]> {
+  await page.evaluate(IBM_SOURCE);
+  return page.evaluate(async () => {
+    const { ace } = window as unknown as IbmWindow;
+    const { results } = await new ace.Checker().check(document as never, ['WCAG_2_2']);
+    return results
+      .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+      .map(({ ruleId, message, snippet }) => `ibm ${ruleId}: ${message} ${snippet.slice(0, 160)}`);
+  });
+}
+
+/** Alfa's rules for criteria of level A and AA; AAA asks for targets of 44 pixels in running text. */
+const RULES = ALL_RULES.filter(({ requirements }) =>
+  requirements.some((requirement) => Criterion.isCriterion(requirement) && Conformance.isAA()(requirement)),
+);
+
+/** Failures that Siteimprove's Alfa is sure of, by WCAG 2.2 A and AA, one line per element. */
+export async function alfaFindings(page: Page): Promise<string[]> {
+  const { device, document } = await snapshotOf(page);
+  const url = URL.parse(page.url()).getUnsafe();
+  const audited = AuditedPage.of(Request.of('GET', url), Response.of(url, 200, Headers.of([])), document, device);
+  const outcomes = await Audit.of<Flattened.Input, Flattened.Target, Flattened.Question, Flattened.Subject>(
+    audited,
+    RULES,
+  ).evaluate();
+  return [...outcomes].filter(Outcome.isFailed).map((failed) => `alfa ${JSON.stringify(failed).slice(0, 400)}`);
+}
+
+async function snapshotOf(page: Page): Promise<{ device: Device; document: Document }> {
+  const device = Device.from(
+    await page.evaluateHandle(() => window).then((it) => it.evaluate(DeviceInPage.fromWindow)),
+  );
+  const json = await page.evaluate(DocumentInPage.fromNode, undefined);
+  return { device, document: Node.from(json as Document.JSON, device) };
+}
