@@ -16,6 +16,7 @@ import { CreateReplies1764000014000 } from './1764000014000-create-replies.js';
 import { CreateContent1764000015000 } from './1764000015000-create-content.js';
 import { CreateFaq1764000016000 } from './1764000016000-create-faq.js';
 import { CreateContact1764000017000 } from './1764000017000-create-contact.js';
+import { CreateReleases1764000018106 } from './1764000018106-create-releases.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   CreateContent1764000015000,
   CreateFaq1764000016000,
   CreateContact1764000017000,
+  CreateReleases1764000018106,
 ];

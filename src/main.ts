@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { startWarnings } from './platform/health/start-warnings.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
+import { refuseUnfitSchema } from './platform/database/refused-schema.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { notifyReady } from './platform/process/notify-ready.js';
@@ -29,6 +30,7 @@ export class ServerModule {
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
   const env = parseEnv();
+  await refuseUnfitSchema(env.database);
   const app = await createHttpApp(ServerModule.forEnv(env, { hasJobs: process.argv.includes(WITH_JOBS) }), env);
   closeOnFatalError(app);
   await refuseDatabase(app.get(DataSource), env);

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { startWarnings } from './platform/health/start-warnings.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
+import { refuseUnfitSchema } from './platform/database/refused-schema.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { startLogger } from './platform/process/start-logger.js';
 import { notifyReady } from './platform/process/notify-ready.js';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
   setPriority(NICE);
   const env = parseEnv();
+  await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), {
     bufferLogs: true,
     abortOnError: false,

@@ -34,6 +34,10 @@ export interface TestDatabase {
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} OWNER ${OWNER_ROLE}`);
+  return openDatabase(name);
+}
+
+function openDatabase(name: string): TestDatabase {
   const urlOf = (role: Role) => withDatabase(serverUrl(role), name);
   const pool = new pg.Pool({ connectionString: urlOf('BOOTSTRAP_'), max: 3 });
   pool.on('error', () => undefined);
@@ -50,6 +54,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
       await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** A database without tables, of the role that owns the others. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`CREATE DATABASE ${name} OWNER ${OWNER_ROLE}`);
+  return openDatabase(name);
 }
 
 async function onServer(sql: string): Promise<void> {

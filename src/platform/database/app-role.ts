@@ -30,7 +30,7 @@ export async function provideAppRole(owner: pg.Client, name: string): Promise<vo
       GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};`);
   }
-  await owner.query(`REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`);
+  await owner.query(`REVOKE INSERT, UPDATE, DELETE ON schema_migrations, releases FROM ${role}`);
   for (const { name: table, isPartition, isOfKeeper } of await fixedTables(owner)) {
     const rights = isPartition || isOfKeeper ? 'INSERT, UPDATE, DELETE' : 'UPDATE, DELETE';
     await owner.query(`REVOKE ${rights} ON ${table} FROM ${role}`);

@@ -12,7 +12,7 @@ const TIMEOUTS = {
 } as const;
 
 /** A migration has no time limit. It waits only briefly for a lock, in ms, because later queries queue behind it. */
-const MIGRATION_TIMEOUTS = { connectionTimeoutMillis: 10_000, lock_timeout: 5_000 } as const;
+export const MIGRATION_TIMEOUTS = { connectionTimeoutMillis: 10_000, lock_timeout: 5_000 } as const;
 
 interface DataSourceNeeds {
   /** False for migrations. */

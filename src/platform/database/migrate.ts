@@ -1,25 +1,24 @@
 import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
-import { DataSource, MigrationExecutor } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Env } from '../config/env.js';
 import { provideAppRole } from './app-role.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions, MIGRATION_TIMEOUTS } from './data-source.js';
 import { provideKeeperRole } from './keeper-role.js';
 import { RefusedDatabaseError } from './demo-mark.js';
+import { finishUpgrade, startUpgrade } from './recorded-upgrades.js';
 import { createRole, nameOfRole } from './roles.js';
+import { upgradeRefusal } from './schema-refusals.js';
+import { MIGRATION_LOCK_KEY, readSchemaState } from './schema-state.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
-
-/** Any constant: processes that migrate at the same time wait for each other. */
-const LOCK_KEY = 4_838_910;
-
-/** Timestamp of the first migration. */
-const BASELINE = 1_764_000_000_000;
 
 /**
  * Brings the schema up to date, ours by TypeORM's migrations and the queue's by BullMQ's own, and gives the roles of
- * server, worker and keeper their rights; all under one lock.
+ * server, worker and keeper their rights; all under one lock. Each migration is a transaction, so that after a stop
+ * anywhere another run continues. The upgrade is recorded in `releases`, when it starts and when it is finished.
  *
- * @throws RefusedDatabaseError for a release of PostgreSQL that is not supported, and for a schema from before the baseline
+ * @throws RefusedDatabaseError for a release of PostgreSQL that is not supported, and for a schema that this release must
+ * not upgrade
  * @returns the names of our migrations that were applied now.
  */
 export async function migrate({ url, ownerUrl = url, keeperUrl = url, poolSize }: Env['database']): Promise<string[]> {
@@ -28,26 +27,23 @@ export async function migrate({ url, ownerUrl = url, keeperUrl = url, poolSize }
   const dataSource = new DataSource(dataSourceOptions({ url: ownerUrl, poolSize }, { hasTimeouts: false }));
   try {
     refuseForeignVersion((await lock.query<{ versionNumber: number }>(SERVER_VERSION_SQL)).rows);
-    await lock.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
+    // Not before: another process may migrate for longer.
+    await lock.query(`SET lock_timeout = ${MIGRATION_TIMEOUTS.lock_timeout}`);
+    const state = await readSchemaState(lock);
+    const refusal = upgradeRefusal(state);
+    if (refusal !== null) throw new RefusedDatabaseError(`DATABASE_URL: ${refusal} (docs/operations.md)`);
+    await startUpgrade(lock, state);
     await dataSource.initialize();
-    await refuseFormerSchema(dataSource);
     const applied = await dataSource.runMigrations();
     await migrateQueue(lock);
     await provideRoles(lock, url, keeperUrl);
+    await finishUpgrade(lock);
     return applied.map(({ name }) => name);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     await lock.end();
   }
-}
-
-/** The baseline replaces the migrations of unreleased versions, and cannot continue from them. */
-async function refuseFormerSchema(dataSource: DataSource): Promise<void> {
-  const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
-  if (executed.some(({ timestamp }) => timestamp < BASELINE))
-    throw new RefusedDatabaseError(
-      'DATABASE_URL: an unreleased version made this database; create a new one (locally: npm start -- --reset)',
-    );
 }
 
 /**

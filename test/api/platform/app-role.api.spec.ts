@@ -21,11 +21,12 @@ describe('the database role of server and worker', () => {
     ['empty a table at once', 'TRUNCATE orders'],
     ['become another role', 'SET ROLE hudvy'],
     ['pretend that a migration ran', "INSERT INTO schema_migrations (timestamp, name) VALUES (1, 'x')"],
+    ['pretend that an upgrade was finished', 'UPDATE releases SET finished_at = now()'],
   ])('the role cannot %s', async (_what, sql) => {
     await expect(asApp(sql)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('the role reads and writes every table but the list of migrations, and only appends to append-only tables', async () => {
+  it('the role reads and writes every table but the lists of migrations and releases, and only appends to append-only tables', async () => {
     const rights = await app.database.query<{ name: string; may: boolean; isAppendOnly: boolean }>(
       `SELECT tablename AS name,
               has_table_privilege('hudvy_app', format('public.%I', tablename), 'DELETE') AS may,
@@ -39,7 +40,7 @@ describe('the database role of server and worker', () => {
       expect.arrayContaining(['access_log', 'case_replies', 'case_amendments', 'case_messages']),
     );
     const isFixed = (name: string) =>
-      name === 'schema_migrations' || name.startsWith('access_log') || appendOnly.includes(name);
+      ['schema_migrations', 'releases'].includes(name) || name.startsWith('access_log') || appendOnly.includes(name);
     expect(rights.filter(({ name, may }) => may === isFixed(name))).toEqual([]);
   });
 });

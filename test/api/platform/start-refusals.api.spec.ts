@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { makeEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
+import { RELEASE } from '../../../src/platform/process/release.js';
 import { projectRoot } from '../../../tools/project-root.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
 
@@ -79,6 +80,46 @@ describe('processes that must not start', () => {
     expect(code).toBe(1);
     expect(said).toContain('an unreleased version made this database');
   });
+
+  it.each(['main.js', 'worker.js', 'migrate.js'])(
+    '%s refuses a schema of a newer release in one sentence',
+    async (script) => {
+      await database.query(
+        `INSERT INTO schema_migrations (timestamp, name) VALUES (1999000000000, 'Newer1999000000000')`,
+      );
+      const { code, said } = await start(script, {
+        ...production(),
+        ...(script === 'migrate.js' && { DATABASE_URL: database.ownerUrl }),
+      });
+      await database.query('DELETE FROM schema_migrations WHERE timestamp = 1999000000000');
+      expect(code).toBe(1);
+      expect(linesOf(said)).toEqual([
+        expect.objectContaining({
+          msg: expect.stringContaining(`the schema is newer than release ${RELEASE};`) as string,
+        }),
+      ]);
+    },
+  );
+
+  it.each(['main.js', 'worker.js'])(
+    '%s refuses an interrupted upgrade, and names the command that finishes it',
+    async (script) => {
+      await database.query('UPDATE releases SET finished_at = NULL');
+      const refused = await start(script, production());
+      const mended = await start('migrate.js', { DATABASE_URL: database.ownerUrl });
+      const [upgrade] = await database.query<{ isFinished: boolean }>(
+        'SELECT finished_at IS NOT NULL AS "isFinished" FROM releases',
+      );
+      expect(refused.code).toBe(1);
+      expect(linesOf(refused.said)).toEqual([
+        expect.objectContaining({
+          msg: `DATABASE_URL: an upgrade to ${RELEASE} was interrupted; finish it with: node dist/src/migrate.js (docs/operations.md)`,
+        }),
+      ]);
+      expect(mended.code).toBe(0);
+      expect(upgrade).toEqual({ isFinished: true });
+    },
+  );
 
   it('a server without a database reports it in lines of JSON', async () => {
     const { code, said } = await start('main.js', { ...production(), DATABASE_URL: 'postgres://a@127.0.0.1:1/a' });

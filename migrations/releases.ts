@@ -1,0 +1,13 @@
+/** A numbered release and the schema that it came with. */
+export interface Release {
+  /** Semantic version, also the tag (`v0.1.0`). */
+  readonly version: string;
+  /** Timestamp of its last migration. */
+  readonly schemaVersion: number;
+}
+
+/**
+ * Releases, oldest first, from which an upgrade to this one is tested. How a release is made: docs/operations.md, "Making a
+ * release".
+ */
+export const UPGRADABLE_RELEASES: readonly Release[] = [{ version: '0.1.0', schemaVersion: 1_764_000_018_106 }];
