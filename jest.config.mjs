@@ -13,6 +13,8 @@ const esmOnlyPackages = [
   'p-limit',
   'yocto-queue',
   '@noble',
+  '@scure',
+  'age-encryption',
   'chokidar',
   'normalize-url',
   '@humanwhocodes',
@@ -63,7 +65,6 @@ const swcForPackages = [
   { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' } },
 ];
 const common = {
-  rootDir: import.meta.dirname,
   transform: { '/node_modules/.+\\.m?js$': swcForPackages, '\\.tsx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnlyPackages.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],

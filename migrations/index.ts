@@ -17,6 +17,7 @@ import { CreateContent1764000015000 } from './1764000015000-create-content.js';
 import { CreateFaq1764000016000 } from './1764000016000-create-faq.js';
 import { CreateContact1764000017000 } from './1764000017000-create-contact.js';
 import { CreateReleases1764000018106 } from './1764000018106-create-releases.js';
+import { CreateSafekeeping1764000018417 } from './1764000018417-create-safekeeping.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   CreateFaq1764000016000,
   CreateContact1764000017000,
   CreateReleases1764000018106,
+  CreateSafekeeping1764000018417,
 ];

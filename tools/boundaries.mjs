@@ -9,8 +9,9 @@ const WINGS = {
   shop: ['platform', 'profile', 'supabase'],
   clinic: ['platform', 'profile', 'supabase', 'shop'],
   site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
+  safekeeping: ['platform', 'supabase'],
   operations: ['platform', 'supabase'],
-  start: ['platform', 'profile', 'supabase', 'shop', 'clinic', 'site'],
+  start: ['platform', 'profile', 'supabase', 'shop', 'clinic', 'site', 'safekeeping'],
 };
 
 /** Folders of the kernel in their order. They are no modules: a folder imports any file of those before it. */
@@ -39,6 +40,9 @@ const KERNEL = [
   'health',
   'logging',
 ];
+
+/** Folders of safekeeping in their order. They are no modules either: commands run them, not server or worker. */
+const SAFEKEEPING = ['places', 'archive', 'database', 'erasures', 'backup', 'restore', 'release', 'move'];
 
 /** Rooms of a wing in their order, each with its folders in theirs: room and folder may import those before them. */
 const ROOMS = {
@@ -137,6 +141,7 @@ const PURE_PACKAGES = ['sanitize-html', 'date-fns', '@date-fns/tz'];
 export const tables = {
   WINGS,
   KERNEL,
+  SAFEKEEPING,
   ROOMS,
   DOORS,
   PATIENT_RECORDS_DOORS,
@@ -168,7 +173,10 @@ const inOrder = (kind, folder, names) => [
   },
 ];
 
-const kernel = inOrder('platform', 'src/platform', KERNEL);
+const kernel = [
+  ...inOrder('platform', 'src/platform', KERNEL),
+  ...inOrder('safekeeping', 'src/safekeeping', SAFEKEEPING),
+];
 
 const rooms = Object.entries(ROOMS).flatMap(([wing, folders]) => [
   ...inOrder(wing, `src/${wing}`, Object.keys(folders)),

@@ -9,6 +9,7 @@ import { QueueSettings } from '../platform/config/groups/queue-settings.js';
 import { SmsSettings } from '../platform/config/groups/sms-settings.js';
 import { SiteSettings } from '../profile/site.settings.js';
 import { SlaSettings } from '../profile/sla.settings.js';
+import { BackupSettings } from '../safekeeping/backup.settings.js';
 import { StripeSettings } from '../shop/stripe/stripe.settings.js';
 import { ImageSettings } from '../site/content/images/image.settings.js';
 import { AuthSettings } from '../supabase/auth/auth.settings.js';
@@ -27,6 +28,7 @@ export const SETTING_GROUPS = {
   site: SiteSettings,
   auth: AuthSettings,
   storage: StorageSettings,
+  backups: BackupSettings,
   images: ImageSettings,
   accessLog: AccessLogSettings,
   patientData: PatientDataSettings,

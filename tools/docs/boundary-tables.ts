@@ -11,6 +11,7 @@ type Arrows = Readonly<Record<string, readonly string[]>>;
 export interface BoundaryTables {
   readonly WINGS: Arrows;
   readonly KERNEL: readonly string[];
+  readonly SAFEKEEPING: readonly string[];
   readonly ROOMS: Readonly<Record<string, Arrows>>;
   readonly DOORS: readonly string[];
   readonly PATIENT_RECORDS_DOORS: readonly string[];
@@ -36,17 +37,18 @@ const code = (names: readonly string[], separator = ', ') => names.map((name) =>
 
 /** The section of CONTRIBUTING.md about permitted imports. */
 export function boundaryText(tables: BoundaryTables): string {
-  const { WINGS, KERNEL, ROOMS, DOORS, LAYERS, FEATURE_GROUPS, ADMIN_SHARED } = tables;
+  const { WINGS, KERNEL, SAFEKEEPING, ROOMS, DOORS, LAYERS, FEATURE_GROUPS, ADMIN_SHARED } = tables;
+  const ordered: Readonly<Record<string, readonly string[]>> = { platform: KERNEL, safekeeping: SAFEKEEPING };
   const wings = Object.entries(WINGS).map(
     ([wing, allowed]) =>
-      `| \`${wing}\` | ${code(allowed) || 'nothing in `src`'} | ${code(wing === 'platform' ? KERNEL : Object.keys(ROOMS[wing] ?? {}), ' < ')} |`,
+      `| \`${wing}\` | ${code(allowed) || 'nothing in `src`'} | ${code(ordered[wing] ?? Object.keys(ROOMS[wing] ?? {}), ' < ')} |`,
   );
   const folders = Object.values(ROOMS)
     .flatMap((rooms) => Object.entries(rooms))
     .filter(([, names]) => names.length > 0)
     .map(([room, names]) => `| \`${room}\` | ${code(names, ' < ')} |`);
   return [
-    '| wing | may import | its rooms (of the kernel: folders), each may import those before it |',
+    '| wing | may import | its rooms (of kernel and safekeeping: folders), each may import those before it |',
     '|---|---|---|',
     ...wings,
     '',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Env } from '../config/env.js';
 import { provideAppRole } from './app-role.js';
+import { provideBackupRole } from './backup-role.js';
 import { dataSourceOptions, MIGRATION_TIMEOUTS } from './data-source.js';
 import { provideKeeperRole } from './keeper-role.js';
 import { RefusedDatabaseError } from './demo-mark.js';
@@ -14,14 +15,20 @@ import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 
 /**
  * Brings the schema up to date, ours by TypeORM's migrations and the queue's by BullMQ's own, and gives the roles of
- * server, worker and keeper their rights; all under one lock. Each migration is a transaction, so that after a stop
+ * server, worker, keeper and backups their rights; all under one lock. Each migration is a transaction, so that after a stop
  * anywhere another run continues. The upgrade is recorded in `releases`, when it starts and when it is finished.
  *
  * @throws RefusedDatabaseError for a release of PostgreSQL that is not supported, and for a schema that this release must
  * not upgrade
  * @returns the names of our migrations that were applied now.
  */
-export async function migrate({ url, ownerUrl = url, keeperUrl = url, poolSize }: Env['database']): Promise<string[]> {
+export async function migrate({
+  url,
+  ownerUrl = url,
+  keeperUrl = url,
+  backupUrl,
+  poolSize,
+}: Env['database']): Promise<string[]> {
   const lock = new pg.Client({ connectionString: ownerUrl });
   await lock.connect();
   const dataSource = new DataSource(dataSourceOptions({ url: ownerUrl, poolSize }, { hasTimeouts: false }));
@@ -37,7 +44,7 @@ export async function migrate({ url, ownerUrl = url, keeperUrl = url, poolSize }
     await dataSource.initialize();
     const applied = await dataSource.runMigrations();
     await migrateQueue(lock);
-    await provideRoles(lock, url, keeperUrl);
+    await provideRoles(lock, url, keeperUrl, backupUrl);
     await finishUpgrade(lock);
     return applied.map(({ name }) => name);
   } finally {
@@ -50,11 +57,12 @@ export async function migrate({ url, ownerUrl = url, keeperUrl = url, poolSize }
  * Roles are made when they are missing. Their rights change at once, so that running processes never have more, or fewer,
  * than they should.
  */
-async function provideRoles(owner: pg.Client, url: string, keeperUrl: string): Promise<void> {
+async function provideRoles(owner: pg.Client, url: string, keeperUrl: string, backupUrl?: string): Promise<void> {
   const isOther = (address: string) => nameOfRole(address) !== owner.user;
-  for (const address of [url, keeperUrl].filter(isOther)) await createRole(owner, address);
+  for (const address of [url, keeperUrl, backupUrl ?? url].filter(isOther)) await createRole(owner, address);
   await owner.query('BEGIN');
   if (isOther(url)) await provideAppRole(owner, nameOfRole(url));
   if (isOther(keeperUrl)) await provideKeeperRole(owner, nameOfRole(keeperUrl));
+  if (backupUrl !== undefined && isOther(backupUrl)) await provideBackupRole(owner, nameOfRole(backupUrl));
   await owner.query('COMMIT');
 }

@@ -30,7 +30,7 @@ describe('the database role of server and worker', () => {
     const rights = await app.database.query<{ name: string; may: boolean; isAppendOnly: boolean }>(
       `SELECT tablename AS name,
               has_table_privilege('hudvy_app', format('public.%I', tablename), 'DELETE') AS may,
-              coalesce(obj_description(format('public.%I', tablename)::regclass, 'pg_class') = 'append-only', false)
+              coalesce(obj_description(format('public.%I', tablename)::regclass, 'pg_class') ~ 'append-only|of the keeper', false)
                 AS "isAppendOnly"
        FROM pg_tables WHERE schemaname = 'public'`,
     );

@@ -25,6 +25,15 @@ export class DatabaseSettings {
   @url(['postgres', 'postgresql'])
   readonly keeperUrl?: string;
 
+  /**
+   * The same database as the role of backups, which reads every row and changes none: for `migrate`, which makes the role,
+   * and for `npm run backup`. Server and worker do not need it.
+   */
+  @variable('BACKUP_DATABASE_URL')
+  @IsOptional()
+  @url(['postgres', 'postgresql'])
+  readonly backupUrl?: string;
+
   /** Connections of the pool that the business uses, per process. */
   @variable('DATABASE_POOL_SIZE')
   @Type(() => Number)

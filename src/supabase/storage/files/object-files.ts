@@ -4,7 +4,7 @@ import type { Disk } from 'flydrive';
 import { StorageSettings } from '../storage.settings.js';
 import { StorageUnavailableError } from '../storage.errors.js';
 import type { ByteRange } from '../../../platform/http/byte-range.js';
-import { openFileDisk, type FileDisk } from './file-disk.js';
+import { keyOfFile, openFileDisk, type FileDisk } from './file-disk.client.js';
 import { withTemporaryFile } from './temporary-file.js';
 
 /** The files behind the objects, each named by the uuid of its version: no name that a caller chose becomes a path. */
@@ -25,7 +25,7 @@ export class ObjectFiles {
       const { disk, needsLength } = await this.open();
       const untilFailure = Readable.from(endingEarly(bytes, source), { objectMode: false });
       if (needsLength) await this.writeWithLength(disk, version, untilFailure, source);
-      else await disk.putStream(keyOf(version), untilFailure);
+      else await disk.putStream(keyOfFile(version), untilFailure);
     } catch (error) {
       throw new StorageUnavailableError({ cause: error });
     }
@@ -41,7 +41,7 @@ export class ObjectFiles {
   async read(version: string, range: ByteRange | null): Promise<Readable> {
     try {
       const { disk, readRange } = await this.open();
-      const stream = await (range === null ? disk.getStream(keyOf(version)) : readRange(keyOf(version), range));
+      const stream = await (range === null ? disk.getStream(keyOfFile(version)) : readRange(keyOfFile(version), range));
       await firstBytes(stream);
       return stream;
     } catch (error) {
@@ -52,7 +52,7 @@ export class ObjectFiles {
   /** @throws StorageUnavailableError */
   async copy(from: string, to: string): Promise<void> {
     try {
-      await (await this.open()).disk.copy(keyOf(from), keyOf(to));
+      await (await this.open()).disk.copy(keyOfFile(from), keyOfFile(to));
     } catch (error) {
       throw new StorageUnavailableError({ cause: error });
     }
@@ -60,7 +60,7 @@ export class ObjectFiles {
 
   /** Deleting a missing file is not an error. */
   async delete(version: string): Promise<void> {
-    await (await this.open()).disk.delete(keyOf(version));
+    await (await this.open()).disk.delete(keyOfFile(version));
   }
 
   private open(): Promise<FileDisk> {
@@ -78,15 +78,10 @@ export class ObjectFiles {
     await withTemporaryFile(source, async ({ sizeBytes: contentLength, bytes }) => {
       if (outcome.failure !== undefined) return;
       // A length of 0 would not be sent, and S3 accepts no stream of unknown length.
-      if (contentLength === 0) await disk.put(keyOf(version), new Uint8Array());
-      else await disk.putStream(keyOf(version), bytes, { contentLength });
+      if (contentLength === 0) await disk.put(keyOfFile(version), new Uint8Array());
+      else await disk.putStream(keyOfFile(version), bytes, { contentLength });
     });
   }
-}
-
-/** Spread over 256 folders. */
-function keyOf(version: string): string {
-  return `${version.slice(0, 2)}/${version}`;
 }
 
 /** A failing source would make the disk give up while it still creates the file: it sees an early end instead. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { SWEEPING_LOCK_KEY } from './sweeping-lock.client.js';
 
 /** Longer than any upload takes. */
 const UPLOAD_TIME = '1 day';
@@ -53,13 +54,14 @@ export class OrphanedFilesRepository {
     return count > 0;
   }
 
-  /** Marks due files as swept. The same files are returned again until they are removed. */
+  /** Marks due files as swept; none while a backup reads files. The same files are returned again until they are removed. */
   async reserveDue(limit: number): Promise<string[]> {
     const [rows] = await this.dataSource.query<[{ version: string }[], number]>(
       `UPDATE storage_loose_files SET is_swept = true
        WHERE version IN (SELECT version FROM storage_loose_files WHERE sweep_after < now() ORDER BY sweep_after LIMIT $1)
+         AND (SELECT pg_try_advisory_xact_lock_shared($2))
        RETURNING version`,
-      [limit],
+      [limit, SWEEPING_LOCK_KEY],
     );
     return rows.map(({ version }) => version);
   }

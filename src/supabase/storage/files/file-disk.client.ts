@@ -18,6 +18,11 @@ export interface FileDisk {
   readonly readRange: (key: string, range: ByteRange) => Readable | Promise<Readable>;
 }
 
+/** The key of a file, named by the uuid of its version: spread over 256 folders. */
+export function keyOfFile(version: string): string {
+  return `${version.slice(0, 2)}/${version}`;
+}
+
 /** Opens the folder of `STORAGE_DIR`, or the bucket of `S3_BUCKET`, whose client is loaded only then. */
 export async function openFileDisk(settings: StorageSettings): Promise<FileDisk> {
   if (settings.s3Bucket === undefined) {
@@ -28,10 +33,16 @@ export async function openFileDisk(settings: StorageSettings): Promise<FileDisk>
       readRange: (key, { first, last }) => createReadStream(join(location, key), { start: first, end: last }),
     };
   }
-  return openS3(settings, settings.s3Bucket);
+  return openS3Disk({ ...settings, s3Bucket: settings.s3Bucket });
 }
 
-async function openS3(settings: StorageSettings, bucket: string): Promise<FileDisk> {
+/** An S3 bucket and how to reach it. */
+export type S3Bucket = Pick<StorageSettings, 's3Endpoint' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey'> & {
+  readonly s3Bucket: string;
+};
+
+/** Opens a bucket of S3. */
+export async function openS3Disk({ s3Bucket: bucket, ...settings }: S3Bucket): Promise<FileDisk> {
   const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),

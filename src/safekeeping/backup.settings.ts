@@ -1,0 +1,51 @@
+import { Transform } from 'class-transformer';
+import { ArrayMinSize, IsOptional, IsString, Matches } from 'class-validator';
+import { url } from '../platform/config/transforms.js';
+import { variable } from '../platform/config/variable.js';
+
+/**
+ * Settings of `npm run backup`, `restore`, `move` and of the drill. Server and worker need none of them. No secret key is
+ * a setting: a file has it, which only the user of the command can read.
+ */
+export class BackupSettings {
+  /** Where archives are stored: a folder, or s3://bucket/prefix. */
+  @variable('BACKUP_PLACE')
+  @IsOptional()
+  @IsString()
+  readonly place?: string;
+
+  /** Public age keys (age1…) that archives are encrypted to, separated by commas: the operator's and the drill's. */
+  @variable('BACKUP_RECIPIENTS')
+  @IsOptional()
+  @Transform(({ value }) =>
+    String(value)
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  @Matches(/^age1[a-z0-9]{20,}$/, { each: true, message: 'must be public age keys (age1…), separated by commas' })
+  @ArrayMinSize(2, { message: 'must name two keys: the operator’s and the drill’s' })
+  readonly recipients?: readonly string[];
+
+  /** Address of an S3-compatible service for BACKUP_PLACE; unset: Amazon's. */
+  @variable('BACKUP_S3_ENDPOINT')
+  @IsOptional()
+  @url(['http', 'https'])
+  readonly s3Endpoint?: string;
+
+  /** Region of the bucket of BACKUP_PLACE. */
+  @variable('BACKUP_S3_REGION')
+  @IsString()
+  readonly s3Region: string = 'eu-north-1';
+
+  /** Access key for the bucket of BACKUP_PLACE; unset: the machine's role. */
+  @variable('BACKUP_S3_ACCESS_KEY_ID')
+  @IsOptional()
+  @IsString()
+  readonly s3AccessKeyId?: string;
+
+  /** Secret of that access key. */
+  @variable('BACKUP_S3_SECRET_ACCESS_KEY')
+  @IsOptional()
+  @IsString()
+  readonly s3SecretAccessKey?: string;
+}

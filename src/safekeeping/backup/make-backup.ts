@@ -1,0 +1,126 @@
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { archiveName, BACKUPS, databasePart, fileListOf, manifestOf } from '../archive/archive-names.js';
+import { Archive } from '../archive/archive.js';
+import { encryptedStream } from '../archive/encryption.js';
+import type { TableSum } from '../archive/frames.js';
+import {
+  ARCHIVE_FORMAT,
+  encodeManifest,
+  type KeyFingerprints,
+  type Manifest,
+  type StoredFile,
+} from '../archive/manifest.js';
+import { RELEASE } from '../../platform/process/release.js';
+import { filesOfRows } from '../database/file-columns.js';
+import { makePortable } from '../database/portable-text.js';
+import { appendErasures } from '../erasures/append-erasures.js';
+import type { ObjectFileDisk } from '../places/object-file-disk.js';
+import type { Place } from '../places/place.js';
+import { claimPlace } from './claim-place.js';
+import { databaseFrames } from './database-frames.js';
+import { holdLocks } from './backup-locks.js';
+import { readSnapshotFacts } from './snapshot-facts.js';
+import { storeFiles } from './store-files.js';
+import { storePart, storeParts } from './store-parts.js';
+
+export interface BackupNeeds {
+  /** Connection string of a role that reads every row: `BACKUP_DATABASE_URL`. */
+  readonly databaseUrl: string;
+  readonly disk: ObjectFileDisk;
+  readonly place: Place;
+  /** Public keys. */
+  readonly recipients: readonly string[];
+  readonly keys: KeyFingerprints;
+  readonly onProgress?: (message: string) => void;
+}
+
+export interface MadeBackup {
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** Files that rows name and the storage does not have; the archive is whole without them. */
+  readonly missingFiles: readonly string[];
+}
+
+/**
+ * Makes an archive: every row of one snapshot and every file that these rows name. Blocks no reads or writes; only
+ * migrations and the sweeper of deleted files wait. The manifest is written last, so that an unfinished archive is none.
+ *
+ * @throws BackupInProgressError; ForeignPlaceError when the place has archives of another clinic
+ */
+export async function makeBackup(needs: BackupNeeds): Promise<MadeBackup> {
+  const client = new pg.Client({ connectionString: needs.databaseUrl, application_name: 'hudvy-backup' });
+  await client.connect();
+  try {
+    await makePortable(client);
+    await holdLocks(client);
+    return await backupOf(client, needs);
+  } finally {
+    // Ends the transaction and the locks too.
+    await client.end();
+  }
+}
+
+async function backupOf(client: pg.Client, needs: BackupNeeds): Promise<MadeBackup> {
+  const { place, onProgress = () => undefined } = needs;
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const facts = await readSnapshotFacts(client);
+  await claimPlace(place, facts.clinicId);
+  const before = await Archive.newest(place);
+  const name = await freeName(place, new Date(facts.snapshotAt));
+  onProgress(`Backing up to ${place.title}, archive ${name}`);
+
+  const header = {
+    clinicId: facts.clinicId,
+    release: RELEASE,
+    migrations: facts.migrations,
+    snapshotAt: facts.snapshotAt,
+  };
+  const tables: TableSum[] = [];
+  const frames = databaseFrames(client, header, (sum) => tables.push(sum));
+  const compressed = Readable.from(frames, { objectMode: false }).compose<Readable>(createGzip({ level: 4 }));
+  const databaseParts = await storeParts(place, await encryptedStream(compressed, needs.recipients), (number) =>
+    databasePart(name, number),
+  );
+  const fileIds = await filesOfRows(client);
+  await client.query('COMMIT');
+  onProgress(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
+
+  const known = new Map((before ? await before.files() : []).map((file) => [file.id, file]));
+  const { files, missing, added } = await storeFiles(fileIds, known, needs, (done) => {
+    if (done % 1_000 === 0) onProgress(`${done} of ${fileIds.length} files`);
+  });
+  onProgress(`${files.length} files, ${added} of them new`);
+  const fileList = await storePart(place, fileListOf(name), await listOf(files));
+  await appendErasures(async (sql) => (await client.query(sql)).rows as unknown[], place);
+
+  const manifest: Manifest = {
+    format: ARCHIVE_FORMAT,
+    ...header,
+    finishedAt: new Date().toISOString(),
+    postgresMajor: facts.postgresMajor,
+    keys: needs.keys,
+    accessLogHead: facts.accessLogHead,
+    tables,
+    databaseParts,
+    fileList,
+    files: { count: files.length, sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) },
+  };
+  await place.write(manifestOf(name), encodeManifest(manifest));
+  return { name, manifest, missingFiles: missing };
+}
+
+/** Two backups within a second, or a clock that was set back, do not overwrite an archive. */
+async function freeName(place: Place, snapshotAt: Date): Promise<string> {
+  const first = archiveName(snapshotAt);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? first : `${first}-${number}`;
+    if ((await place.list(`${BACKUPS}${name}/`)).length === 0) return name;
+  }
+}
+
+function listOf(files: readonly StoredFile[]): Promise<Buffer> {
+  return promisify(gzip)(files.map((file) => `${JSON.stringify(file)}\n`).join(''));
+}

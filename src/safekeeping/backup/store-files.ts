@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import { contentName } from '../archive/archive-names.js';
+import { encryptedBytes } from '../archive/encryption.js';
+import type { StoredFile } from '../archive/manifest.js';
+import type { ObjectFileDisk } from '../places/object-file-disk.js';
+import type { Place } from '../places/place.js';
+
+/** Files whose content is in memory at the same time. */
+const AT_ONCE = 4;
+
+export interface StoredFiles {
+  readonly files: readonly StoredFile[];
+  /** Rows name these files, and the storage does not have them. */
+  readonly missing: readonly string[];
+  readonly added: number;
+}
+
+/**
+ * Stores the content of files that no archive has yet. A file never changes under its id, so what an earlier archive
+ * lists is not read again.
+ *
+ * @param known files of the archive before
+ */
+export async function storeFiles(
+  ids: readonly string[],
+  known: ReadonlyMap<string, StoredFile>,
+  { disk, place, recipients }: { disk: ObjectFileDisk; place: Place; recipients: readonly string[] },
+  onFile: (done: number) => void = () => undefined,
+): Promise<StoredFiles> {
+  const limit = pLimit(AT_ONCE);
+  const byContent = new Map([...known.values()].map((file) => [file.contentSha256, file]));
+  const missing: string[] = [];
+  let added = 0;
+  let done = 0;
+  const store = async (id: string): Promise<StoredFile | null> => {
+    const content = await disk.read(id);
+    if (content === null) {
+      missing.push(id);
+      return null;
+    }
+    const contentSha256 = sha256(content);
+    const before = byContent.get(contentSha256);
+    if (before) return { ...before, id };
+    const stored = await encryptedBytes(content, recipients);
+    await place.write(contentName(contentSha256), stored);
+    added += 1;
+    const file = {
+      id,
+      contentSha256,
+      sizeBytes: content.length,
+      sha256: sha256(stored),
+      storedBytes: stored.length,
+    };
+    byContent.set(contentSha256, file);
+    return file;
+  };
+  const files = await Promise.all(
+    ids.map((id) =>
+      limit(async () => {
+        const file = known.get(id) ?? (await store(id));
+        onFile((done += 1));
+        return file;
+      }),
+    ),
+  );
+  return { files: files.filter((file) => file !== null), missing, added };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
+import { provideBackupRole } from '../../../src/platform/database/backup-role.js';
+import { createRole } from '../../../src/platform/database/roles.js';
+import { makeBackup, type MadeBackup } from '../../../src/safekeeping/backup/make-backup.js';
+import { FolderPlace } from '../../../src/safekeeping/places/folder-place.js';
+import { ObjectFileDisk } from '../../../src/safekeeping/places/object-file-disk.js';
+import type { Place } from '../../../src/safekeeping/places/place.js';
+import { StorageSettings } from '../../../src/supabase/storage/storage.settings.js';
+import type { TestDatabase } from '../database.js';
+
+/** A pair of age keys. */
+export interface AgeKey {
+  readonly identity: string;
+  readonly recipient: string;
+}
+
+export async function makeAgeKey(): Promise<AgeKey> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** What backups of a test need: two keys, a folder for archives, and the role that reads every row. */
+export interface BackupKit {
+  readonly operator: AgeKey;
+  readonly drill: AgeKey;
+  readonly place: Place;
+  readonly folder: string;
+  /** @param place instead of the kit's own folder */
+  backup(database: TestDatabase, storageDir: string, place?: Place): Promise<MadeBackup>;
+  remove(): Promise<void>;
+}
+
+const BACKUP_ROLE = 'hudvy_backup';
+const PASSWORD = 'backup-of-tests';
+
+export async function makeBackupKit(): Promise<BackupKit> {
+  const [operator, drill] = await Promise.all([makeAgeKey(), makeAgeKey()]);
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-backups-'));
+  const place = new FolderPlace(folder);
+  return {
+    operator,
+    drill,
+    place,
+    folder,
+    backup: async (database, storageDir, other = place) =>
+      makeBackup({
+        databaseUrl: await provideBackupUrl(database),
+        disk: await diskOf(storageDir),
+        place: other,
+        recipients: [operator.recipient, drill.recipient],
+        keys: {},
+      }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export function diskOf(storageDir: string): Promise<ObjectFileDisk> {
+  return ObjectFileDisk.open(Object.assign(new StorageSettings(), { dir: storageDir }));
+}
+
+/** Lets a role read every row of the database, as `migrate` does with `BACKUP_DATABASE_URL`. */
+export async function provideBackupUrl({ ownerUrl }: TestDatabase): Promise<string> {
+  const url = Object.assign(new URL(ownerUrl), { username: BACKUP_ROLE, password: PASSWORD }).toString();
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await createRole(owner, url);
+    await provideBackupRole(owner, BACKUP_ROLE);
+  } finally {
+    await owner.end();
+  }
+  return url;
+}
