@@ -3,6 +3,7 @@ import { bilingual } from '../../../shared/language.js';
 export const replyTexts = bilingual({
   sv: {
     title: 'Svar till patienten',
+    keys: { save: 'Spara utkastet', sign: 'Signera' },
     loading: 'Hämtar svaret…',
     failed: 'Svaret kunde inte hämtas.',
     reading: 'Utkast',
@@ -199,6 +200,7 @@ export const replyTexts = bilingual({
   },
   en: {
     title: 'Reply to the patient',
+    keys: { save: 'Save the draft', sign: 'Sign' },
     loading: 'Loading the reply…',
     failed: 'The reply could not be loaded.',
     reading: 'Draft',

@@ -14,6 +14,8 @@ import { SignedInAs } from './clinician-gate.js';
 import { flushDrafts, guardDrafts } from '../reply/draft/open-drafts.js';
 import styles from './desk-frame.module.css';
 import { deskTexts } from './desk.texts.js';
+import { DeskKeys } from './keys/desk-key-map.js';
+import { KeysButton } from './keys/keys-dialog.js';
 
 const MAIN_ID = 'innehall';
 
@@ -31,16 +33,18 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
     <LanguageContext value={language}>
       <StaffTheme>
         <DialogContainerContext value={container}>
-          <div ref={setContainer} lang={language} className={styles.desk}>
-            <a href={`#${MAIN_ID}`} className={styles.skip}>
-              {deskTexts[language].skip}
-            </a>
-            <Header onLanguage={chooseLanguage} language={language} />
-            <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-              {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
-              {container && children}
-            </main>
-          </div>
+          <DeskKeys>
+            <div ref={setContainer} lang={language} className={styles.desk}>
+              <a href={`#${MAIN_ID}`} className={styles.skip}>
+                {deskTexts[language].skip}
+              </a>
+              <Header onLanguage={chooseLanguage} language={language} />
+              <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+                {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
+                {container && children}
+              </main>
+            </div>
+          </DeskKeys>
         </DialogContainerContext>
       </StaffTheme>
     </LanguageContext>
@@ -87,6 +91,7 @@ function Header({ language, onLanguage }: HeaderProps) {
           <Button size="small" lang={other} onClick={() => onLanguage(other)}>
             {texts.otherLanguage}
           </Button>
+          {user !== null && <KeysButton />}
           {user !== null && <SignedInAs className={styles.signer} />}
           {user !== null && (
             <Button size="small" onClick={() => inBackground(leave(), 'signing out')}>
