@@ -52,8 +52,8 @@ export class DeliveriesRepository<D extends ClaimedDelivery> {
   }
 
   /** Erases the content of a message that was refused for good, or whose time is over. */
-  async markFailed(id: string): Promise<void> {
-    await this.dataSource.query(
+  async markFailed(id: string, tx: Tx = this.dataSource.manager): Promise<void> {
+    await tx.query(
       `UPDATE ${this.table.name} SET state = 'failed', sealed_content = NULL, sending_until = NULL
        WHERE id = $1 AND state <> 'sent'`,
       [id],

@@ -8,6 +8,7 @@ import { PermanentFailure, type JobRun } from '../jobs/job-handler.js';
 import type { JobRegistry } from '../jobs/job-registry.js';
 import { withTimeout } from '../time/with-timeout.js';
 import type { Claimed, ClaimedDelivery, DeliveriesRepository } from './deliveries.repository.js';
+import type { DeliveryQueued } from './delivery-queued.js';
 import { DeliveryRefusedError } from './delivery-refused-error.js';
 import { FirstDeliveries } from './first-deliveries.js';
 
@@ -34,13 +35,14 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
       send: (delivery) => this.send(delivery),
       markSent: async (ids) => this.onSent(await this.rows.markSent(ids)),
       handOver: (ids) => this.handOver(ids),
+      end: (id, refusal) => this.end(id, refusal),
     },
     (error) => this.logger.warn({ msg: 'a first delivery was not recorded, the delivery job takes over', err: error }),
   );
 
   protected constructor(
     private readonly rows: DeliveriesRepository<D>,
-    private readonly queued: EventType<{ deliveryId: string }>,
+    private readonly queued: EventType<DeliveryQueued>,
     private readonly parts: DeliveryParts,
   ) {}
 
@@ -79,7 +81,8 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
   }
 
   /** What the delivery job does. Idempotent: a sent row is left alone. */
-  async deliver(id: string, run: JobRun): Promise<void> {
+  async deliver({ deliveryId: id, refusal }: DeliveryQueued, run: JobRun): Promise<void> {
+    if (refusal !== undefined) throw new PermanentFailure(refusal);
     const claimed = await this.rows.claim(id, this.parts.env.queue.lockMs);
     if (claimed === null) {
       if (await this.rows.isSent(id)) return run.completeWithoutTransaction('the message is sent already');
@@ -102,6 +105,13 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
       await (error instanceof DeliveryRefusedError ? this.rows.markFailed(claimed.id) : this.rows.release(claimed.id));
       throw error;
     }
+  }
+
+  private async end(id: string, refusal: string): Promise<void> {
+    await this.parts.transactions.run(async (tx) => {
+      await this.rows.markFailed(id, tx);
+      await this.parts.events.publish(tx, this.queued, { deliveryId: id, refusal });
+    });
   }
 
   /** @param ids null for all whose first delivery has lost its lease */

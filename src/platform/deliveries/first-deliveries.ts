@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { GroupCommit } from '../concurrency/group-commit.js';
+import { DeliveryRefusedError } from './delivery-refused-error.js';
 
 /** What the first delivery of a message does; see `Deliveries`. */
 export interface FirstDeliverySteps<D> {
@@ -7,6 +8,8 @@ export interface FirstDeliverySteps<D> {
   readonly markSent: (ids: readonly string[]) => Promise<void>;
   /** Leaves messages to the delivery job. */
   readonly handOver: (ids: readonly string[]) => Promise<void>;
+  /** Ends a message that was refused for good; the delivery job reports it. */
+  readonly end: (id: string, refusal: string) => Promise<void>;
 }
 
 /** As many as the mail transport has connections. */
@@ -63,8 +66,9 @@ export class FirstDeliveries<D extends { readonly id: string }> {
     if (this.isStopped || performance.now() >= startBefore) return;
     try {
       await this.steps.send(delivery);
-    } catch {
-      return this.steps.handOver([delivery.id]); // its job meets the same error, and reports it
+    } catch (error) {
+      if (error instanceof DeliveryRefusedError) return this.steps.end(delivery.id, error.message);
+      return this.steps.handOver([delivery.id]); // its job tries again, and reports what it meets
     }
     await this.marking.run(delivery.id);
   }

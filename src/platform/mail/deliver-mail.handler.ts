@@ -8,7 +8,7 @@ import { DeliverMail } from './mail.jobs.js';
 export class DeliverMailHandler {
   constructor(private readonly deliveries: MailDeliveries) {}
 
-  handle({ deliveryId }: PayloadOf<typeof DeliverMail>, run: JobRun): Promise<void> {
-    return this.deliveries.deliver(deliveryId, run);
+  handle(payload: PayloadOf<typeof DeliverMail>, run: JobRun): Promise<void> {
+    return this.deliveries.deliver(payload, run);
   }
 }

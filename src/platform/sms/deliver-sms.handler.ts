@@ -8,7 +8,7 @@ import { DeliverSms } from './sms.jobs.js';
 export class DeliverSmsHandler {
   constructor(private readonly deliveries: SmsDeliveries) {}
 
-  handle({ deliveryId }: PayloadOf<typeof DeliverSms>, run: JobRun): Promise<void> {
-    return this.deliveries.deliver(deliveryId, run);
+  handle(payload: PayloadOf<typeof DeliverSms>, run: JobRun): Promise<void> {
+    return this.deliveries.deliver(payload, run);
   }
 }

@@ -4,6 +4,7 @@ import { withJobId } from '../../../src/platform/http/request-context.js';
 import { JobRegistry } from '../../../src/platform/jobs/job-registry.js';
 import { MailDeliveries } from '../../../src/platform/mail/mail-deliveries.js';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.js';
+import { startMailLine, type MailLine } from '../../support/mail-line.js';
 import { mailsTo, pay, placeOrder } from '../../support/orders.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
@@ -12,12 +13,17 @@ const MORE_THAN_AT_ONCE = 7;
 
 describe('the first delivery of a message', () => {
   let app: TestApp;
+  let line: MailLine;
 
   beforeAll(async () => {
+    line = await startMailLine(() => app.inbox.smtpUrl);
     // No lease ends by itself while a busy machine takes its time.
-    app = await startTestApp({ env: { JOB_LOCK_MS: '60000' } });
+    app = await startTestApp({ env: { JOB_LOCK_MS: '60000', SMTP_URL: line.url } });
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    await line.stop();
+  });
 
   function newMail() {
     const to = `${randomUUID()}@example.se`;
@@ -104,6 +110,39 @@ describe('the first delivery of a message', () => {
     expect(new Set(mailsTo(app, order.email).map(({ messageId }) => messageId)).size).toBe(2);
   });
 
+  it('a mail server that hangs with one mail holds up no other', async () => {
+    const hung = line.hangNext();
+    const stuck = await enqueueInJob();
+    const breakOff = await hung;
+    const others = await Promise.all([enqueueInJob(), enqueueInJob()]);
+    await app.eventually(() => others.forEach((to) => expect(mailsTo(app, to)).toHaveLength(1)));
+    expect(await rowOf(stuck)).toMatchObject({ state: 'queued' });
+    breakOff();
+    await app.eventually(async () => expect(await rowOf(stuck)).toMatchObject({ state: 'sent' }));
+    expect(mailsTo(app, stuck)).toHaveLength(1);
+  });
+
+  it('a mail in whose middle the mail server closes the connection is sent again', async () => {
+    line.breakNext();
+    const to = await enqueueInJob();
+    await app.eventually(async () => expect(await rowOf(to)).toMatchObject({ state: 'sent' }));
+    expect(mailsTo(app, to)).toHaveLength(1);
+  });
+
+  it('a mail that is refused for good ends with one attempt, and its job reports it', async () => {
+    app.inbox.refuseWith(550);
+    const to = await enqueueInJob();
+    await app.drain();
+    app.inbox.accept();
+    expect(await rowOf(to)).toEqual({ state: 'failed', attempts: 1, handedOverAt: null, events: 1 });
+    const [{ failure } = { failure: null }] = await app.database.query<{ failure: string | null }>(
+      `SELECT failure FROM event_jobs JOIN outbox_events ON outbox_events.id = event_id
+       WHERE payload->>'deliveryId' = (SELECT id::text FROM mail_deliveries WHERE recipient = $1)`,
+      [to],
+    );
+    expect(failure).toContain('550');
+  });
+
   it('of several processes that see the same expired lease one hands the mail over', async () => {
     const to = `${randomUUID()}@example.se`;
     const mail = { ...newMail(), to };
@@ -120,9 +159,12 @@ describe('the first delivery of a message', () => {
     expect(await rowOf(to)).toMatchObject({ handedOverAt: expect.any(Date), events: 2 });
   });
 
-  it('a mail that was accepted and could not be marked is repeated under the same Message-ID', async () => {
+  it.each([
+    ['refuses the mark', `RAISE 'not now'`],
+    ['is gone before the mark', 'PERFORM pg_terminate_backend(pg_backend_pid())'],
+  ])('a mail that was accepted while Postgres %s is repeated under the same Message-ID', async (_, fault) => {
     await app.database.query(`
-      CREATE FUNCTION test_refuse_mark() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
+      CREATE FUNCTION test_refuse_mark() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${fault}; RETURN NEW; END $$;
       CREATE TRIGGER test_refuse_mark BEFORE UPDATE ON mail_deliveries FOR EACH ROW
         WHEN (NEW.state = 'sent') EXECUTE FUNCTION test_refuse_mark()`);
     const to = await enqueueInJob();
