@@ -3,7 +3,6 @@ import { DataSource, LessThan } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Invoice } from './billing/invoice.entity.js';
 import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
-import { StripeEvent } from './stripe-events/stripe-event.entity.js';
 
 @Injectable()
 export class PaymentsRepository {
@@ -40,12 +39,13 @@ export class PaymentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  findEvent(id: string): Promise<StripeEvent | null> {
-    return this.dataSource.manager.findOneBy(StripeEvent, { id });
-  }
-
-  async markEventProcessed(tx: Tx, id: string): Promise<void> {
-    await tx.query('UPDATE stripe_events SET processed_at = now() WHERE id = $1', [id]);
+  /** @returns what Stripe sent; null for an event that is not stored */
+  async markEventProcessed(tx: Tx, id: string): Promise<object | null> {
+    const [rows] = await tx.query<[{ payload: object }[], number]>(
+      'UPDATE stripe_events SET processed_at = now() WHERE id = $1 RETURNING payload',
+      [id],
+    );
+    return rows[0]?.payload ?? null;
   }
 
   async insertSession(

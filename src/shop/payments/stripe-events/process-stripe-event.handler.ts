@@ -30,12 +30,11 @@ export class ProcessStripeEventHandler {
   ) {}
 
   async handle({ stripeEventId }: PayloadOf<typeof ProcessStripeEvent>, run: JobRun): Promise<void> {
-    const stored = await this.payments.findEvent(stripeEventId);
-    if (!stored) throw new PermanentFailure(`the event ${stripeEventId} is not stored`);
-    const fact = stripeFact(stored.payload as Stripe.Event);
     await this.transactions.run(async (tx) => {
+      const event = await this.payments.markEventProcessed(tx, stripeEventId);
+      if (!event) throw new PermanentFailure(`the event ${stripeEventId} is not stored`);
+      const fact = stripeFact(event as Stripe.Event);
       if (fact) await this.apply(tx, fact, stripeEventId);
-      await this.payments.markEventProcessed(tx, stripeEventId);
       await run.complete(tx);
     });
   }
