@@ -18,6 +18,8 @@ import { CreateFaq1764000016000 } from './1764000016000-create-faq.js';
 import { CreateContact1764000017000 } from './1764000017000-create-contact.js';
 import { CreateReleases1764000018106 } from './1764000018106-create-releases.js';
 import { CreateSafekeeping1764000018417 } from './1764000018417-create-safekeeping.js';
+import { FindOrders1764000018437 } from './1764000018437-find-orders.js';
+import { CountAccounts1764000019437 } from './1764000019437-count-accounts.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -41,4 +43,6 @@ export const migrations = [
   CreateContact1764000017000,
   CreateReleases1764000018106,
   CreateSafekeeping1764000018417,
+  FindOrders1764000018437,
+  CountAccounts1764000019437,
 ];

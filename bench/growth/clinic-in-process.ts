@@ -19,7 +19,7 @@ export interface ClinicInProcess {
   readonly app: NestFastifyApplication;
   readonly url: string;
   readonly jwtSecret: string;
-  /** As the owner of the tables. */
+  /** As the superuser: the seed leaves out triggers. */
   readonly database: pg.Pool;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function startClinicInProcess(): Promise<ClinicInProcess> {
   });
   const app = await createHttpApp(AppModule.forEnv(env), env);
   await app.listen(0, '127.0.0.1');
-  const database = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
+  const database = new pg.Pool({ connectionString: postgres.bootstrapUrl, max: 2 });
   return {
     app,
     url: await app.getUrl(),

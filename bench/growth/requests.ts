@@ -24,9 +24,12 @@ export async function requests({ url, database }: ClinicInProcess, people: Peopl
     get('admin orders, paid back', '/api/v1/admin/orders?state=refunded', admin),
     get('admin orders, by number', `/api/v1/admin/orders?q=${middle}`, admin),
     // Always ten orders have it.
-    get('admin orders, by an address', '/api/v1/admin/orders?q=kund12@', admin),
-    // One in ninety has it.
-    get('admin orders, by a part of many addresses', '/api/v1/admin/orders?q=kund12', admin),
+    get('admin orders, by an address', '/api/v1/admin/orders?q=kund12@growth.example', admin),
+    get('admin orders, by the beginning of an address', '/api/v1/admin/orders?q=kund12@', admin),
+    // One in a hundred has it, new orders like old ones.
+    get('admin orders, by a part of many addresses', '/api/v1/admin/orders?q=12@g', admin),
+    // One in ninety has it, all of them old.
+    get('admin orders, by a part of many old addresses', '/api/v1/admin/orders?q=kund12', admin),
     get('admin orders, by an address that nobody has', '/api/v1/admin/orders?q=ingen@ingenstans', admin),
     get('an order', `/api/v1/admin/orders/${orderId}`, admin),
     get('messages', '/api/v1/admin/messages', admin),

@@ -113,6 +113,7 @@ export async function growTo(
       const values = [from, to, ...(statement.includes('$3') ? [rows[0]?.last] : [])];
       await client.query(statement, values);
     }
+    await client.query('UPDATE account_counter SET alive = (SELECT count(*) FROM users WHERE deleted_at IS NULL)');
     await client.query('RESET session_replication_role; RESET synchronous_commit');
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');

@@ -52,6 +52,10 @@ export class Order {
   @Column('text')
   phone!: string;
 
+  /** Name and address with their case folded (`fold_case`), for the admins' search; kept by the database. */
+  @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
+  searched?: string;
+
   @Column('text')
   gender!: Gender;
 

@@ -25,13 +25,11 @@ export class UsersRepository {
   /** Newest first, without erased accounts. */
   async listPage(limit: number, offset: number): Promise<{ users: User[]; total: number }> {
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
-    const [users, total] = await this.dataSource.manager.findAndCount(User, {
-      where: alive,
-      order,
-      take: limit,
-      skip: offset,
-    });
-    return { users, total };
+    const users = await this.dataSource.manager.find(User, { where: alive, order, take: limit, skip: offset });
+    const [counter] = await this.dataSource.query<{ total: number }[]>(
+      'SELECT alive::int AS total FROM account_counter',
+    );
+    return { users, total: counter?.total ?? 0 };
   }
 
   findByEmail(email: string, tx: Tx = this.dataSource.manager): Promise<User | null> {

@@ -64,6 +64,20 @@ describe('orders for admins', () => {
     expect(search && (await planOf(app, search, ['seqscan', 'indexscan']))).toContain('Index Scan on orders_search');
   });
 
+  it('an address finds the orders whose address begins so, and any other part only without one', async () => {
+    const unique = randomUUID();
+    const place = async (email: string) => {
+      await placeOrder(app, { ...formData(), email });
+      return Number((await ordersOf(app, email))[0]?.number);
+    };
+    const [anna, hanna] = [await place(`anna-${unique}@example.se`), await place(`hanna-${unique}@example.se`)];
+    expect(await numbers(`q=ANNA-${unique}@example.se`)).toEqual([anna]);
+    expect(await numbers(`q=anna-${unique}@`)).toEqual([anna]);
+    expect(await numbers(`q=nna-${unique}@example`)).toEqual([hanna, anna]);
+    expect(await numbers(`q=nna-${unique}`)).toEqual([hanna, anna]);
+    expect(await numbers(`q=a_na-${unique}@`)).toEqual([]);
+  });
+
   it('the list filters by state', async () => {
     const name = `Delad ${randomUUID()}`;
     const cancelled = await orders(2, name, 'cancelled');

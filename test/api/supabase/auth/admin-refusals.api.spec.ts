@@ -33,6 +33,19 @@ describe('refused calls of the service role', () => {
     expect(headers.get('link')).toBe(`<${app.url}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`);
   });
 
+  it('the stated number of accounts leaves out erased and deleted ones, and follows accounts created together', async () => {
+    const total = async () => {
+      const { headers } = await authCall(app, 'GET /admin/users', { bearer: apiKeys(app).serviceRoleKey });
+      return Number(headers.get('x-total-count'));
+    };
+    const before = await total();
+    const [erased, deleted] = await Promise.all([anAccount(app), anAccount(app), anAccount(app)]);
+    expect(await total()).toBe(before + 3);
+    await call(`DELETE /admin/users/${erased.id}`, { should_soft_delete: true });
+    await call(`DELETE /admin/users/${deleted.id}`);
+    expect(await total()).toBe(before + 1);
+  });
+
   it.each([
     [{}],
     [{ email: '', phone: null, password: PASSWORD }],
