@@ -9,8 +9,6 @@ const SQL_BESIDE_REPOSITORIES: Readonly<Record<string, string>> = {
   'src/platform/cache/': 'versions are raised and read by one statement each',
   'src/platform/events/': 'the outbox: one statement in the transaction of the caller, one in that of the relay',
   'src/platform/mail/mail-outbox.ts': 'as the outbox of events',
-  'src/platform/mail/mail-deliveries.ts': 'as the outbox of events',
-  'src/platform/sms/sms-deliveries.ts': 'as the outbox of events',
   'src/platform/http/limits/rate-limit-storage.ts': 'the storage that the rate limiter asks for',
   'src/platform/crypto/field-rotation.ts': 'statements are built from the fields that modules declare',
   'src/platform/retention/purge.ts': 'statements are built from the rules that modules declare',

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Tx } from '../database/transactions.js';
+import type { Delivery } from './delivery.entity.js';
 
 /** A stored message that one process has claimed. */
 export interface ClaimedDelivery {
@@ -11,10 +12,17 @@ export interface ClaimedDelivery {
 /** The content of a message that was given up has been erased. */
 export type Claimed<D extends ClaimedDelivery> = Omit<D, 'sealedContent'> & { readonly sealedContent: Buffer | null };
 
-/** The table of one kind of message, and the columns that its sending needs besides those of every kind. */
+/** A message to store. */
+export type NewDelivery = Pick<Delivery, 'id' | 'dedupeKey' | 'template' | 'subjectId' | 'recipient'> & ClaimedDelivery;
+
+/** The table of one kind of message, and the column that no other kind has, in SQL. */
 export interface DeliveryTable {
   readonly name: 'mail_deliveries' | 'sms_deliveries';
-  readonly columns: readonly string[];
+  readonly ownColumn: string;
+  /** What is stored in it for the value `$8`. */
+  readonly stored: string;
+  /** What a claim returns of it. */
+  readonly claimed: string;
 }
 
 /**
@@ -27,12 +35,31 @@ export class DeliveriesRepository<D extends ClaimedDelivery> {
     private readonly table: DeliveryTable,
   ) {}
 
+  /**
+   * Stores a message, unless there is one with its key.
+   *
+   * @param ownValue of the table's own column
+   * @param leaseMs how long this process owns the row; null when the delivery job does
+   */
+  async insert(tx: Tx, delivery: NewDelivery, ownValue: unknown, leaseMs: number | null): Promise<boolean> {
+    const { id, dedupeKey, template, subjectId, recipient, sealedContent } = delivery;
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO ${this.table.name} (id, dedupe_key, template, subject_id, recipient, sealed_content, attempts,
+         sending_until, handed_over_at, ${this.table.ownColumn})
+       VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7::int IS NULL THEN 0 ELSE 1 END,
+         clock_timestamp() + $7 * interval '1 millisecond', CASE WHEN $7 IS NULL THEN now() END, ${this.table.stored})
+       ON CONFLICT (dedupe_key) DO NOTHING RETURNING 1`,
+      [id, dedupeKey, template, subjectId, recipient, sealedContent, leaseMs, ownValue],
+    );
+    return rows.length > 0;
+  }
+
   /** Claims an unsent message for `leaseMs`; null when it is sent already or another process has claimed it. */
   async claim(id: string, leaseMs: number): Promise<Claimed<D> | null> {
     const [rows] = await this.dataSource.query<[Claimed<D>[], number]>(
       `UPDATE ${this.table.name} SET sending_until = now() + $2 * interval '1 millisecond', attempts = attempts + 1
        WHERE id = $1 AND state <> 'sent' AND (sending_until IS NULL OR sending_until < now())
-       RETURNING ${['id', 'recipient', 'sealed_content AS "sealedContent"', ...this.table.columns].join(', ')}`,
+       RETURNING id, recipient, sealed_content AS "sealedContent", ${this.table.claimed}`,
       [id, leaseMs],
     );
     return rows[0] ?? null;

@@ -1,24 +1,20 @@
 import { Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Env } from '../config/env.js';
-import { afterCommit, type Transactions, type Tx } from '../database/transactions.js';
+import { afterCommit, type Tx } from '../database/transactions.js';
 import type { EventType } from '../events/define-event.js';
-import type { EventPublisher } from '../events/event-publisher.js';
 import { isInJob, requestId } from '../http/request-context.js';
 import { PermanentFailure, type JobRun } from '../jobs/job-handler.js';
-import type { JobRegistry } from '../jobs/job-registry.js';
 import { withTimeout } from '../time/with-timeout.js';
-import type { Claimed, ClaimedDelivery, DeliveriesRepository } from './deliveries.repository.js';
+import {
+  DeliveriesRepository,
+  type Claimed,
+  type ClaimedDelivery,
+  type DeliveryTable,
+  type NewDelivery,
+} from './deliveries.repository.js';
+import type { DeliveryParts } from './delivery-parts.js';
 import type { DeliveryQueued } from './delivery-queued.js';
 import { DeliveryRefusedError } from './delivery-refused-error.js';
 import { FirstDeliveries } from './first-deliveries.js';
-
-/** What every kind of message needs. */
-export interface DeliveryParts {
-  readonly transactions: Transactions;
-  readonly events: EventPublisher;
-  readonly registry: JobRegistry;
-  readonly env: Env;
-}
 
 const FINISH_MS = 8_000;
 
@@ -40,11 +36,15 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
     (error) => this.logger.warn({ msg: 'a first delivery was not recorded, the delivery job takes over', err: error }),
   );
 
+  private readonly rows: DeliveriesRepository<D>;
+
   protected constructor(
-    private readonly rows: DeliveriesRepository<D>,
+    protected readonly parts: DeliveryParts,
     private readonly queued: EventType<DeliveryQueued>,
-    private readonly parts: DeliveryParts,
-  ) {}
+    table: DeliveryTable,
+  ) {
+    this.rows = new DeliveriesRepository(parts.dataSource, table);
+  }
 
   /** @throws DeliveryRefusedError; any other error may be temporary */
   protected abstract send(delivery: D): Promise<void>;
@@ -66,15 +66,15 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
   }
 
   /**
-   * Stores a message by `insert` and lets it be sent once the transaction has committed.
+   * Stores a message, and lets it be sent once the transaction has committed. A second one with the same key changes
+   * nothing.
    *
-   * @param insert is given how long this process owns the row, null when the delivery job does; false when there is such
-   * a message already
+   * @param ownValue of the table's own column
    */
-  protected async store(tx: Tx, delivery: D, insert: (leaseMs: number | null) => Promise<boolean>): Promise<void> {
+  protected async store(tx: Tx, delivery: D & NewDelivery, ownValue: unknown): Promise<void> {
     const leaseMs = isInJob() ? this.parts.env.queue.lockMs : null;
     const startedAt = performance.now();
-    if (!(await insert(leaseMs))) return;
+    if (!(await this.rows.insert(tx, delivery, ownValue, leaseMs))) return;
     if (leaseMs === null) await this.parts.events.publish(tx, this.queued, { deliveryId: delivery.id });
     // A send that begins in the second half of the lease could outlast it before a sweep extends it.
     else afterCommit(tx, () => this.first.start(delivery, startedAt + leaseMs / 2));

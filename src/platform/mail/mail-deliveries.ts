@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { Env } from '../config/env.js';
-import { FieldEncryption } from '../crypto/field-encryption.js';
 import { PostgresListener } from '../database/postgres-listener.js';
-import { Transactions, type Tx } from '../database/transactions.js';
+import type { Tx } from '../database/transactions.js';
 import { Deliveries } from '../deliveries/deliveries.js';
-import { DeliveriesRepository, type ClaimedDelivery } from '../deliveries/deliveries.repository.js';
-import { EventPublisher } from '../events/event-publisher.js';
-import { JobRegistry } from '../jobs/job-registry.js';
+import type { ClaimedDelivery, NewDelivery } from '../deliveries/deliveries.repository.js';
+import { DeliveryParts } from '../deliveries/delivery-parts.js';
 import type { MailContent } from './mail-content.js';
-import { MAIL_CONTENT, type MailDelivery } from './mail-delivery.entity.js';
+import { MAIL_CONTENT } from './mail-delivery.entity.js';
 import { MailTransport } from './mail-transport.js';
 import { MailQueued } from './mail.events.js';
 
@@ -24,45 +20,26 @@ interface ClaimedMail extends ClaimedDelivery {
 @Injectable()
 export class MailDeliveries extends Deliveries<ClaimedMail> {
   constructor(
-    dataSource: DataSource,
-    transactions: Transactions,
-    events: EventPublisher,
-    registry: JobRegistry,
-    env: Env,
-    private readonly encryption: FieldEncryption,
+    parts: DeliveryParts,
     private readonly transport: MailTransport,
     private readonly listener: PostgresListener,
   ) {
-    const rows = new DeliveriesRepository<ClaimedMail>(dataSource, {
+    super(parts, MailQueued, {
       name: 'mail_deliveries',
-      columns: ['message_id AS "messageId"'],
+      ownColumn: 'message_id',
+      stored: '$8',
+      claimed: 'message_id AS "messageId"',
     });
-    super(rows, MailQueued, { transactions, events, registry, env });
   }
 
   /** Stores a mail; a second one with the same key changes nothing. */
-  async add(
-    tx: Tx,
-    mail: Pick<MailDelivery, 'id' | 'dedupeKey' | 'template' | 'subjectId' | 'recipient' | 'messageId'>,
-    content: MailContent,
-  ): Promise<void> {
-    const { id, dedupeKey, template, subjectId, recipient, messageId } = mail;
-    const sealedContent = this.encryption.encrypt(JSON.stringify(content), MAIL_CONTENT, id);
-    await this.store(tx, { id, recipient, messageId, sealedContent }, async (leaseMs) => {
-      const rows = await tx.query<unknown[]>(
-        `INSERT INTO mail_deliveries (id, dedupe_key, template, subject_id, recipient, message_id, sealed_content,
-           attempts, sending_until, handed_over_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8::int IS NULL THEN 0 ELSE 1 END,
-           clock_timestamp() + $8 * interval '1 millisecond', CASE WHEN $8 IS NULL THEN now() END)
-         ON CONFLICT (dedupe_key) DO NOTHING RETURNING 1`,
-        [id, dedupeKey, template, subjectId, recipient, messageId, sealedContent, leaseMs],
-      );
-      return rows.length > 0;
-    });
+  async add(tx: Tx, mail: Omit<NewDelivery & ClaimedMail, 'sealedContent'>, content: MailContent): Promise<void> {
+    const sealedContent = this.parts.encryption.encrypt(JSON.stringify(content), MAIL_CONTENT, mail.id);
+    await this.store(tx, { ...mail, sealedContent }, mail.messageId);
   }
 
   protected send({ id, recipient, messageId, sealedContent }: ClaimedMail): Promise<void> {
-    const content = this.encryption.decrypt(sealedContent, MAIL_CONTENT, id);
+    const content = this.parts.encryption.decrypt(sealedContent, MAIL_CONTENT, id);
     return this.transport.send(recipient, messageId, JSON.parse(content) as MailContent);
   }
 

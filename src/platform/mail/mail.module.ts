@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../crypto/crypto.module.js';
+import { DeliveryParts } from '../deliveries/delivery-parts.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { DeliverMailHandler } from './deliver-mail.handler.js';
 import { MailDeliveries } from './mail-deliveries.js';
@@ -17,7 +18,7 @@ import { SenderName } from './sender-name.js';
     JobsModule.forFeature([DeliverMail]),
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],
-  providers: [MailOutbox, MailTransport, SenderName, MailDeliveries, DeliverMailHandler],
+  providers: [MailOutbox, MailTransport, SenderName, DeliveryParts, MailDeliveries, DeliverMailHandler],
   exports: [MailOutbox, MailTransport, SenderName],
 })
 export class MailModule {}

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../crypto/crypto.module.js';
+import { DeliveryParts } from '../deliveries/delivery-parts.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { DeliverSmsHandler } from './deliver-sms.handler.js';
 import { SmsDeliveries } from './sms-deliveries.js';
@@ -16,7 +17,7 @@ import { DeliverSms } from './sms.jobs.js';
     JobsModule.forFeature([DeliverSms]),
     CryptoModule.forFeature([SMS_CONTENT]),
   ],
-  providers: [SmsOutbox, SmsTransport, SmsDeliveries, DeliverSmsHandler],
+  providers: [SmsOutbox, SmsTransport, DeliveryParts, SmsDeliveries, DeliverSmsHandler],
   exports: [SmsOutbox],
 })
 export class SmsModule {}
