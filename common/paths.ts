@@ -52,4 +52,6 @@ export const paths = {
   privacy: '/integritet',
   cookies: '/cookies',
   accessibility: '/tillganglighet',
+  /** How data is kept; absent unless the clinic shows it. */
+  safekeeping: '/trygghet',
 } as const;

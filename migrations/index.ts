@@ -20,6 +20,7 @@ import { CreateReleases1764000018106 } from './1764000018106-create-releases.js'
 import { CreateSafekeeping1764000018417 } from './1764000018417-create-safekeeping.js';
 import { FindOrders1764000018437 } from './1764000018437-find-orders.js';
 import { CountAccounts1764000019437 } from './1764000019437-count-accounts.js';
+import { CreateRestoreDrills1764000020263 } from './1764000020263-create-restore-drills.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   CreateSafekeeping1764000018417,
   FindOrders1764000018437,
   CountAccounts1764000019437,
+  CreateRestoreDrills1764000020263,
 ];

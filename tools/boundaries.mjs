@@ -10,7 +10,7 @@ const WINGS = {
   clinic: ['platform', 'profile', 'supabase', 'shop'],
   site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
   safekeeping: ['platform', 'supabase'],
-  operations: ['platform', 'supabase'],
+  operations: ['platform', 'profile', 'supabase'],
   start: ['platform', 'profile', 'supabase', 'shop', 'clinic', 'site', 'safekeeping'],
 };
 

@@ -1,8 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
+import { RestoreDrillsRepository, secondsOf } from '../platform/health/restore-drills.repository.js';
 import { startWarnings } from '../platform/health/start-warnings.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { JobQueues } from '../platform/jobs/job-queues.js';
+import { DrillAlarmsRepository } from './drills/drill-alarms.repository.js';
 import type { AdminHealthResponse } from './operations.contract.js';
 
 /** Health details for admins, which `/health/ready` omits. */
@@ -11,6 +13,8 @@ export class AdminHealthController {
   constructor(
     private readonly queues: JobQueues,
     private readonly env: Env,
+    private readonly drills: RestoreDrillsRepository,
+    private readonly alarms: DrillAlarmsRepository,
   ) {}
 
   @AdminOnly()
@@ -18,6 +22,13 @@ export class AdminHealthController {
   async read(): Promise<AdminHealthResponse> {
     const { environment, securityProfile } = this.env.app;
     const jobs = await this.queues.count().catch(() => null);
-    return { environment, securityProfile, warnings: startWarnings(this.env), jobs };
+    const [last, alarm] = await Promise.all([this.drills.findLast(), this.alarms.findOpen()]);
+    const lastDrill = last && {
+      finishedAt: last.finishedAt.toISOString(),
+      seconds: secondsOf(last),
+      failure: last.failure,
+    };
+    const warnings = startWarnings(this.env);
+    return { environment, securityProfile, warnings, jobs, lastDrill, drillAlarm: alarm?.reason ?? null };
   }
 }

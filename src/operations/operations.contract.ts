@@ -15,4 +15,16 @@ export interface AdminHealthResponse {
   readonly warnings: readonly StartWarning[];
   /** Null when the queue does not respond. */
   readonly jobs: { readonly failed: number; readonly waiting: number } | null;
+  /** The restore drill that finished last; null before the first one. */
+  readonly lastDrill: DrillResponse | null;
+  /** Why the admins were mailed about drills, while that lasts. */
+  readonly drillAlarm: 'failed' | 'missing' | null;
+}
+
+/** A restore drill. Instants are ISO 8601. */
+export interface DrillResponse {
+  readonly finishedAt: string;
+  readonly seconds: number;
+  /** Kind of failure (docs/operations.md, "The nightly drill"); null: it passed. */
+  readonly failure: string | null;
 }

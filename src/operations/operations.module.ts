@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AuthModule } from '../supabase/auth/auth.module.js';
 import { AdminHealthController } from './admin-health.controller.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
-import { QueueBoard } from './queue-board.js';
 import { BoardSessions } from './board-sessions.js';
+import { DrillAlarmsRepository } from './drills/drill-alarms.repository.js';
+import { WatchDrills } from './drills/watch-drills.js';
+import { WatchRestoreDrills, WatchRestoreDrillsHandler } from './drills/watch-drills.handler.js';
+import { QueueBoard } from './queue-board.js';
 import { QueueSessionController } from './queue-session.controller.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, JobsModule.forFeature([WatchRestoreDrills])],
   controllers: [QueueSessionController, AdminHealthController, ApiDocsController],
-  providers: [BoardSessions, QueueBoard],
+  providers: [BoardSessions, QueueBoard, DrillAlarmsRepository, WatchDrills, WatchRestoreDrillsHandler],
 })
 export class OperationsModule {}

@@ -18,6 +18,7 @@ import { EventPublisher } from './events/event-publisher.js';
 import { DomainEvents } from './events/domain-events.js';
 import { OutboxEvent } from './events/outbox-event.entity.js';
 import { HealthController } from './health/health.controller.js';
+import { RestoreDrillsRepository } from './health/restore-drills.repository.js';
 import { PublicResponses } from './http/public-responses/public-responses.js';
 import { RateLimitStorage } from './http/limits/rate-limit-storage.js';
 import { RateLimitGuard } from './http/limits/rate-limit.js';
@@ -43,6 +44,7 @@ const shared = [
   ErrorFilter,
   PublicResponses,
   KnownAnonymousKeys,
+  RestoreDrillsRepository,
 ];
 
 /** The shared kernel: knows no word of the business. Every group of the settings is injected by its class. */

@@ -75,6 +75,9 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
   @IsBoolean()
   hasWithdrawalPage!: boolean;
 
+  @IsBoolean()
+  hasSafekeepingPage!: boolean;
+
   /** `updated_at` as the editor saw it; without it the last save wins. */
   @IsOptional()
   @IsInstant()

@@ -27,6 +27,8 @@ export interface ClinicSettingsValues {
   readonly hasCompactBanner: boolean;
   /** Takes declarations of withdrawal at /angra, and links there. */
   readonly hasWithdrawalPage: boolean;
+  /** Shows at /trygghet how data is kept and when a backup was last restored, and links there. */
+  readonly hasSafekeepingPage: boolean;
 }
 
 export type SavedClinicSettings = Saved<ClinicSettingsValues>;
@@ -43,6 +45,7 @@ const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
   careUnit: null,
   hasCompactBanner: false,
   hasWithdrawalPage: true,
+  hasSafekeepingPage: false,
 };
 
 const TABLE: SettingsTable<ClinicSettingsValues> = {
@@ -59,6 +62,7 @@ const TABLE: SettingsTable<ClinicSettingsValues> = {
     careUnit: 'care_unit',
     hasCompactBanner: 'has_compact_banner',
     hasWithdrawalPage: 'has_withdrawal_page',
+    hasSafekeepingPage: 'has_safekeeping_page',
   },
   updatedAt: 'updated_at',
   cache: CLINIC_SETTINGS_CACHE,

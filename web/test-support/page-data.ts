@@ -34,6 +34,7 @@ const config: SiteConfig = {
   instagramUrl: null,
   hasCompactBanner: false,
   hasWithdrawalPage: true,
+  drills: null,
   securityProfile: 'standard',
   passwordMinLength: 6,
   ...EMPTY_OPERATOR_PROFILE,

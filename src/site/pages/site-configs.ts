@@ -2,19 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { PublicClinician } from '../../clinic/clinicians/clinicians.contract.js';
 import { CLINICIANS_CACHE, PublicCliniciansService } from '../../clinic/clinicians/public-clinicians.service.js';
+import {
+  RESTORE_DRILLS_CACHE,
+  RestoreDrillsRepository,
+  secondsOf,
+} from '../../platform/health/restore-drills.repository.js';
 import { Brand, BRAND_CACHE } from '../../profile/brand.js';
 import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../../profile/clinic-settings.js';
 import type { Expert } from '../../profile/operator-profile.contract.js';
 import { OperatorProfileService, OPERATOR_PROFILE_CACHE } from '../../profile/operator-profile.service.js';
-import { SiteSettings } from '../../profile/site.settings.js';
-import { SlaSettings } from '../../profile/sla.settings.js';
 import { workingDays } from '../../profile/working-days.js';
-import { StripeSettings } from '../../shop/stripe/stripe.settings.js';
-import { AuthEnv, passwordMinLength } from '../../supabase/auth/auth.settings.js';
-import type { PublicDoctor, SiteConfig } from './site.contract.js';
+import { DeploymentConfig } from './deployment-config.js';
+import type { PublicDoctor, PublicDrills, SiteConfig } from './site.contract.js';
 
 /** What a page depends on that shows settings, which every page does. */
-export const SETTINGS_CACHES = [OPERATOR_PROFILE_CACHE, BRAND_CACHE, CLINIC_SETTINGS_CACHE, CLINICIANS_CACHE] as const;
+export const SETTINGS_CACHES = [
+  OPERATOR_PROFILE_CACHE,
+  BRAND_CACHE,
+  CLINIC_SETTINGS_CACHE,
+  CLINICIANS_CACHE,
+  RESTORE_DRILLS_CACHE,
+] as const;
 
 /** The public part of the settings: some of the deployment's, all that admins have saved. */
 @Injectable()
@@ -24,10 +32,8 @@ export class SiteConfigs {
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
     private readonly clinicians: PublicCliniciansService,
-    private readonly env: AuthEnv,
-    private readonly stripeSettings: StripeSettings,
-    private readonly siteSettings: SiteSettings,
-    private readonly slaSettings: SlaSettings,
+    private readonly drills: RestoreDrillsRepository,
+    private readonly deployment: DeploymentConfig,
   ) {}
 
   /** Doctors are the clinicians that the clinic names; until it names any, those that its operator has entered by hand. */
@@ -42,14 +48,8 @@ export class SiteConfigs {
     return {
       brandName: brand.name,
       contactEmail: brand.contactEmail,
-      publicUrl: this.env.http.publicUrl,
-      anonKey: this.env.keys.anonKey ?? null,
-      stripePublishableKey: this.stripeSettings.publishableKey ?? null,
-      stripeJsUrl: this.stripeSettings.jsUrl ?? null,
-      analyticsScriptUrl: this.siteSettings.analyticsScriptUrl ?? null,
       answerTargetHours: settings.answerTargetHours,
       deliveryLimit: workingDays(settings),
-      refundsLateAnswers: this.slaSettings.refundsLateAnswers,
       contactAnswerHours: settings.contactAnswerHours,
       minimumAgeYears: settings.minimumAgeYears,
       doctorKind: settings.doctorKind,
@@ -57,9 +57,20 @@ export class SiteConfigs {
       instagramUrl: settings.instagramUrl,
       hasCompactBanner: settings.hasCompactBanner,
       hasWithdrawalPage: settings.hasWithdrawalPage,
-      securityProfile: this.env.app.securityProfile,
-      passwordMinLength: passwordMinLength(this.env),
+      drills: settings.hasSafekeepingPage ? await this.readDrills() : null,
       ...profile,
+      ...this.deployment.read(),
+    };
+  }
+
+  private async readDrills(): Promise<PublicDrills> {
+    const [last, passed] = await Promise.all([this.drills.findLast(), this.drills.findLastPassed()]);
+    return {
+      passed: passed && {
+        finishedAt: passed.finishedAt.toISOString(),
+        seconds: secondsOf(passed),
+      },
+      hasFailedSince: last !== null && last.failure !== null,
     };
   }
 }

@@ -15,6 +15,14 @@ export interface PublicDoctor {
   readonly licenceVerifiedOn: string | null;
 }
 
+/** The last restore drills, as the public may know them. */
+export interface PublicDrills {
+  /** The last one that passed; null before the first. Instants are ISO 8601. */
+  readonly passed: { readonly finishedAt: string; readonly seconds: number } | null;
+  /** The last drill of all failed. */
+  readonly hasFailedSince: boolean;
+}
+
 /** What the browser may know of the deployment; handed to each page, never baked into the build. */
 export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly brandName: string;
@@ -44,6 +52,8 @@ export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly hasCompactBanner: boolean;
   /** There is the page /angra; without it no link leads there. */
   readonly hasWithdrawalPage: boolean;
+  /** The last restore drills, shown at /trygghet; null: there is no such page, and no link leads there. */
+  readonly drills: PublicDrills | null;
   readonly securityProfile: 'standard' | 'strict';
   /** Characters of the shortest password; staff may need longer ones. */
   readonly passwordMinLength: number;

@@ -15,6 +15,7 @@ import { PreviewController } from './preview/preview.controller.js';
 import { PreviewService } from './preview/preview.service.js';
 import { PublicPages } from './public-pages.js';
 import { loadRenderer, PAGE_RENDERER } from './renderer.js';
+import { DeploymentConfig } from './deployment-config.js';
 import { SiteConfigs } from './site-configs.js';
 import { SiteController } from './site.controller.js';
 import { SlugRedirects } from './slug-redirects.js';
@@ -30,6 +31,7 @@ import { StaticFiles } from './static-files.js';
     PagesService,
     PublicPages,
     PageServices,
+    DeploymentConfig,
     SiteConfigs,
     PreviewService,
     SlugRedirects,

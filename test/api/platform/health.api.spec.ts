@@ -34,6 +34,8 @@ describe('health', () => {
         securityProfile: 'standard',
         warnings: [],
         jobs: { failed: 0, waiting: expect.any(Number) },
+        lastDrill: null,
+        drillAlarm: null,
       });
     } finally {
       await app.stop();

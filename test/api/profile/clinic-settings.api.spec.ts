@@ -19,6 +19,7 @@ const DEFAULTS = {
   careUnit: null,
   hasCompactBanner: false,
   hasWithdrawalPage: true,
+  hasSafekeepingPage: false,
 };
 
 describe('the settings of the clinic', () => {

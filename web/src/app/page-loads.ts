@@ -50,6 +50,15 @@ const pageLoads = new Map<string, PageLoad>([
   ],
   // A clinic can do without this page.
   [paths.withdraw, { load: async (source) => ((await source.getConfig()).hasWithdrawalPage ? {} : null) }],
+  // A clinic chooses to have this page.
+  [
+    paths.safekeeping,
+    {
+      load: async (source) => ((await source.getConfig()).drills ? {} : null),
+      listAddresses: async (source) =>
+        (await source.getConfig()).drills ? [{ path: paths.safekeeping, lastModified: null }] : [],
+    },
+  ],
   [
     paths.form(':token'),
     {

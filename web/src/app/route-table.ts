@@ -42,6 +42,8 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.privacy, page: 'privacy' },
   { path: paths.cookies, page: 'cookies' },
   { path: paths.accessibility, page: 'accessibility' },
+  // Absent unless the clinic shows it: its loader says so.
+  { path: paths.safekeeping, page: 'safekeeping' },
   { path: paths.admin, page: 'admin-dashboard', hasControls: true, isIndexed: false },
   { path: paths.orders, page: 'admin-orders', hasControls: true, isIndexed: false },
   { path: paths.messages, page: 'admin-messages', hasControls: true, isIndexed: false },

@@ -7,6 +7,7 @@ import { conditionPage } from '../features/site/conditions/condition.js';
 import { conditionTextsOf } from '../features/site/conditions/condition-texts.js';
 import { exampleReplyTexts } from '../features/site/example-reply/example-reply.texts.js';
 import { expertsTexts } from '../features/site/experts/experts.texts.js';
+import { safekeepingTexts } from '../features/site/safekeeping/safekeeping.texts.js';
 import { accessibilityTexts } from '../features/site/legal/accessibility.texts.js';
 import { cookiesTexts } from '../features/site/legal/cookies.texts.js';
 import type { LegalDetails } from '../features/site/legal/legal-details.js';
@@ -60,7 +61,7 @@ async function readIndex(source: PageSource): Promise<SearchIndex> {
 
 const textPages = (
   details: LegalDetails,
-  { doctors }: Pick<SiteConfig, 'doctors'>,
+  { doctors, drills }: Pick<SiteConfig, 'doctors' | 'drills'>,
 ): readonly (readonly [path: string, page: TextPage])[] => [
   ...CONDITIONS.map((each) => [each.path, conditionPage(each, conditionTextsOf(each.id), details.doctor)] as const),
   [paths.prices, pricesTexts(details)],
@@ -74,6 +75,7 @@ const textPages = (
   [paths.privacy, privacyTexts(details)],
   [paths.cookies, cookiesTexts(details)],
   [paths.accessibility, accessibilityTexts(details)],
+  ...(drills ? [[paths.safekeeping, safekeepingTexts(details)] as const] : []),
 ];
 
 /** The page names the doctors after its lead. */

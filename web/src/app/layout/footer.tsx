@@ -19,6 +19,7 @@ const legalLinks: readonly NavigationLink[] = [
   { label: layoutTexts.footer.legal.accessibility, to: paths.accessibility },
 ];
 
+const safekeepingLink: NavigationLink = { label: layoutTexts.footer.safekeeping, to: paths.safekeeping };
 const withdrawalLink: NavigationLink = { label: layoutTexts.footer.withdrawal, to: paths.withdraw };
 
 /** Links to every page, contact details, and the clinic's statements. */
@@ -97,8 +98,8 @@ export function LegalFooter() {
 }
 
 function LegalLinks() {
-  const { hasWithdrawalPage } = useSiteConfig();
-  const links = hasWithdrawalPage ? [...legalLinks, withdrawalLink] : legalLinks;
+  const { hasWithdrawalPage, drills } = useSiteConfig();
+  const links = [...legalLinks, ...(drills ? [safekeepingLink] : []), ...(hasWithdrawalPage ? [withdrawalLink] : [])];
   return links.map(({ label, to }) => (
     <li key={to}>
       <AppLink to={to}>{label}</AppLink>

@@ -32,6 +32,7 @@ export const layoutTexts = {
     contactHeading: 'Kontakt',
     instagram: 'Instagram',
     cookieSettings: 'Cookieinställningar',
+    safekeeping: 'Så skyddas uppgifterna',
     withdrawal: 'Ångra ditt köp här',
     legal: {
       terms: 'Villkor',

@@ -76,6 +76,14 @@ export const adminSecurityTexts = bilingual({
       api_key_outdated: (setting: string) =>
         `The API key ${setting} is of an older kind: it never ends or cannot be withdrawn by itself. Whoever operates the site should replace it (npm run keys).`,
     } satisfies WarningTexts,
+    drills: {
+      none: 'No backup has been restored yet: the nightly drill is not set up (npm run drill).',
+      passed: (when: string, seconds: number) => `The last backup was restored ${when}, in ${seconds} s.`,
+      failed: (when: string, failure: string) =>
+        `The drill of the last backup failed ${when} (${failure}). Whoever operates the site should run npm run drill today.`,
+      missing: (when: string) =>
+        `No drill of a backup has finished for 26 hours; the last one was ${when}. Whoever operates the site should run npm run drill today.`,
+    },
     columns: { when: 'When', event: 'Event', account: 'Account', by: 'Done by', from: 'From' },
     unknown: 'Unknown',
     noAccount: 'No account',
@@ -150,6 +158,15 @@ export const adminSecurityTexts = bilingual({
       api_key_outdated: (setting: string) =>
         `API-nyckeln ${setting} är av en äldre sort: den gäller för alltid eller kan inte spärras för sig. Den som sköter driften bör byta ut den (npm run keys).`,
     } satisfies WarningTexts,
+    drills: {
+      none: 'Ingen säkerhetskopia har lästs tillbaka ännu: nattens prov är inte inrättat (npm run drill).',
+      passed: (when: string, seconds: number) =>
+        `Den senaste säkerhetskopian lästes tillbaka ${when}, på ${seconds} s.`,
+      failed: (when: string, failure: string) =>
+        `Provet av den senaste säkerhetskopian gick inte igenom ${when} (${failure}). Den som sköter driften bör köra npm run drill i dag.`,
+      missing: (when: string) =>
+        `Inget prov av en säkerhetskopia har blivit klart på 26 timmar; det senaste var ${when}. Den som sköter driften bör köra npm run drill i dag.`,
+    },
     columns: { when: 'När', event: 'Händelse', account: 'Konto', by: 'Gjort av', from: 'Från' },
     unknown: 'Okänt',
     noAccount: 'Inget konto',

@@ -5,9 +5,10 @@ import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { securityKeys } from './security-keys.js';
+import { DrillStatus } from './drill-status.js';
 import { describeWarning } from './describe-warning.js';
 
-/** Warnings about settings, one panel each; renders nothing without warnings. */
+/** Warnings about settings, one panel each, and when a backup was last restored. */
 export function SettingsWarnings() {
   const texts = useTexts(adminSecurityTexts);
   const { request } = useAdminCalls();
@@ -18,9 +19,15 @@ export function SettingsWarnings() {
     queryFn: () => request<AdminHealthResponse>('GET', 'health'),
   });
   if (isError) return <NotePanel tone="problem" text={texts.failedToCheck} />;
-  return data?.warnings.map((warning) => (
-    <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} />
-  ));
+  if (!data) return null;
+  return (
+    <>
+      {data.warnings.map((warning) => (
+        <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} />
+      ))}
+      <DrillStatus {...data} />
+    </>
+  );
 }
 
 function keyOf(warning: StartWarning): string {

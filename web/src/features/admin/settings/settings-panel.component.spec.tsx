@@ -149,6 +149,7 @@ describe('the settings of the clinic, promises', () => {
         careUnit: null,
         hasCompactBanner: false,
         hasWithdrawalPage: true,
+        hasSafekeepingPage: false,
       },
     },
     refundsLateAnswers: true,

@@ -176,6 +176,11 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
           registration={register('hasWithdrawalPage')}
           isChecked={watch('hasWithdrawalPage')}
         />
+        <CheckField
+          label={texts.shown.hasSafekeepingPage}
+          registration={register('hasSafekeepingPage')}
+          isChecked={watch('hasSafekeepingPage')}
+        />
       </SettingsGroup>
       <ConfirmDialog
         isOpen={unconfirmed.length > 0}

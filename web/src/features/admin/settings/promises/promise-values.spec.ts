@@ -12,6 +12,7 @@ const settings: Parameters<typeof valuesOf>[0] = {
   careUnit: 'Hudvy, hudmottagningen',
   hasCompactBanner: false,
   hasWithdrawalPage: true,
+  hasSafekeepingPage: false,
 };
 
 it('the form round-trips its values', () => {

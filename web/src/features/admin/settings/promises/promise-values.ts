@@ -18,6 +18,7 @@ export interface PromiseValues extends Record<NumberName, string> {
   readonly careUnit: string;
   readonly hasCompactBanner: boolean;
   readonly hasWithdrawalPage: boolean;
+  readonly hasSafekeepingPage: boolean;
 }
 
 export function valuesOf({
@@ -27,6 +28,7 @@ export function valuesOf({
   careUnit,
   hasCompactBanner,
   hasWithdrawalPage,
+  hasSafekeepingPage,
   ...numbers
 }: Settings): PromiseValues {
   const texts = NUMBERS.map((name) => [name, String(numbers[name])]);
@@ -38,6 +40,7 @@ export function valuesOf({
     careUnit: careUnit ?? '',
     hasCompactBanner,
     hasWithdrawalPage,
+    hasSafekeepingPage,
   };
 }
 
@@ -48,6 +51,7 @@ export function settingsOf({
   careUnit,
   hasCompactBanner,
   hasWithdrawalPage,
+  hasSafekeepingPage,
   ...texts
 }: PromiseValues): Settings {
   const numbers = NUMBERS.map((name) => [name, Number(texts[name])]);
@@ -59,6 +63,7 @@ export function settingsOf({
     careUnit: careUnit.trim() || null,
     hasCompactBanner,
     hasWithdrawalPage,
+    hasSafekeepingPage,
   };
 }
 

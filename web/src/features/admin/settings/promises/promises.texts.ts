@@ -62,6 +62,7 @@ export const promisesTexts = bilingual({
       tooLong: (most: number) => `At most ${most} characters`,
       hasCompactBanner: 'Show a running campaign on phones too, in a small bar',
       hasWithdrawalPage: 'Take withdrawals on a page of the site, linked in footer, terms, account and mails',
+      hasSafekeepingPage: 'Show at /trygghet how data is protected and when a backup was last restored',
     },
   },
   sv: {
@@ -125,6 +126,7 @@ export const promisesTexts = bilingual({
       tooLong: (most: number) => `Högst ${most} tecken`,
       hasCompactBanner: 'Visa en pågående kampanj även på telefoner, i en liten ruta',
       hasWithdrawalPage: 'Ta emot ånger på en sida på webbplatsen, med länk i sidfot, villkor, konto och mejl',
+      hasSafekeepingPage: 'Visa på /trygghet hur uppgifter skyddas och när en säkerhetskopia senast lästes tillbaka',
     },
   },
 });
