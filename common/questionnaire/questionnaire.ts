@@ -34,6 +34,11 @@ export interface Option {
 
 export interface ChoiceQuestion extends QuestionBase {
   readonly type: 'single' | 'multi' | 'body-site';
+  /**
+   * How a `single` is shown: `skin-tone` draws a sample beside each option, `unhurried` waits for 'Nästa' because there is
+   * something to read. Absent for an ordinary list.
+   */
+  readonly look?: 'skin-tone' | 'unhurried';
   readonly options: readonly Option[];
 }
 

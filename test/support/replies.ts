@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_PRESCRIPTION, EMPTY_REPLY, type PrescriptionRecord, type Reply } from '../../common/reply.js';
-import { redFlags } from '../../src/clinic/cases/red-flags/red-flags.js';
+import { currentQuestionnaire } from '../../src/clinic/cases/questionnaire/questionnaires.js';
 import type { AtDesk } from './auth/clinicians.js';
 import { aPhone } from './case-access.js';
 import { applyToCase, submitCase } from './cases.js';
@@ -22,7 +22,7 @@ export const COMPLETE_REPLY: Reply = {
 };
 
 /** Ids of all red flags: those that a case does not have change nothing when it is signed. */
-export const ALL_FLAGS = redFlags.map(({ id }) => id);
+export const ALL_FLAGS = currentQuestionnaire.redFlags.map(({ id }) => id);
 
 /** A case at the desk, with its patient. */
 export interface CaseAtDesk {

@@ -94,6 +94,7 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     ),
     photos: [],
     redFlags: [],
+    suggested: {},
     stops: [],
     submittedAt: null,
     dueAt: null,

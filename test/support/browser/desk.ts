@@ -14,7 +14,7 @@ import { byName, type InputMethod } from './input-methods.js';
 import type { Site } from './site.js';
 import type { Session } from './visitor.js';
 
-const CONSENT = { consentVersion: '1', startAtOnceVersion: '1' };
+const CONSENT = { consentVersion: '2', startAtOnceVersion: '1' };
 const CODE_PERIOD_S = 30;
 
 /** A clinician of the site, who has an authenticator app. */

@@ -1,6 +1,6 @@
 import { checkAnswer } from '../../../common/questionnaire/check-answer.js';
 import { normalisePhone } from '../../../common/phone.js';
-import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { demoCases } from './demo-cases.js';
 import { answerAll } from './plain-answers.js';
 
@@ -12,7 +12,12 @@ describe('the cases of the demo', () => {
   });
 
   it.each(demoCases)('the demo case "$end" answers what the questionnaire asks', ({ answers, filledUntil }) => {
-    const form = { questionnaire: questionnaireV1, answers: {}, today: '2026-05-04', minimumAgeYears: 18 };
+    const form = {
+      questionnaire: currentQuestionnaire.questionnaire,
+      answers: {},
+      today: '2026-05-04',
+      minimumAgeYears: 18,
+    };
     const filled = { ...form, answers: answerAll({ ...form, answers }) };
     expect(Object.keys(answers).map((id) => checkAnswer(filled, id, filled.answers[id]))).toEqual(
       Object.keys(answers).map(() => null),

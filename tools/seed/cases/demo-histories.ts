@@ -5,7 +5,7 @@ type Given = Readonly<Record<string, AnswerValue>>;
 /** Raises no red flag, unlike the plain answer "do not know". */
 const WELL = {
   immuneSystem: 'no',
-  healthDetails: 'Jag är frisk i övrigt.',
+  sex: 'woman',
   hasIdentityNumber: 'yes',
   photosTaken: 'today',
   photoNotes: 'Närbilden visar det tydligast.',
@@ -14,7 +14,13 @@ const WELL = {
 // Personal data. The identity numbers are from the Swedish tax agency's test range.
 
 export const KARIN_ANSWERS: Given = { ...WELL, birthDate: '1981-12-18', identityNumber: '811218-9876' };
-export const OSKAR_ANSWERS: Given = { ...WELL, birthDate: '1991-05-02', identityNumber: '910502-9814' };
+export const OSKAR_ANSWERS: Given = {
+  ...WELL,
+  birthDate: '1991-05-02',
+  identityNumber: '910502-9814',
+  sex: 'man',
+  skinTone: 'tone-5',
+};
 export const SARA_ANSWERS: Given = { ...WELL, birthDate: '1974-09-23', identityNumber: '740923-9824' };
 export const MAJA_ANSWERS: Given = { ...WELL, birthDate: '1988-06-17', identityNumber: '880617-9845' };
 
@@ -24,18 +30,19 @@ export const ACNE: Given = {
   concern: 'acne',
   description: 'Knottror och röda finnar på kinderna och hakan sedan ett drygt halvår.',
   bodySites: ['left-cheek', 'right-cheek', 'chin'],
-  spread: 'few-spots',
   duration: 'half-a-year',
   course: 'comes-and-goes',
   symptoms: ['pain'],
   discomfort: 3,
-  worseBy: ['period', 'stress'],
+  worseBy: ['stress'],
   tried: ['over-the-counter'],
   triedDetails: 'En tvättkräm från apoteket varje kväll i två månader.',
   triedEffect: 'no-difference',
   acneLook: ['blackheads', 'bumps'],
   acnePeriod: 'worse-before',
   acneContributors: ['makeup'],
+  acneRetinoid: 'no',
+  contraception: 'barrier',
   hopes: ['treatment', 'self-care'],
   impact: 5,
   wishes: 'Jag vill helst slippa ärr.',
@@ -48,7 +55,8 @@ export const HAND_ECZEMA: Given = {
   spread: 'few-spots',
   duration: 'months',
   course: 'worse',
-  symptoms: ['itch', 'burning', 'scaling'],
+  symptoms: ['itch', 'pain', 'scaling'],
+  occupation: 'Undersköterska. Jag tvättar och spritar händerna många gånger om dagen.',
   discomfort: 6,
   worseBy: ['cold-dry-air', 'skin-care'],
   tried: ['moisturiser'],
@@ -91,12 +99,9 @@ export const CHANGING_MOLE: Given = {
   concern: 'pigment-spots',
   description: 'Ett födelsemärke på ryggen som har blivit mörkare i kanten.',
   bodySites: ['upper-back'],
-  spread: 'one-spot',
   lesionSigns: ['mole-changed'],
-  duration: 'half-a-year',
   course: 'worse',
   symptoms: ['none'],
-  worseBy: ['none'],
   pigmentSince: 'gradually',
   pigmentAlike: 'only-one',
   pigmentAfter: ['sun'],
@@ -111,11 +116,9 @@ export const THICK_NAIL: Given = {
   concern: 'nails',
   description: 'Nageln på stortån har blivit gul och tjock.',
   bodySites: ['right-toenails'],
-  spread: 'one-spot',
   duration: 'years',
   course: 'worse',
   symptoms: ['none'],
-  worseBy: ['friction'],
   nailLook: ['thick-yellow'],
   nailCount: 1,
   nailSkin: 'no',
@@ -130,11 +133,8 @@ export const MELASMA: Given = {
   concern: 'pigment-spots',
   description: 'Bruna fläckar i pannan som mörknar när jag är i solen.',
   bodySites: ['forehead'],
-  spread: 'few-spots',
-  duration: 'years',
   course: 'worse',
   symptoms: ['none'],
-  worseBy: ['sun'],
   pigmentSince: 'gradually',
   pigmentAlike: 'alike',
   pigmentAfter: ['pregnancy-hormones'],

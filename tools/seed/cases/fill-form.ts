@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { SaveAnswer } from '../../../src/clinic/intake/answers/save-answer.js';
 import { PhotoUploadSessions } from '../../../src/clinic/intake/photos/photo-upload-sessions.js';
-import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import type { Access } from '../../../src/clinic/patient-records/access.js';
 import { ClinicSettings } from '../../../src/profile/clinic-settings.js';
 import { Clock } from '../../../src/platform/time/clock.js';
@@ -21,7 +21,7 @@ export async function fillForm(
   const service = app.get(SaveAnswer, { strict: false });
   const today = stockholmDay(app.get(Clock, { strict: false }).now());
   const { minimumAgeYears } = app.get(ClinicSettings, { strict: false }).current;
-  const form = answerAll({ questionnaire: questionnaireV1, answers, today, minimumAgeYears });
+  const form = answerAll({ questionnaire: currentQuestionnaire.questionnaire, answers, today, minimumAgeYears });
   const answered = new Set<string>();
   let next: string | undefined = 'birthDate';
   while (next !== undefined) {

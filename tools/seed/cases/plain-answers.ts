@@ -3,7 +3,16 @@ import { visibleQuestions, type Form } from '../../../common/questionnaire/form.
 import { BIRTH_DATE, type Question } from '../../../common/questionnaire/questionnaire.js';
 
 /** By id of question, where the last option is a warning sign. */
-const PLAIN: Readonly<Record<string, string>> = { spread: 'few-spots', pigmentAlike: 'alike' };
+const PLAIN: Readonly<Record<string, string>> = {
+  spread: 'few-spots',
+  pigmentAlike: 'alike',
+  sex: 'woman',
+  smoking: 'no',
+  contraception: 'no',
+  mood: 'ok',
+  skinTone: 'tone-2',
+  lesionSize: 'under-coin',
+};
 
 /**
  * The given answers plus one for every other visible question, for a patient without other symptoms: "none" where it is

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
-import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { SubmitCase } from '../../../src/clinic/intake/sending/submit-case.js';
 import { WithdrawCase } from '../../../src/clinic/intake/sending/withdraw-case.js';
 import type { Access } from '../../../src/clinic/patient-records/access.js';
@@ -35,7 +35,7 @@ export async function seedCase(app: INestApplicationContext, demo: DemoCase): Pr
     if (demo.filledUntil !== undefined) await fillForm(app, ACCESS, caseId, demo);
     if (demo.filledUntil === null) {
       await app.get(SubmitCase, { strict: false }).submit(ACCESS, caseId, {
-        consentVersion: questionnaireV1.version,
+        consentVersion: currentQuestionnaire.questionnaire.version,
         startAtOnceVersion: START_AT_ONCE_VERSION,
       });
       goBack(app, Math.max(0, sentHoursAgo - HOURS_TO_ANSWER));

@@ -7,7 +7,7 @@ import { raisedFlags } from '../../../../common/questionnaire/red-flag.js';
 import { emptyPhrasesIn, medicinesNamedIn, stringsIn } from '../../../../test/support/patient-texts.js';
 import { answerAll } from '../../../../tools/seed/cases/plain-answers.js';
 import { OFFERINGS } from '../../../shop/catalog/offerings.js';
-import { getQuestionnaire, questionnaireOf } from './questionnaires.js';
+import { getQuestionnaire } from './questionnaires.js';
 
 const { questionnaire, redFlags } = getQuestionnaire('1');
 const questions = questionsOf(questionnaire);
@@ -27,12 +27,6 @@ const texts = [
 describe('version 1 of the questionnaire', () => {
   it('version 1 of the questionnaire has no defects, and every question and red flag is reachable', () => {
     expect(findDefects(questionnaire, redFlags, occasion)).toEqual([]);
-  });
-
-  it('a new case gets the questionnaire of its offering', () => {
-    expect(questionnaireOf({ questionnaireVersion: null, offeringKey: 'assessment' }).questionnaire).toBe(
-      questionnaire,
-    );
   });
 
   it('every offering names a questionnaire that exists', () => {

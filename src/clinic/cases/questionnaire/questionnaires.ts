@@ -1,9 +1,11 @@
 import type { Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
-import { OFFERINGS } from '../../../shop/catalog/offerings.js';
+import { FIRST_OFFERING, OFFERINGS } from '../../../shop/catalog/offerings.js';
 import type { Case } from '../case.entity.js';
+import { redFlagsV2 } from '../red-flags/red-flags-v2.js';
 import { redFlags } from '../red-flags/red-flags.js';
 import { questionnaireV1 } from './v1/questionnaire-v1.js';
+import { questionnaireV2 } from './v2/questionnaire-v2.js';
 
 /** A questionnaire and the red flags that its answers can raise. */
 export interface QuestionnaireVersion {
@@ -11,7 +13,10 @@ export interface QuestionnaireVersion {
   readonly redFlags: readonly RedFlag[];
 }
 
-const VERSIONS: readonly QuestionnaireVersion[] = [{ questionnaire: questionnaireV1, redFlags }];
+const VERSIONS: readonly QuestionnaireVersion[] = [
+  { questionnaire: questionnaireV1, redFlags },
+  { questionnaire: questionnaireV2, redFlags: redFlagsV2 },
+];
 
 /**
  * The questions that an answer set was given for; a case keeps its version.
@@ -31,3 +36,6 @@ export function questionnaireOf({
 }: Pick<Case, 'questionnaireVersion' | 'offeringKey'>): QuestionnaireVersion {
   return getQuestionnaire(questionnaireVersion ?? OFFERINGS[offeringKey].questionnaire);
 }
+
+/** The questionnaire that a new case gets. */
+export const currentQuestionnaire: QuestionnaireVersion = getQuestionnaire(OFFERINGS[FIRST_OFFERING].questionnaire);

@@ -48,6 +48,8 @@ export interface CaseResponse {
   readonly minimumAgeYears: number;
   readonly answers: Readonly<Record<string, SavedAnswer>>;
   readonly photos: readonly PhotoSlotResponse[];
+  /** What the order already says, by id of question, as answers that the patient confirms. */
+  readonly suggested: Readonly<Record<string, string>>;
   /** The most urgent first. */
   readonly redFlags: readonly RaisedFlag[];
   /** All that can be raised, as long as the form is unsent; none afterwards. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dueAt } from '../../../../common/sla-clock.js';
+import type { Gender } from '../../../shop/orders/orders.contract.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
 import type { Access } from '../../patient-records/access.js';
@@ -16,6 +17,9 @@ import { CasePhotos } from '../photos/case-photos.js';
 import type { AskedInfo, CaseResponse, SavedAnswer } from './answers.contract.js';
 import { flagsOf, presentFlags, presentStops } from './case-form.js';
 import { CaseForms } from './case-forms.js';
+
+/** What an order calls a gender, as the form asks for it. */
+const SEX_OF: Readonly<Record<Gender, string>> = { man: 'man', kvinna: 'woman' };
 
 /** The patient's own case, as they see it. */
 @Injectable()
@@ -34,7 +38,7 @@ export class CaseView {
   async read(access: Access, caseId: string): Promise<CaseResponse> {
     const found = await this.cases.find(caseId);
     if (!found) throw new CaseNotFoundError();
-    const { number } = await this.orders.getContact(found.orderId);
+    const { number, gender } = await this.orders.getPerson(found.orderId);
     const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
     const { stored, photos, infoRequest } = await this.records.run(
       access,
@@ -58,6 +62,7 @@ export class CaseView {
       minimumAgeYears: form.minimumAgeYears,
       answers: presentAnswers(stored),
       photos,
+      suggested: { sex: SEX_OF[gender] },
       redFlags: presentFlags(flagsOf(form)),
       stops: found.state === 'form_sent' ? presentStops(form) : [],
       ...presentClock(found),

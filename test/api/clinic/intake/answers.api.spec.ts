@@ -2,8 +2,7 @@ import type { Answers, AnswerValue } from '../../../../common/questionnaire/answ
 import { answerSets } from '../../../../common/questionnaire/check/answer-sets.js';
 import { raisedFlags, stopsForm } from '../../../../common/questionnaire/red-flag.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { questionnaireV1 } from '../../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
-import { redFlags } from '../../../../src/clinic/cases/red-flags/red-flags.js';
+import { currentQuestionnaire } from '../../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
 import { saveAnswer } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
@@ -63,9 +62,10 @@ describe("the patient's answers", () => {
       body: {
         id: caseId,
         state: 'form_sent',
-        questionnaire: { version: '1' },
+        questionnaire: { version: '2' },
         minimumAgeYears: 18,
         answers: {},
+        suggested: { sex: expect.stringMatching(/^(man|woman)$/) },
         redFlags: [],
         stops: expect.arrayContaining([expect.objectContaining({ level: '112', when: expect.anything() })]),
         submittedAt: null,
@@ -80,7 +80,11 @@ describe("the patient's answers", () => {
 
     const saved = await patient.answer('birthDate', ADULT);
     expect(saved).toMatchObject({ status: 200, body: { revision: 1, redFlags: [] } });
-    expect((saved.body as { visible: string[] }).visible.slice(0, 3)).toEqual(['birthDate', 'concern', 'generalSigns']);
+    expect((saved.body as { visible: string[] }).visible.slice(0, 3)).toEqual([
+      'birthDate',
+      'generalSigns',
+      'skinSigns',
+    ]);
     const { body } = await patient.get();
     expect(body).toMatchObject({ answers: { birthDate: { value: ADULT, revision: 1 } } });
     expect((body as { answers: { birthDate: { savedAt: string } } }).answers.birthDate.savedAt).toBe(
@@ -244,7 +248,7 @@ describe("the patient's answers", () => {
       redFlags: [{ level: '112', text }],
     });
     expect(await patient.answer('description', 'mer')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
-    expect(await patient.post('/submit', { consentVersion: '1' })).toMatchObject({
+    expect(await patient.post('/submit', { consentVersion: '2' })).toMatchObject({
       status: 409,
       body: { code: 'stopped', redFlags: [{ level: '112', text }] },
     });
@@ -254,8 +258,12 @@ describe("the patient's answers", () => {
   });
 
   it('each red flag that stops ends the case as soon as it is raised, and not before', async () => {
-    const rules = { questionnaire: questionnaireV1, today: stockholmDay(app.clock.now()), minimumAgeYears: 18 };
-    const stops = redFlags.filter(stopsForm);
+    const rules = {
+      questionnaire: currentQuestionnaire.questionnaire,
+      today: stockholmDay(app.clock.now()),
+      minimumAgeYears: 18,
+    };
+    const stops = currentQuestionnaire.redFlags.filter(stopsForm);
     const raisedBy = (answers: Answers) => raisedFlags(stops, { ...rules, answers }).map(({ id }) => id);
     const preceded: string[] = [];
     for (const flag of stops) {
@@ -293,7 +301,7 @@ describe("the patient's answers", () => {
       answers: { description: { value: 'Det kliar.' } },
       redFlags: [{ id: 'very-ill', level: '1177-today' }],
     });
-    expect(await patient.post('/submit', { consentVersion: '1' })).toMatchObject({
+    expect(await patient.post('/submit', { consentVersion: '2' })).toMatchObject({
       status: 409,
       body: { code: 'stopped', redFlags: [{ id: 'very-ill' }] },
     });

@@ -1,4 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
+import { getQuestionnaire } from '../../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { fillIn } from '../../../support/answered-form.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
 import { aPaidCase, applyToCase, caseEventsOf, stateOf } from '../../../support/cases.js';
@@ -9,7 +10,7 @@ import { refundsOf } from '../../../support/refunds.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11' } as const;
-const CONSENT = { consentVersion: '1', startAtOnceVersion: '1' };
+const CONSENT = { consentVersion: '2', startAtOnceVersion: '1' };
 
 describe('sending the form', () => {
   let app: TestApp;
@@ -117,10 +118,10 @@ describe('sending the form', () => {
         body: { code: 'incomplete', missing: ['startAtOnce'] },
       });
     await patient.answer('consent', null, 1);
-    expect(await patient.post('/submit', { consentVersion: '1' })).toMatchObject({
+    expect(await patient.post('/submit', { consentVersion: '2' })).toMatchObject({
       body: { missing: ['consent', 'startAtOnce'] },
     });
-    expect((await patient.post('/submit', { consentVersion: '1', startAtOnceVersion: ['1'] })).status).toBe(400);
+    expect((await patient.post('/submit', { consentVersion: '2', startAtOnceVersion: ['1'] })).status).toBe(400);
     expect(await boxesOf()).toEqual({ consent: null, start: null, at: null });
     await patient.answer('consent', true, 2);
 
@@ -129,7 +130,7 @@ describe('sending the form', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     app.clock.set('2026-11-20T13:00:00Z');
     await patient.post('/submit', CONSENT);
-    expect(await boxesOf()).toMatchObject({ consent: '1', start: '1', at: expect.stringMatching(/^2026-11-20 12:00/) });
+    expect(await boxesOf()).toMatchObject({ consent: '2', start: '1', at: expect.stringMatching(/^2026-11-20 12:00/) });
     await app.drain();
     const [receipt] = mailsTo(app, paid.email).filter(({ subject }) => subject.includes('Vi har fått ditt formulär'));
     expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(
@@ -138,6 +139,23 @@ describe('sending the form', () => {
     expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(
       '”Börja direkt; jag vet att ångerrätten upphör när svaret är klart”',
     );
+  });
+
+  it('a form of version 1 under way keeps its questions, flags and consent until it is sent', async () => {
+    await app.database.query(`UPDATE cases SET questionnaire_version = '1' WHERE id = $1`, [caseId]);
+    const { questionnaire } = getQuestionnaire('1');
+    expect((await patient.get()).body).toMatchObject({ questionnaire: { version: '1' } });
+    const form = await fillIn(app, patient, {}, questionnaire);
+    expect(Object.keys(form)).toContain('healthDetails');
+    expect(await patient.answer('skinTone', 'tone-2')).toMatchObject({ status: 422, body: { reason: 'not_visible' } });
+    await storePhotos(app, caseId, ['overview', 'mid', 'close']);
+    expect(await patient.post('/submit', CONSENT)).toMatchObject({ status: 422, body: { missing: ['consent'] } });
+    const sent = await patient.post('/submit', { ...CONSENT, consentVersion: '1' });
+    expect(sent).toMatchObject({ status: 200, body: { state: 'submitted' } });
+    expect((await patient.get()).body).toMatchObject({
+      questionnaire: { version: '1' },
+      answers: { healthDetails: { value: form['healthDetails'] } },
+    });
   });
 
   it('the promise resumes when the requested answers are added', async () => {

@@ -59,11 +59,12 @@ describe('the patient’s words', () => {
       triedDetails: canaries.next(),
       seenBefore: 'yes',
       seenBeforeDetails: canaries.next(),
-      allergies: ['medicine'],
+      allergies: ['medicine', 'other'],
+      allergyDetails: canaries.next(),
+      healthConditions: ['other'],
       reactionDetails: canaries.next(),
       medicines: { text: canaries.next() },
       healthDetails: canaries.next(),
-      ageingSkinCare: canaries.next(),
       wishes: canaries.next(),
       photoNotes: canaries.next(),
       hasIdentityNumber: 'yes',
@@ -141,13 +142,13 @@ describe('the patient’s words', () => {
     await fill(second);
     await fill(third);
     for (const path of ['', '/device-key', '/access-log']) expect((await first.get(path)).status).toBe(200);
-    expect(await first.post('/submit', { consentVersion: '1', startAtOnceVersion: '1' })).toMatchObject({
+    expect(await first.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' })).toMatchObject({
       status: 200,
     });
     await askForMore(sent.id);
     expect((await first.info(canaries.next())).status).toBe(200);
     expect((await first.info('x'.repeat(5_000) + canaries.next(), 1)).status).toBe(422);
-    expect(await first.post('/submit', { consentVersion: '1' })).toMatchObject({ status: 200 });
+    expect(await first.post('/submit', { consentVersion: '2' })).toMatchObject({ status: 200 });
     expect((await first.get('/calendar.ics')).status).toBe(200);
     expect(await second.post('/withdraw')).toMatchObject({ status: 200 });
     later(app, 61 * millisecondsInDay);

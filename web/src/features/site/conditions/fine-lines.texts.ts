@@ -52,7 +52,7 @@ export const texts: ConditionTexts = {
       blocks: [
         'Läkaren börjar med att bedöma vad förändringarna beror på och om något behöver undersökas närmare. Ibland är bra råd om solskydd och hudvård hela svaret.',
         'Finns det skäl till behandling kan läkaren i vissa fall skriva ut en kräm. Det kan ta många månader innan det syns, och effekten varierar mellan människor. Huden kan bli röd och fjälla i början. Djupa veck och förlorad spänst påverkas bara lite av krämer.',
-        'Flera behandlingar ska inte användas om du är gravid, ammar eller planerar en graviditet. Vi frågar därför alltid om det. Injektioner och laser ingår inte i tjänsten.',
+        'Flera behandlingar ska inte användas om du är gravid, ammar eller planerar en graviditet. Vi frågar därför alla som kan bli gravida. Injektioner och laser ingår inte i tjänsten.',
       ],
       links: [{ label: 'Receptbelagda behandlingar', path: '/receptbelagda-behandlingar' }],
     },

@@ -1,0 +1,31 @@
+import type { QuestionGroup } from '../../../../../common/questionnaire/questionnaire.js';
+import { carried } from './carried.js';
+
+/** From this impact on, the form asks how the patient feels. */
+const HIGH_IMPACT = 8;
+
+/** Wishes, and how much the complaint weighs. */
+export const hopesGroup: QuestionGroup = {
+  id: 'hopes',
+  title: 'Vad du hoppas på',
+  questions: [
+    carried('hopes'),
+    carried('impact', { help: '0 betyder inte alls, 10 värsta tänkbara.' }),
+    {
+      id: 'mood',
+      type: 'single',
+      look: 'unhurried',
+      label: 'Det låter tungt. Hur mår du?',
+      help: 'Många som har besvär med huden mår dåligt av det, och du är inte ensam. Du kan ringa 1177 dygnet runt, eller Mind Självmordslinjen på 90101. Ring 112 om du har tankar på att ta ditt liv.',
+      required: true,
+      options: [
+        { id: 'ok', label: 'Det är jobbigt, men jag klarar det' },
+        { id: 'low', label: 'Jag är nedstämd eller orolig för det mesta' },
+        { id: 'dark-thoughts', label: 'Ibland tänker jag att jag inte vill leva' },
+        { id: 'prefer-not-to-say', label: 'Vill inte svara' },
+      ],
+      visibleWhen: { question: 'impact', atLeast: HIGH_IMPACT },
+    },
+    carried('wishes'),
+  ],
+};
