@@ -33,17 +33,16 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
     findings = [];
     form = new PatientForm(t.site, t.page, byTouch);
     await form.open(await mailedForm(t.site));
-    await form.fillIn();
-    await form.next();
-    await form.step('Vad gäller det?').waitFor();
+    await form.complete();
+    await form.step('Behöver du vård snabbare?').waitFor();
   });
 
   it('an answer that calls for a visit warns and continues, and one for care today ends the form', async () => {
     await form.press('Nästa');
-    await t.page.getByText('frågor behöver ditt svar').waitFor();
-    await look('a step with problems');
+    await t.page.getByText('Den här frågan behöver ett svar.').waitFor();
+    await look('a screen with a problem');
     await form.fillInUntil('Var på kroppen?');
-    await form.fillIn();
+    while ((await form.shownStep()) !== 'where:lesionSigns') await form.complete();
     await form.choose('lesionSigns', 'growing-lump');
     await form.press('Nästa');
     await form.step('Boka också ett besök').waitFor();
@@ -51,13 +50,15 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
     await form.press('Nästa');
     await form.step('Dina besvär').waitFor();
 
-    for (const title of ['Var på kroppen?', 'Vad gäller det?']) {
-      await form.press('Tillbaka');
-      await form.step(title).waitFor();
-    }
-    await form.choose('skinSigns', 'spots-do-not-fade');
-    await t.page.getByRole('alert').getByRole('link', { name: 'Ring 1177' }).waitFor();
+    // Back and Next lose nothing, and an earlier list is corrected.
+    while ((await form.shownStep()) !== 'signs:generalSigns') await form.goBack();
+    await form.choose('generalSigns', 'very-ill');
+    await t.page.getByRole('alert').getByRole('link', { name: 'Ring 1177' }).first().waitFor();
     expect(await numberToCall()).toBe('tel:1177');
+    // The other list can make it an emergency, so it comes before the question.
+    await form.press('Nästa');
+    await t.page.locator('main input[name="skinSigns"]').first().waitFor();
+    await t.page.getByRole('alert').getByRole('link', { name: 'Ring 1177' }).first().waitFor();
     await form.press('Nästa');
     await form.step('Du behöver vård i dag').waitFor();
     expect(await numberToCall()).toBe('tel:1177');

@@ -4,7 +4,7 @@ import { INFO_REPLY } from '../../../common/questionnaire/info-reply.js';
 import { START_AT_ONCE } from '../../../common/questionnaire/start-at-once.js';
 import type { PhotoSlot } from '../../../common/photos.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { questionnaireV1 } from '../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { answerAll } from '../../../tools/seed/cases/plain-answers.js';
 import { eventually } from '../eventually.js';
 import { aPicture } from '../pictures.js';
@@ -31,7 +31,7 @@ const optionOf = (name: string, value: string) => `input[name="${name}"][value="
 export class PatientForm {
   /** An adult without other troubles. */
   private readonly answers = answerAll({
-    questionnaire: questionnaireV1,
+    questionnaire: currentQuestionnaire.questionnaire,
     today: stockholmDay(new Date()),
     minimumAgeYears: 18,
     answers: {},
@@ -82,15 +82,43 @@ export class PatientForm {
     await this.press('Nästa');
   }
 
-  /** Fills in step after step, until the one of this title is shown. */
+  /** Fills in step after step, on phones screen after screen, until the step of this title is shown. */
   async fillInUntil(title: string): Promise<void> {
-    for (;;) {
-      const shown = await this.page.getByRole('heading', { level: 1 }).innerText();
-      if (shown === title) return;
+    while (!(await this.page.getByRole('heading', { level: 1 }).innerText()).startsWith(title)) await this.complete();
+  }
+
+  /** Fills in what is shown and goes on; on phones a single choice goes on by itself. */
+  async complete(): Promise<void> {
+    const form = this.page.locator(`main form[data-step="${await this.shownStep()}"]`);
+    if ((await form.getAttribute('data-goes-on')) === 'true') await this.tapChoice(form);
+    else {
       await this.fillIn();
       await this.next();
-      await this.page.getByRole('heading', { level: 1 }).filter({ hasNotText: shown }).waitFor();
     }
+    await form.waitFor({ state: 'detached' });
+  }
+
+  /** Taps the plain answer of a screen's only question, also where it is chosen already. */
+  private async tapChoice(form: Locator): Promise<void> {
+    const name = (await form.locator('input').first().getAttribute('name')) ?? '';
+    const value = this.answers[name];
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${name} is not a single choice`);
+    await form
+      .locator('label')
+      .filter({ has: this.page.locator(optionOf(name, String(value))) })
+      .tap();
+  }
+
+  /** One screen back, by the button. */
+  async goBack(): Promise<void> {
+    const form = this.page.locator(`main form[data-step="${await this.shownStep()}"]`);
+    await this.press('Tillbaka');
+    await form.waitFor({ state: 'detached' });
+  }
+
+  /** Id of the step, on phones of its question too. */
+  async shownStep(): Promise<string> {
+    return (await this.page.locator('main form[data-step]').getAttribute('data-step')) ?? '';
   }
 
   /** Chooses one option of a question; its group is opened where it is folded. */

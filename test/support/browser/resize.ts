@@ -14,4 +14,9 @@ export async function resize(page: Page, { width, height }: Size): Promise<void>
   });
   // Media queries are looked at again with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // What arrives with the new width arrives half transparent.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

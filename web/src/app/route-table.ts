@@ -12,11 +12,14 @@ export interface PageEntry {
   readonly hasControls?: boolean;
   /** Without the site's header and footer. */
   readonly isStandalone?: boolean;
+  /** In the quiet frame of a patient's own case. */
+  readonly isRoom?: boolean;
   readonly isIndexed?: boolean;
   /** False: each request is rendered for itself. */
   readonly isCached?: boolean;
 }
 
+const ROOM = { isRoom: true, hasControls: true, isIndexed: false } as const;
 const STANDALONE = { isStandalone: true, hasControls: true, isIndexed: false } as const;
 
 /** Every page of the site. A new page is a line here and a file in `pages/`; its loader is in `page-loads.ts`. */
@@ -59,10 +62,10 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.security, page: 'security', hasControls: true, isIndexed: false },
   { path: paths.resetPassword, page: 'reset-password', hasControls: true, isIndexed: false },
   { path: paths.paymentSuccess, page: 'payment-success', isIndexed: false },
-  { path: paths.form(':token'), page: 'form', hasControls: true, isIndexed: false, isCached: false },
-  { path: paths.openForm, page: 'form', hasControls: true, isIndexed: false },
-  { path: paths.notMe(':token'), page: 'not-me', hasControls: true, isIndexed: false, isCached: false },
-  { path: paths.handOff(':token'), page: 'photo-hand-off', hasControls: true, isIndexed: false, isCached: false },
-  { path: paths.openHandOff, page: 'photo-hand-off', hasControls: true, isIndexed: false },
-  { path: paths.myCase(':id'), page: 'my-case', hasControls: true, isIndexed: false, isCached: false },
+  { path: paths.form(':token'), page: 'form', ...ROOM, isCached: false },
+  { path: paths.openForm, page: 'form', ...ROOM },
+  { path: paths.notMe(':token'), page: 'not-me', ...ROOM, isCached: false },
+  { path: paths.handOff(':token'), page: 'photo-hand-off', ...ROOM, isCached: false },
+  { path: paths.openHandOff, page: 'photo-hand-off', ...ROOM },
+  { path: paths.myCase(':id'), page: 'my-case', ...ROOM, isCached: false },
 ];

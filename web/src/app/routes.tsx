@@ -5,6 +5,7 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../shared/not-found/not-found.js';
 import { ErrorBoundary } from './layout/error-boundary.js';
 import { Layout } from './layout/layout.js';
+import { RoomLayout } from './layout/room-layout.js';
 import { StandaloneLayout } from './layout/standalone-layout.js';
 import { routeTable, type PageEntry } from './route-table.js';
 
@@ -44,10 +45,11 @@ export function createRoutes(loadPageFile: LoadPageFile, first: LoadedPage | nul
     }));
   return [
     { Component: StandaloneLayout, children: routesOf(routeTable.filter(({ isStandalone }) => isStandalone)) },
+    { Component: RoomLayout, children: routesOf(routeTable.filter(({ isRoom }) => isRoom)) },
     {
       Component: Layout,
       children: [
-        ...routesOf(routeTable.filter(({ isStandalone }) => !isStandalone)),
+        ...routesOf(routeTable.filter(({ isStandalone, isRoom }) => !isStandalone && !isRoom)),
         { path: '*', Component: NotFound },
       ],
     },

@@ -4,7 +4,7 @@ import styles from './choice.module.css';
 interface ChoiceGroupProps {
   readonly legend: ReactNode;
   /** A sentence below the legend. */
-  readonly hint?: string | null;
+  readonly hint?: ReactNode;
   readonly error?: string;
   readonly isRequired?: boolean;
   /** Several may be chosen: boxes, not radio buttons. */

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 
-/** The numbers that patients are sent to; `1177.se` is an address. */
-const CARE_NUMBER = /\b(112|1177)\b(?!\.\w)/;
+/** The numbers that patients are sent to, Mind's helpline among them; `1177.se` is an address. */
+const CARE_NUMBER = /\b(112|1177|90101)\b(?!\.\w)/;
 
 export const telHref = (number: string): string => `tel:${number}`;
 
-/** A text in which 112 and 1177 can be called by one touch. */
+/** A text in which 112, 1177 and 90101 can be called by one touch. */
 export function WithPhoneLinks({ text }: { readonly text: string }) {
   return text.split(CARE_NUMBER).map((part, index) =>
     index % 2 === 1 ? (

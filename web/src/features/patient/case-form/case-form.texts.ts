@@ -33,6 +33,12 @@ export const caseFormTexts = {
     next: 'Nästa',
     saving: 'Sparar…',
     back: 'Tillbaka',
+    goesOn: 'När du väljer kommer nästa fråga.',
+  },
+  help: {
+    label: 'Hjälp med formuläret',
+    order: (orderNumber: string) => `Order ${orderNumber}.`,
+    contact: (email: string) => `Behöver du hjälp? Skriv till ${email}.`,
   },
   optional: '(frivilligt)',
   saving: {
@@ -58,17 +64,34 @@ export const caseFormTexts = {
     field: 'Läkemedel, ett på varje rad',
     none: 'Jag använder inga läkemedel',
   },
-  scale: { least: 'Inte alls', most: 'Så mycket du kan tänka dig' },
+  scale: { least: 'Inte alls', most: 'Värsta tänkbara' },
   bodyMap: {
     front: 'Framsidan',
     back: 'Baksidan',
-    face: 'Ansiktet',
     left: 'Vänster',
     right: 'Höger',
-    leftShort: 'V',
-    rightShort: 'H',
+    regions: {
+      face: 'Ansikte, hår och hals',
+      chest: 'Bröst och mage',
+      groin: 'Underliv och ljumskar',
+      arm: 'Arm och handflata',
+      leg: 'Ben, framsidan',
+      foot: 'Fot, ovansidan',
+      headBack: 'Bakhuvud och nacke',
+      back: 'Rygg',
+      buttocks: 'Skinkor',
+      armBack: 'Arm, baksidan, och handrygg',
+      legBack: 'Ben, baksidan',
+      sole: 'Fotsula',
+    },
+    regionOf: (region: string, side: 'left' | 'right' | null) => withSide(region, side),
+    openRegion: (region: string, side: 'left' | 'right' | null, count: number) =>
+      `Förstora: ${withSide(region, side)}${count === 0 ? '' : `, ${count} markerade`}`,
+    whole: 'Visa hela kroppen',
     instruction: 'Gå mellan ställena med piltangenterna. Markera med mellanslag.',
-    list: 'Välj i listan',
+    list: 'Sök eller välj i listan',
+    search: 'Sök kroppsdel',
+    nothingFound: 'Ingen kroppsdel heter så. Pröva ett kortare ord.',
     groups: { head: 'Huvud och hals', trunk: 'Bål och underliv', arms: 'Armar och händer', legs: 'Ben och fötter' },
     chosen: 'Markerade ställen',
     first: 'visas på bild',
@@ -169,4 +192,9 @@ function durationOf(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return minutes === 1 ? '1 minut' : `${minutes} minuter`;
   return hours === 1 ? '1 timme' : `${hours} timmar`;
+}
+
+function withSide(region: string, side: 'left' | 'right' | null): string {
+  if (side === null) return region;
+  return `${region}, ${side === 'left' ? 'vänster' : 'höger'} sida`;
 }

@@ -22,7 +22,7 @@ const areas: Readonly<Record<PhotoArea, string>> = {
   arm: 'Lägg armen på ett bord med ett enfärgat papper under.',
   hand: 'Lägg handen platt på ett enfärgat papper. Visa båda händerna på bilden på håll.',
   nails: 'Ta bort nagellack. Lägg fingrarna eller foten på ett enfärgat papper. Visa alla naglar på bilden på håll.',
-  'groin-buttocks': 'Visa bara det som behövs. Bilderna är krypterade, och bara den som vårdar dig ser dem.',
+  'groin-buttocks': 'Visa bara det som behövs.',
   leg: 'Stå eller sitt vänd mot fönstret. Visa båda benen på bilden på håll.',
   foot: 'Lägg foten på ett enfärgat underlag. Ta även fotsulan om besvären sitter där.',
 };
@@ -47,10 +47,13 @@ const refusals: Readonly<Record<PhotoFault, string>> = {
 export const casePhotosTexts = {
   slots,
   areas,
+  privacy:
+    'Bara läkaren som svarar dig ser bilderna. De sparas krypterade i din journal, och du ser vem som har öppnat dem.',
   lead: 'Vi behöver tre bilder av samma ställe. Du kan lägga till två till.',
   goodHeading: 'Så blir bilderna bra',
   good: [
-    'Dagsljus vid ett fönster, utan blixt.',
+    'Dagsljus vid ett fönster, utan blixt. Ta alla bilder i samma ljus.',
+    'Lägg gärna ett mynt eller en linjal bredvid, så att storleken syns.',
     'Inget filter, smink eller kräm på huden.',
     'Ett enfärgat underlag, och inget annat i bild.',
     'Undvik att visa ansikte och tatueringar om de inte behöver synas.',

@@ -33,6 +33,10 @@ export function PhotoStep({ caseId, photos, siteIds, requested, onChanged, onSes
   const [fingerprints] = useState(() => new Map<PhotoSlot, readonly boolean[]>());
   return (
     <div className={styles.photos}>
+      <p className={styles.privacy}>
+        <Lock />
+        {texts.privacy}
+      </p>
       {requested === undefined && <p>{texts.lead}</p>}
       <section className={styles.good}>
         <h2>{texts.goodHeading}</h2>
@@ -56,5 +60,19 @@ export function PhotoStep({ caseId, photos, siteIds, requested, onChanged, onSes
         ))}
       </div>
     </div>
+  );
+}
+
+function Lock() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path
+        d="M6 9V6.5a4 4 0 0 1 8 0V9M4.5 9h11v8h-11z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

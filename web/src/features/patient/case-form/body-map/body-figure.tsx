@@ -1,29 +1,40 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { caseFormTexts } from '../case-form.texts.js';
-import { areasOf, DRAWINGS, type Drawing } from './body-areas.js';
+import { areasOf, DRAWINGS } from './body-areas.js';
 import styles from './body-map.module.css';
+import { extentOf, type Region } from './body-regions.js';
 
 interface BodyFigureProps {
-  readonly drawing: Drawing;
+  /** The part of the body that has grown. */
+  readonly region: Region;
+  readonly label: string;
   readonly chosen: readonly string[];
   readonly labelOf: (siteId: string) => string;
   readonly onToggle: (siteId: string) => void;
 }
 
 const texts = caseFormTexts.bodyMap;
-
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** One drawing with its areas: a list of several choices, with one stop for Tab (ARIA 1.2, listbox). */
-export function BodyFigure({ drawing, chosen, labelOf, onToggle }: BodyFigureProps) {
+/** Height of the grown region and the least size of a target, CSS pixels (WCAG 2.2, 2.5.5). */
+const SHOWN_HEIGHT = 400;
+const SHOWN_WIDTH = 264;
+const TARGET = 44;
+
+/** A region with its areas: a list of several choices, with one stop for Tab (ARIA 1.2, listbox). */
+export function BodyFigure({ region, label, chosen, labelOf, onToggle }: BodyFigureProps) {
   const id = useId();
-  const { width, height, backdrop, isFacing } = DRAWINGS[drawing];
-  const areas = areasOf(drawing);
+  const { drawing, view } = region;
+  const { width, backdrop, isFacing, features = [] } = DRAWINGS[drawing];
+  const all = areasOf(drawing);
+  const areas = all.filter((area) => region.sites.includes(area.id));
+  const others = all.filter((area) => !region.sites.includes(area.id));
+  const scale = Math.min(SHOWN_WIDTH / view[2], SHOWN_HEIGHT / view[3]);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const focus = (index: number) => {
     setActive(index);
-    list.current?.querySelectorAll<SVGPathElement>('[role="option"]')[index]?.focus();
+    list.current?.querySelectorAll<SVGGElement>('[role="option"]')[index]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -37,9 +48,9 @@ export function BodyFigure({ drawing, chosen, labelOf, onToggle }: BodyFigurePro
     event.preventDefault();
   };
   return (
-    <figure className={styles.figure} data-drawing={drawing}>
+    <figure className={styles.grown}>
       <figcaption>
-        <span id={id}>{texts[drawing]}</span>
+        <span id={id}>{label}</span>
         <span id={`${id}-how`} hidden>
           {texts.instruction}
         </span>
@@ -53,22 +64,24 @@ export function BodyFigure({ drawing, chosen, labelOf, onToggle }: BodyFigurePro
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        <svg viewBox={`0 0 ${width} ${height}`} role="presentation">
+        <svg viewBox={view.join(' ')} role="presentation">
           {backdrop.map((path) => (
             <g key={path} className={styles.backdrop}>
               <path d={path} />
               <path d={path} transform={mirrorOf(width)} />
             </g>
           ))}
+          {others.map((area) => (
+            <path key={area.id} d={area.path} transform={placeOf(area, width)} className={styles.neighbour} />
+          ))}
           {areas.map((area, index) => (
-            <path
+            <g
               key={area.id}
-              d={area.path}
-              transform={area.isMirrored ? mirrorOf(width) : undefined}
               role="option"
               aria-label={labelOf(area.id)}
               aria-selected={chosen.includes(area.id)}
               tabIndex={index === active ? 0 : -1}
+              transform={placeOf(area, width)}
               className={styles.area}
               onClick={() => {
                 setActive(index);
@@ -76,30 +89,42 @@ export function BodyFigure({ drawing, chosen, labelOf, onToggle }: BodyFigurePro
               }}
             >
               <title>{labelOf(area.id)}</title>
-            </path>
+              <path d={area.path} className={styles.reach} strokeWidth={reachOf(area.path, scale)} />
+              <path d={area.path} className={styles.shape} />
+            </g>
           ))}
-          <Sides y={height - 4} isFacing={isFacing} />
+          {features.map((path) => (
+            <path key={path} d={path} className={styles.feature} />
+          ))}
         </svg>
       </div>
+      <Sides region={region} isFacing={isFacing} />
     </figure>
   );
 }
 
-/** Which side is left: as the patient has it. */
-function Sides({ y, isFacing }: { readonly y: number; readonly isFacing: boolean }) {
-  const [one, other] = isFacing ? [texts.rightShort, texts.leftShort] : [texts.leftShort, texts.rightShort];
+/** Which side is left, as the patient has it; nothing where the region is of one side. */
+function Sides({ region, isFacing }: { readonly region: Region; readonly isFacing: boolean }) {
+  if (region.side !== null) return null;
+  const [one, other] = isFacing ? [texts.right, texts.left] : [texts.left, texts.right];
   return (
-    <g className={styles.sides} aria-hidden="true">
-      <text x="22" y={y}>
-        {one}
-      </text>
-      <text x="178" y={y}>
-        {other}
-      </text>
-    </g>
+    <p className={styles.sides} aria-hidden="true">
+      <span>{one}</span>
+      <span>{other}</span>
+    </p>
   );
 }
 
-function mirrorOf(width: number): string {
+/** Width of the invisible outline that makes a small area as large as a fingertip. */
+function reachOf(path: string, scale: number): number {
+  const { width, height } = extentOf(path);
+  return Math.max(0, TARGET / scale - Math.min(width, height));
+}
+
+function placeOf({ isMirrored }: { readonly isMirrored: boolean }, width: number): string | undefined {
+  return isMirrored ? mirrorOf(width) : undefined;
+}
+
+export function mirrorOf(width: number): string {
   return `matrix(-1 0 0 1 ${width} 0)`;
 }

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import type { Option } from '../../../../../../common/questionnaire/questionnaire.js';
-import { Choice } from '../../../../shared/ui/choice.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { toggleOption } from '../questions/toggle-option.js';
-import { BodyFigure } from './body-figure.js';
+import { BodyOverview } from './body-overview.js';
+import type { Region } from './body-regions.js';
+import { GrownRegion } from './grown-region.js';
 import styles from './body-map.module.css';
-import { SITE_GROUPS, siteGroupOf } from './site-groups.js';
+import { SiteList } from './site-list.js';
+import { useSkinTone } from './skin-tone-context.js';
 
 interface BodySiteQuestionProps {
   readonly questionId: string;
@@ -25,13 +27,16 @@ export function BodySiteQuestion(props: BodySiteQuestionProps) {
   const id = useId();
   const labelOf = (siteId: string) => options.find((option) => option.id === siteId)?.label ?? siteId;
   const toggle = (siteId: string) => onChange(toggleOption(chosen, siteId));
-  const figure = { chosen, labelOf, onToggle: toggle };
+  const [region, setRegion] = useState<Region | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const { base, shade } = useSkinTone();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
       className={styles.question}
       data-invalid={error !== undefined}
       aria-describedby={describedBy || undefined}
+      style={{ '--skin': base, '--skin-shade': shade } as CSSProperties}
     >
       <legend>{label}</legend>
       {help && (
@@ -39,35 +44,20 @@ export function BodySiteQuestion(props: BodySiteQuestionProps) {
           {help}
         </p>
       )}
-      <div className={styles.figures}>
-        <BodyFigure drawing="front" {...figure} />
-        <BodyFigure drawing="back" {...figure} />
-        <BodyFigure drawing="face" {...figure} />
-      </div>
+      {region === null ? (
+        <BodyOverview chosen={chosen} last={last} onOpen={setRegion} />
+      ) : (
+        <GrownRegion
+          {...{ region, chosen, labelOf }}
+          onToggle={toggle}
+          onClose={() => {
+            setLast(region.id);
+            setRegion(null);
+          }}
+        />
+      )}
       <Chosen chosen={chosen} labelOf={labelOf} onRemove={toggle} />
-      <p className={styles.listHeading}>{texts.list}</p>
-      {SITE_GROUPS.map((group, index) => (
-        <details key={group} className={styles.group} open={index === 0}>
-          <summary>{texts.groups[group]}</summary>
-          <div className={styles.names}>
-            {options
-              .filter((option) => siteGroupOf(option.id) === group)
-              .map((option) => (
-                <Choice
-                  key={option.id}
-                  type="checkbox"
-                  value={option.id}
-                  label={option.label}
-                  input={{
-                    name: questionId,
-                    checked: chosen.includes(option.id),
-                    onChange: () => toggle(option.id),
-                  }}
-                />
-              ))}
-          </div>
-        </details>
-      ))}
+      <SiteList {...{ questionId, options, chosen }} onToggle={toggle} />
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

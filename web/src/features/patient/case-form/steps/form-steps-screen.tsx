@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { checkAnswer, unfinishedQuestions } from '../../../../../../common/questionnaire/check-answer.js';
 import type { Form } from '../../../../../../common/questionnaire/form.js';
 import { MOLE_CONCERN, MOLE_FLAGS } from '../../../../../../common/questionnaire/mole-flags.js';
@@ -13,23 +14,35 @@ import { MoleScreen } from '../states/mole-screen.js';
 import { StopScreen } from '../states/stop-screen.js';
 import { UnderAgeScreen } from '../states/under-age-screen.js';
 import { WarningScreen } from '../states/warning-screen.js';
-import { SUMMARY_STEP, stepsOf, type Step } from './form-steps.js';
+import { numberedSteps, SUMMARY_STEP, stepsOf, type Step } from './form-steps.js';
 import { StepList } from './step-list.js';
 import { flagsOfStep } from './flags-of-step.js';
+import { groupOf, screensOf } from './screens.js';
+import { useIsNarrow } from './use-is-narrow.js';
 import { StepPage } from './step-page.js';
 import type { FormStepsProps } from './step-props.js';
+import { suggestedConcern } from './suggested-concern.js';
 import { useStep } from './use-step.js';
+import type { Suggestions } from './use-suggestions.js';
 
 /** The longest wait for the server before the next step; unsaved answers are sent later. */
 const PATIENCE_MS = 4000;
 
-/** The form, one group of questions at a time; between groups, the warnings that the answers raise. */
+/** The form, one group of questions at a time, on phones one question; between groups, the warnings that the answers raise. */
 export function FormSteps(props: FormStepsProps) {
   const { opened, calls, form, store, state, onChanged } = props;
-  const steps = openSteps(form, opened);
+  const { search } = useLocation();
+  // Read once: the address is rewritten with the first step.
+  const [suggestions] = useState(() => suggestionsFor(opened, search));
+  const isNarrow = useIsNarrow();
+  const groups = openSteps(form, opened);
+  const steps = isNarrow ? screensOf(groups) : groups;
   // Computed once: a patient who answers the last question of a step is still on it.
   const [start] = useState(() => firstUnfinished(steps, form, opened));
   const { step, go } = useStep(steps, start);
+  const index = steps.indexOf(step);
+  const group = groups.find(({ id }) => id === groupOf(step.id)) ?? step;
+  const isEndOfGroup = groupOf(steps[index + 1]?.id ?? '') !== group.id;
   // The patient read the warnings of a sent form before sending it.
   const [readFlags, setReadFlags] = useState<readonly string[]>(() =>
     opened.state === 'needs_info' ? opened.redFlags.map(({ id }) => id) : [],
@@ -50,7 +63,7 @@ export function FormSteps(props: FormStepsProps) {
   const isAsked = toConfirm.length > 0;
   const isEmergency = toConfirm.some(({ level }) => level === '112');
   // Same-day advice waits for the rest of its step, where another sign can make it an emergency.
-  const isNoted = isAsked && !isEmergency && leftStep !== step.id && flagsOfStep(toConfirm, step).length > 0;
+  const isNoted = isAsked && !isEmergency && leftStep !== group.id && flagsOfStep(toConfirm, group).length > 0;
   useEffect(() => {
     setIsReconsidering(false);
     if (!isAsked) setLeftStep(null);
@@ -61,15 +74,17 @@ export function FormSteps(props: FormStepsProps) {
   const markRead = () => setReadFlags([...readFlags, ...unread.map(({ id }) => id)]);
 
   const leave = async () => {
+    const next = steps[index + 1];
+    // Another question of the group can make it an emergency.
+    if (!isEndOfGroup && next !== undefined && (!isAsked || isNoted)) return go(next.id);
     if (isAsked) {
-      setLeftStep(step.id);
+      setLeftStep(group.id);
       return setIsReconsidering(false);
     }
     if (step.number === null && isTooYoung(form)) return setIsUnderAge(true);
     setIsLeaving(true);
     await Promise.race([store.flush(), patience()]);
     setIsLeaving(false);
-    const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
     if (store.read().pause === 'session' || next === undefined) return;
     if (store.read().redFlags.some(({ id, level }) => level !== 'note' && !readFlags.includes(id)))
       setPendingStep(next.id);
@@ -103,7 +118,7 @@ export function FormSteps(props: FormStepsProps) {
   }
   // Neither the step list nor Back leads past an unread warning.
   if (unread.length > 0 && (pendingStep !== null || step.id === SUMMARY_STEP)) {
-    const backTo = steps[steps.findIndex(({ id }) => id === step.id) - 1];
+    const backTo = steps[index - 1];
     const onBack = () => (pendingStep === null && backTo ? go(backTo.id) : setPendingStep(null));
     const isOfMole = ({ id }: RaisedFlag) => MOLE_FLAGS.includes(id);
     if (!opened.canWithdraw || !unread.some(isOfMole))
@@ -115,23 +130,31 @@ export function FormSteps(props: FormStepsProps) {
   }
   return (
     <div className={styles.form}>
-      <StepList steps={steps} current={step} form={form} photos={opened.photos} onGo={go} />
+      <StepList steps={groups} current={group} form={form} photos={opened.photos} onGo={go} />
       <StepPage
         key={step.id}
         {...props}
         step={step}
-        steps={steps}
+        groups={groups}
+        isSingle={isNarrow}
+        suggestions={suggestions}
+        place={{ index, count: Math.max(steps.length, numberedSteps(form) + 1) }}
         isLeaving={isLeaving}
         stops={toConfirm}
         onNext={() => inBackground(leave(), 'going to the next step')}
         onBack={() => {
-          const previous = steps[steps.findIndex(({ id }) => id === step.id) - 1];
+          const previous = steps[index - 1];
           if (previous) go(previous.id);
         }}
         onGo={go}
       />
     </div>
   );
+}
+
+/** A form that was sent is only corrected. */
+function suggestionsFor({ state, suggested }: PatientCase, search: string): Suggestions {
+  return state === 'form_sent' ? { ...suggested, ...suggestedConcern(search) } : {};
 }
 
 /** The birth date cannot change after the form was sent. */

@@ -35,7 +35,7 @@ export function ProblemSummary({ questions, problems, fields }: ProblemSummaryPr
 }
 
 /** Focuses the question's first input, or the choice between two conflicting answers. */
-function focusQuestion(questionId: string): void {
+export function focusQuestion(questionId: string): void {
   const questions = [...document.querySelectorAll<HTMLElement>('[data-question]')];
   const question = questions.find(({ dataset }) => dataset['question'] === questionId);
   const control = question?.querySelector<HTMLElement>('[role="listbox"] [tabindex="0"], input, textarea, button');

@@ -7,15 +7,15 @@ import { hasRequiredPhotos, storedPhotos } from './required-photos.js';
 import type { StepPageProps } from './step-props.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 
-type ReviewProps = Pick<StepPageProps, 'opened' | 'form' | 'steps' | 'onGo'>;
+type ReviewProps = Pick<StepPageProps, 'opened' | 'form' | 'groups' | 'onGo'>;
 
 const texts = caseFormTexts.review;
 
 /** All answers, step by step, each with a link back. */
-export function Review({ opened, form, steps, onGo }: ReviewProps) {
+export function Review({ opened, form, groups, onGo }: ReviewProps) {
   return (
     <div className={styles.review}>
-      {steps
+      {groups
         .filter(({ id }) => id !== SUMMARY_STEP)
         .map((step) => (
           <section key={step.id}>

@@ -20,14 +20,14 @@ interface SendFormProps extends StepPageProps {
 const texts = caseFormTexts.review;
 
 /** Sends the form, and lists missing answers when it cannot be sent. */
-export function SendForm({ steps, onBack, onGo, check, startsAtOnce, ...parts }: SendFormProps) {
+export function SendForm({ groups, onBack, onGo, check, startsAtOnce, ...parts }: SendFormProps) {
   const { answerTargetHours, deliveryLimit, doctor } = useServiceDetails();
   const { problem, isSending, send } = useSend(parts);
   return (
     <>
       {problem !== null && (
         <NotePanel tone="problem" text={texts[problem.kind]}>
-          {stepsToMend(problem, steps).map((step) => (
+          {stepsToMend(problem, groups).map((step) => (
             <TextButton key={step.id} onClick={() => onGo(step.id)}>
               {step.title}
             </TextButton>

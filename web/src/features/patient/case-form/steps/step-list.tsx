@@ -1,7 +1,7 @@
 import type { Form } from '../../../../../../common/questionnaire/form.js';
 import type { StoredPhoto } from '../../../../shared/case/case-types.js';
 import { caseFormTexts } from '../case-form.texts.js';
-import { numberedSteps, PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
+import { PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
 import { hasRequiredPhotos } from './required-photos.js';
 import styles from './step-list.module.css';
 import { problemsOf } from './step-problems.js';
@@ -16,16 +16,12 @@ interface StepListProps {
 
 const texts = caseFormTexts.steps;
 
-/** Progress: a line on phones, a navigable list on wide screens. */
+/** The steps as a list to go to, on wide screens. */
 export function StepList({ steps, current, form, photos, onGo }: StepListProps) {
-  const total = numberedSteps(form);
   const isDone = ({ id, questions }: Step) =>
     id !== SUMMARY_STEP && problemsOf(questions, form).size === 0 && (id !== PHOTOS_STEP || hasRequiredPhotos(photos));
   return (
     <nav className={styles.nav} aria-label={texts.label}>
-      {current.number !== null && (
-        <progress className={styles.line} value={current.number} max={total} aria-hidden="true" />
-      )}
       <ol className={styles.list}>
         {steps.map((step) => (
           <li key={step.id} aria-current={step === current ? 'step' : undefined} data-done={isDone(step)}>

@@ -7,30 +7,33 @@ import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
 import { InfoRequestPanel } from '../info-request/info-request-panel.js';
+import { SkinToneContext } from '../body-map/skin-tone-context.js';
 import { ConsentQuestion } from '../questions/consent-question.js';
 import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
-import { Withdraw } from '../states/withdraw.js';
 import { FormQuestion } from './form-question.js';
 import { lastRaising } from './flags-of-step.js';
-import { numberedSteps, PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
-import { LeaveForm } from './leave-form.js';
-import { ProblemSummary } from './problem-summary.js';
+import { PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
+import { focusQuestion, ProblemSummary } from './problem-summary.js';
 import { Review } from './review.js';
-import { SaveNote } from './save-note.js';
 import { SendForm } from './send-form.js';
+import { StepFoot } from './step-foot.js';
+import { StepHead } from './step-head.js';
 import { problemsOf, replyProblems } from './step-problems.js';
 import type { StepPageProps } from './step-props.js';
+import { useGoOn } from './use-go-on.js';
+import { useSuggestions } from './use-suggestions.js';
 
 const texts = caseFormTexts.steps;
 
 /** One step: its questions, their problems after an attempt to continue, and the buttons. */
 export function StepPage(props: StepPageProps) {
-  const { opened, calls, form, store, state, step, isLeaving, stops, onNext, onBack, onChanged, renderPhotos } = props;
+  const { opened, form, store, state, step, isLeaving, stops, suggestions, onNext, onBack, renderPhotos } = props;
   const [isChecked, setIsChecked] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [startsAtOnce, setStartsAtOnce] = useState(false);
   const isSummary = step.id === SUMMARY_STEP;
+  const isSingle = props.isSingle && !isSummary;
   const { infoRequest } = opened;
   const reply = infoRequest && infoReplyQuestion(infoRequest);
   const replyField = state.fields[INFO_REPLY];
@@ -46,17 +49,24 @@ export function StepPage(props: StepPageProps) {
   // A patient below the minimum age gets a page about it.
   const isTooYoung = problems.get(BIRTH_DATE) === 'under_age';
   const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0);
-  const summary = useFocusOn(attempts);
+  const summary = useFocusOn(attempts, isSingle ? questions[0]?.id : undefined);
+  const { form: element, goesOn } = useGoOn(isSingle, step);
+  useSuggestions(store, step, suggestions);
   const check = () => {
     setIsChecked(true);
     if (!isClear) setAttempts(attempts + 1);
     return isClear;
   };
-  const { bodySites = [] } = form.answers;
-  const noted = lastRaising(stops, step);
+  const { bodySites = [], skinTone = null } = form.answers;
+  // On the other screens of its group the advice stays in sight.
+  const noted = lastRaising(stops, step) ?? step.questions.at(-1)?.id;
   return (
     <form
+      ref={element}
       className={styles.step}
+      data-single={isSingle}
+      data-step={step.id}
+      data-goes-on={goesOn}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,15 +74,7 @@ export function StepPage(props: StepPageProps) {
         if (!isSummary && (stops.length > 0 || check())) onNext();
       }}
     >
-      <header className={styles.head}>
-        <p className={styles.place}>
-          <span id="steg">{step.number !== null && texts.step(step.number, numberedSteps(form))}</span>
-          <SaveNote state={state} />
-        </p>
-        <h1 tabIndex={-1} aria-describedby={step.number === null ? undefined : 'steg'}>
-          {step.title}
-        </h1>
-      </header>
+      <StepHead {...props} />
       <RefundedNote opened={opened} />
       {infoRequest !== null && reply !== null && (
         <>
@@ -88,22 +90,27 @@ export function StepPage(props: StepPageProps) {
         </>
       )}
       <div ref={summary} tabIndex={-1} className={styles.problems}>
-        {isChecked && !isClear && <ProblemSummary questions={questions} problems={problems} fields={state.fields} />}
+        {isChecked && !isClear && !isSingle && (
+          <ProblemSummary questions={questions} problems={problems} fields={state.fields} />
+        )}
       </div>
       {step.id === PHOTOS_STEP &&
         renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [])}
       {isSummary && <Review {...props} />}
-      {step.questions.map((question) => (
-        <Fragment key={question.id}>
-          <FormQuestion
-            question={question}
-            field={state.fields[question.id]}
-            problem={isChecked ? problems.get(question.id) : undefined}
-            store={store}
-          />
-          {question.id === noted && <UrgentNote flags={stops} />}
-        </Fragment>
-      ))}
+      <SkinToneContext value={typeof skinTone === 'string' ? skinTone : null}>
+        {step.questions.map((question) => (
+          <Fragment key={question.id}>
+            <FormQuestion
+              question={question}
+              field={state.fields[question.id]}
+              problem={isChecked ? problems.get(question.id) : undefined}
+              store={store}
+            />
+            {question.id === noted && <UrgentNote flags={stops} />}
+            {goesOn && <p className={styles.unseen}>{texts.goesOn}</p>}
+          </Fragment>
+        ))}
+      </SkinToneContext>
       {asksToStart && (
         <div className={styles.question} data-question={START_AT_ONCE.id}>
           <ConsentQuestion
@@ -128,21 +135,19 @@ export function StepPage(props: StepPageProps) {
           </Button>
         </div>
       )}
-      <footer className={styles.out}>
-        <LeaveForm calls={calls} caseId={opened.id} store={store} />
-        {opened.canWithdraw && <Withdraw calls={calls} caseId={opened.id} onChanged={onChanged} />}
-      </footer>
+      <StepFoot {...props} />
     </form>
   );
 }
 
-/** Focuses the element after each attempt, once it lists the problems. */
-function useFocusOn(attempts: number) {
+/** After each attempt, focuses the list of problems, or the one question of the screen. */
+function useFocusOn(attempts: number, questionId: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts === 0) return;
+    if (questionId !== undefined) return focusQuestion(questionId);
     element.current?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'center' });
-  }, [attempts]);
+  }, [attempts, questionId]);
   return element;
 }

@@ -5,6 +5,7 @@ import type { PatientCase, StoppingFlag } from '../../../../shared/case/case-typ
 import type { FormCalls } from '../form-calls.js';
 import type { AnswersState, AnswerStore } from '../saving/answer-store.js';
 import type { Step } from './form-steps.js';
+import type { Suggestions } from './use-suggestions.js';
 
 /** @param asked the photos of an information request: only these, newer than the instant (ISO 8601) */
 export type RenderPhotos = (
@@ -26,11 +27,17 @@ export interface FormStepsProps {
 
 /** Props of a single step. */
 export interface StepPageProps extends FormStepsProps {
+  /** A group of questions, or one question of it. */
   readonly step: Step;
-  readonly steps: readonly Step[];
+  readonly groups: readonly Step[];
+  /** One question a screen. */
+  readonly isSingle: boolean;
+  /** Of the step among all. */
+  readonly place: { readonly index: number; readonly count: number };
   readonly isLeaving: boolean;
   /** Flags that would end the form once the patient confirms them. */
   readonly stops: readonly StoppingFlag[];
+  readonly suggestions: Suggestions;
   readonly onNext: () => void;
   readonly onBack: () => void;
   readonly onGo: (stepId: string) => void;

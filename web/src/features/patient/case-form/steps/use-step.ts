@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import type { Step } from './form-steps.js';
+import { findStep, groupOf } from './screens.js';
 
 interface StepState {
   readonly step?: string;
@@ -23,9 +24,8 @@ export function useStep(steps: readonly Step[], start: string | undefined): Step
   const { pathname } = location;
   const navigate = useNavigate();
   const wanted = (location.state as StepState | null)?.step;
-  const find = (stepId: string | undefined) => steps.find(({ id }) => id === stepId);
   // There is always one: the birth date is always asked for.
-  const step = (find(wanted) ?? find(start) ?? steps[0]) as Step;
+  const step = (findStep(steps, wanted) ?? findStep(steps, start) ?? steps[0]) as Step;
   const show = useCallback(
     (stepId: string, replace: boolean) =>
       inBackground(navigate(pathname, { replace, state: { step: stepId } }), 'going to a step'),
@@ -33,7 +33,8 @@ export function useStep(steps: readonly Step[], start: string | undefined): Step
   );
   const shown = step.id;
   useEffect(() => {
-    if (wanted !== shown) show(shown, true);
+    // The question of a group is kept while a wide window shows the whole group.
+    if (wanted === undefined || groupOf(wanted) !== groupOf(shown)) show(shown, true);
   }, [wanted, shown, show]);
   const go = useCallback((stepId: string) => show(stepId, false), [show]);
   return { step, go };

@@ -1,0 +1,30 @@
+import { caseFormTexts } from '../case-form.texts.js';
+import styles from '../case-form.module.css';
+import { numberedSteps, SUMMARY_STEP } from './form-steps.js';
+import { SaveNote } from './save-note.js';
+import type { StepPageProps } from './step-props.js';
+
+const texts = caseFormTexts.steps;
+
+/**
+ * Where one is, and that the answers are safe. On phones the heading is the step's name; a screen reader also hears the
+ * question, which stands below it as the largest text.
+ */
+export function StepHead({ step, form, state, isSingle, place }: StepPageProps) {
+  const { title, number, questions } = step;
+  return (
+    <header className={styles.head}>
+      <progress className={styles.line} value={place.index + 1} max={place.count} aria-hidden="true" />
+      <p className={styles.place}>
+        <span id="steg">{number !== null && texts.step(number, numberedSteps(form))}</span>
+        <SaveNote state={state} />
+      </p>
+      <h1 tabIndex={-1} aria-describedby={number === null ? undefined : 'steg'}>
+        {title}
+        {isSingle &&
+          step.id !== SUMMARY_STEP &&
+          questions.map(({ id, label }) => <span key={id} className={styles.unseen}>{` ${label}`}</span>)}
+      </h1>
+    </header>
+  );
+}
