@@ -39,6 +39,15 @@ export class CaseEndsRepository {
     return rows.length > 0;
   }
 
+  /** Whether the refund ends, or ended, the case of its order; not when a reply was signed first. */
+  async endsCase(refundId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM case_end_requests WHERE refund_id = $1 AND outcome IS DISTINCT FROM 'answered'`,
+      [refundId],
+    );
+    return rows.length > 0;
+  }
+
   /** @returns false when the outcome is stored already */
   async settle(tx: Tx, refundId: string, outcome: CaseEndOutcome, at: Date): Promise<boolean> {
     const [, settled] = await tx.query<[unknown[], number]>(

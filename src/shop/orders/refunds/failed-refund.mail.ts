@@ -9,6 +9,8 @@ export interface FailedRefundData extends OrderMailFacts {
   readonly failure: string;
   /** The buyer was notified of the refund before it failed. */
   readonly isBuyerNotified: boolean;
+  /** The case ends without a reply all the same. */
+  readonly endsCase: boolean;
 }
 
 /** Notifies an admin of a failed refund, without data about the buyer. */
@@ -19,6 +21,7 @@ export function failedRefundMail({
   amountOre,
   failure,
   isBuyerNotified,
+  endsCase,
 }: FailedRefundData): MailContent {
   return renderMail({
     brand,
@@ -29,6 +32,11 @@ export function failedRefundMail({
       isBuyerNotified
         ? 'Stripe hade tagit emot återbetalningen, men pengarna har kommit tillbaka. Kunden har fått ett mejl om att de var på väg.'
         : 'Stripe tog inte emot återbetalningen. Kunden har inte fått något mejl om den.',
+      ...(endsCase
+        ? [
+            'Ärendet avslutades tillsammans med återbetalningen och öppnas inte igen. Tills pengarna går fram har kunden varken svar eller pengar.',
+          ]
+        : []),
     ],
     details: [
       ['Ordernummer', orderNumber],

@@ -1,6 +1,7 @@
 import { RefundsService } from '../../payments/refunds/refunds.service.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { CaseEndsRepository } from '../case-ends/case-ends.repository.js';
 import { OrderMails } from '../order-mails.service.js';
 import { NotifyOfFailedRefund } from '../orders.jobs.js';
 import { failedRefundMail } from './failed-refund.mail.js';
@@ -10,12 +11,14 @@ import { failedRefundMail } from './failed-refund.mail.js';
 export class NotifyOfFailedRefundHandler {
   constructor(
     private readonly refunds: RefundsService,
+    private readonly caseEnds: CaseEndsRepository,
     private readonly mails: OrderMails,
   ) {}
 
   async handle({ orderId, refundId }: PayloadOf<typeof NotifyOfFailedRefund>, run: JobRun): Promise<void> {
     const { amountOre, failure, succeededAt } = await this.refunds.get(refundId);
-    const refund = { amountOre, failure: failure ?? 'unknown', isBuyerNotified: succeededAt !== null };
+    const endsCase = await this.caseEnds.endsCase(refundId);
+    const refund = { amountOre, failure: failure ?? 'unknown', isBuyerNotified: succeededAt !== null, endsCase };
     await this.mails.notifyAdmins(run, {
       template: 'orders.refund-failed',
       factId: refundId,

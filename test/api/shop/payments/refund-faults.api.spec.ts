@@ -51,6 +51,17 @@ describe('refunds that meet a fault', () => {
     await expect(admin.request(order.id, { amountOre: 69_900 })).resolves.toMatchObject({ status: 202 });
   });
 
+  it('the mail about a failed refund says that the case stays ended, only when it was to end with the refund', async () => {
+    for (const endsCase of [true, false]) {
+      const order = await paidOrder(app, CARDS.refundFails);
+      await admin.request(order.id, { endsCase });
+      await app.eventually(() => refundIs(order, { state: 'failed' }));
+      await app.drain();
+      const [told] = adminMails(order);
+      expect(told?.text?.includes('öppnas inte igen')).toBe(endsCase);
+    }
+  });
+
   it('a failed refund stays failed, whatever older event arrives', async () => {
     const order = await paidOrder(app, CARDS.refundFails);
     await admin.request(order.id);
