@@ -38,7 +38,7 @@ const EYE: Answers = { bodySites: ['left-eye'] };
 
 const WARNINGS: Readonly<Record<ConditionId, Warnings>> = {
   acne: [
-    ['Tjänsten är för vuxna, och akne före puberteten ska bedömas på plats.', 'The limit of age stops the form.'],
+    ['Tjänsten har en åldersgräns, och akne före puberteten ska bedömas på plats.', 'The limit of age stops the form.'],
     [
       'Sök vård samma dag om du har stora, såriga utslag och samtidigt får feber eller ont i lederna.',
       [

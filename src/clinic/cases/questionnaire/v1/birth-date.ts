@@ -9,7 +9,7 @@ export const birthDateGroup: QuestionGroup = {
       id: 'birthDate',
       type: 'date',
       label: 'När är du född?',
-      help: 'Tjänsten är för vuxna, och läkaren tar hänsyn till din ålder.',
+      help: 'Tjänsten har en åldersgräns, och läkaren tar hänsyn till din ålder.',
       required: true,
     },
   ],

@@ -15,7 +15,7 @@ const problems: Readonly<Record<AnswerProblem | 'missing', string>> = {
   not_a_date: 'Skriv år, månad och dag, till exempel 1985-04-23.',
   in_the_future: 'Datumet har inte varit än.',
   too_long_ago: 'Kontrollera årtalet.',
-  under_age: 'Tjänsten är för vuxna.',
+  under_age: 'Du har inte fyllt den ålder som tjänsten kräver.',
   birth_date_differs: 'Numret stämmer inte med det födelsedatum du skrev först.',
   not_an_identity_number: 'Skriv tio eller tolv siffror, till exempel 19850423-1234.',
   wrong_checksum: 'Den sista siffran stämmer inte med de andra. Kontrollera numret.',

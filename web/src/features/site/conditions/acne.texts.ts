@@ -80,7 +80,7 @@ export const texts: ConditionTexts = {
           list: [
             'Hur djupt knölar och ärr sitter. Det behöver kännas med handen.',
             'Om hormoner ligger bakom. Det kan kräva blodprov eller en gynekologisk undersökning.',
-            'Akne hos barn. Tjänsten är för vuxna, och akne före puberteten ska bedömas på plats.',
+            'Akne hos barn. Tjänsten har en åldersgräns, och akne före puberteten ska bedömas på plats.',
           ],
         },
       ],

@@ -106,7 +106,7 @@ export const texts: ConditionTexts = {
           list: [
             'Om du har en brist eller en hormonell orsak. Det kräver prover.',
             'Om hårsäckarna är skadade för gott. Det kräver undersökning av hårbotten, ibland med vävnadsprov.',
-            'Håravfall hos barn, som kan bero på svamp och kräver odling. Tjänsten är för vuxna.',
+            'Håravfall hos barn, som kan bero på svamp och kräver odling. Tjänsten har en åldersgräns.',
             'Knutor, sår och födelsemärken i hårbotten.',
           ],
         },

@@ -117,7 +117,7 @@ export const texts: ConditionTexts = {
             'Sår som inte läker och knutor i eller under huden.',
             'Utslag tillsammans med feber eller allmän sjukdomskänsla.',
             'Bensår och sår vid diabetes.',
-            'Utslag hos barn. Tjänsten är för vuxna.',
+            'Utslag hos barn. Tjänsten har en åldersgräns.',
           ],
         },
       ],

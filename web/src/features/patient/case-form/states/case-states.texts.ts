@@ -36,7 +36,7 @@ export const caseStatesTexts = {
   },
   stopped: {
     title: 'Formuläret är avslutat',
-    text: 'Tjänsten är för vuxna, så vi kan inte bedöma dina besvär här. Du får tillbaka allt du har betalat. Behöver du hjälp med huden? Ring 1177, eller kontakta en vårdcentral eller ungdomsmottagning.',
+    text: 'Du har inte fyllt den ålder som tjänsten kräver, så vi kan inte bedöma dina besvär här. Du får tillbaka allt du har betalat. Behöver du hjälp med huden? Ring 1177, eller kontakta en vårdcentral eller ungdomsmottagning.',
   },
   expired: {
     title: 'Tiden för formuläret har gått ut',
