@@ -3,6 +3,7 @@ import { ClinicModule } from './clinic/clinic.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { SafekeepingModule } from './safekeeping/safekeeping.module.js';
 import { CatalogModule } from './shop/catalog/catalog.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
 import { PaymentsModule } from './shop/payments/payments.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         ContentModule,
         FaqModule,
         ContactModule,
+        SafekeepingModule,
         OperationsModule,
       ],
     };

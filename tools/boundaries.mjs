@@ -9,7 +9,7 @@ const WINGS = {
   shop: ['platform', 'profile', 'supabase'],
   clinic: ['platform', 'profile', 'supabase', 'shop'],
   site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
-  safekeeping: ['platform', 'supabase'],
+  safekeeping: ['platform', 'supabase', 'clinic'],
   operations: ['platform', 'profile', 'supabase'],
   start: ['platform', 'profile', 'supabase', 'shop', 'clinic', 'site', 'safekeeping'],
 };
@@ -41,7 +41,7 @@ const KERNEL = [
   'logging',
 ];
 
-/** Folders of safekeeping in their order. They are no modules either: commands run them, not server or worker. */
+/** Folders of safekeeping in their order: mostly run by commands, not by server or worker. */
 const SAFEKEEPING = ['places', 'archive', 'database', 'erasures', 'backup', 'restore', 'release', 'move'];
 
 /** Rooms of a wing in their order, each with its folders in theirs: room and folder may import those before them. */

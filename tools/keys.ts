@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { DataSource } from 'typeorm';
 import { WithdrawnApiKeysRepository } from '../src/supabase/auth/access/withdrawn-api-keys.repository.js';
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
@@ -9,7 +12,7 @@ import { localDatabaseUrl } from './local-database.js';
 
 const SECRET_BYTES = 48;
 
-const USAGE = 'Usage: npm run keys [-- seal | -- patient-data | -- withdraw KEY_OR_JTI REASON]';
+const USAGE = 'Usage: npm run keys [-- seal | -- patient-data | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER]';
 
 /** Action -> the key ring that gets a new first key. */
 const KEY_RINGS: Readonly<Record<string, string>> = { seal: 'SEAL_KEYS', 'patient-data': 'PATIENT_DATA_KEYS' };
@@ -17,7 +20,7 @@ const KEY_RINGS: Readonly<Record<string, string>> = { seal: 'SEAL_KEYS', 'patien
 /**
  * `npm run keys`: prints secrets and API keys as lines for the environment; existing secrets are kept, and earlier API
  * keys stay valid. `-- seal` and `-- patient-data` prepend a new key to `SEAL_KEYS` and `PATIENT_DATA_KEYS`. `--
- * withdraw` revokes an API key; `legacy` means all keys without a `jti`. Resolves to the exit code.
+ * withdraw` revokes an API key; `legacy` means all keys without a `jti`. `-- backups FOLDER` makes the two keys of backups. Resolves to the exit code.
  */
 export async function main(args: string[] = []): Promise<number> {
   try {
@@ -32,6 +35,7 @@ export async function main(args: string[] = []): Promise<number> {
 /** Resolves to the output. @throws Error with instructions */
 async function run([action, ...args]: string[]): Promise<string> {
   if (action === 'withdraw') return withdraw(args);
+  if (action === 'backups') return makeBackupKeys(args);
   const ring = action === undefined ? undefined : KEY_RINGS[action];
   if (ring !== undefined) return `${ring}=${[makeEncryptionKey(), kept(ring)].filter(Boolean).join(',')}`;
   if (action !== undefined) throw new Error(USAGE);
@@ -50,6 +54,21 @@ async function run([action, ...args]: string[]): Promise<string> {
 
 /** The existing settings. */
 const kept = (setting: string): string => process.env[setting]?.trim() ?? '';
+
+/** Files that exist are not overwritten: without its key an archive is lost. */
+async function makeBackupKeys([folder, ...rest]: string[]): Promise<string> {
+  if (!folder || rest.length > 0) throw new Error(USAGE);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const recipients: string[] = [];
+  for (const name of ['operator', 'drill']) {
+    const identity = await generateX25519Identity();
+    const recipient = await identityToRecipient(identity);
+    const text = `# ${name}'s key of Hudvy backups; public key: ${recipient}\n${identity}\n`;
+    await writeFile(join(folder, `${name}.key`), text, { flag: 'wx', mode: 0o600 });
+    recipients.push(recipient);
+  }
+  return `BACKUP_RECIPIENTS=${recipients.join(',')}`;
+}
 
 async function withdraw([key, ...reason]: string[]): Promise<string> {
   if (!key || reason.length === 0) throw new Error(USAGE);

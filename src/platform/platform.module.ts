@@ -11,6 +11,7 @@ import { CachedWrites } from './cache/cached-writes.js';
 import { Env } from './config/env.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { dataSourceOptions } from './database/data-source.js';
+import { OutgoingHold } from './database/outgoing-hold.js';
 import { PostgresListener } from './database/postgres-listener.js';
 import { Transactions } from './database/transactions.js';
 import { ErrorFilter } from './errors/error.filter.js';
@@ -34,6 +35,7 @@ import { Clock } from './time/clock.js';
 const shared = [
   Clock,
   Transactions,
+  OutgoingHold,
   PostgresListener,
   EventPublisher,
   DomainEvents,

@@ -4,7 +4,7 @@ import { url } from '../platform/config/transforms.js';
 import { variable } from '../platform/config/variable.js';
 
 /**
- * Settings of `npm run backup`, `restore`, `move` and of the drill. Server and worker need none of them. No secret key is
+ * Settings of `npm run backup`, `restore`, `move` and of the drill. The worker needs `ERASURES_LOG_FILE` alone. No secret key is
  * a setting: a file has it, which only the user of the command can read.
  */
 export class BackupSettings {
@@ -25,6 +25,12 @@ export class BackupSettings {
   @Matches(/^age1[a-z0-9]{20,}$/, { each: true, message: 'must be public age keys (age1…), separated by commas' })
   @ArrayMinSize(2, { message: 'must name two keys: the operator’s and the drill’s' })
   readonly recipients?: readonly string[];
+
+  /** File that the worker appends erasures to, so that a restored backup erases again; best on another machine's disk. */
+  @variable('ERASURES_LOG_FILE')
+  @IsOptional()
+  @IsString()
+  readonly erasuresFile?: string;
 
   /** Address of an S3-compatible service for BACKUP_PLACE; unset: Amazon's. */
   @variable('BACKUP_S3_ENDPOINT')

@@ -14,6 +14,10 @@ const entries = {
   keys: 'keys.js',
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',
+  backup: 'safekeeping/backup.js',
+  restore: 'safekeeping/restore.js',
+  release: 'safekeeping/release.js',
+  move: 'safekeeping/move.js',
   fuzz: 'fuzz/main.js',
   bench: '../bench/main.js',
 };

@@ -17,5 +17,13 @@ const ERASED = [
  * and signed rows stay closed. What only tells that there was a case remains.
  */
 export async function eraseCase({ tx, caseId }: CaseRecords): Promise<void> {
-  for (const table of ERASED) await tx.query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
+  await eraseCaseRows((sql, values) => tx.query(sql, values), caseId);
+}
+
+/** For a transaction that is not the business's own, such as that of a restore; the access log has its row. */
+export async function eraseCaseRows(
+  query: (sql: string, values: unknown[]) => Promise<unknown>,
+  caseId: string,
+): Promise<void> {
+  for (const table of ERASED) await query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
 }

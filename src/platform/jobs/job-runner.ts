@@ -5,8 +5,9 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { Env } from '../config/env.js';
+import { OutgoingHold } from '../database/outgoing-hold.js';
 import { MalformedPayloadError } from '../events/define-event.js';
 import { withJobId } from '../http/request-context.js';
 import { withTimeout } from '../time/with-timeout.js';
@@ -30,6 +31,9 @@ const FINISH_MS = 8_000;
 /** Crashes of a worker do not use up a job's attempts: a job must survive a worker that dies repeatedly. */
 const MAX_STALLED_COUNT = 50;
 
+/** A held job looks again after this time. */
+const HELD_MS = 5_000;
+
 /** Runs queued jobs by their handlers. Only the job process has one. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -42,6 +46,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly registry: JobRegistry,
     private readonly eventJobs: EventJobsRepository,
     private readonly env: Env,
+    private readonly hold: OutgoingHold,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -62,7 +67,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private startWorker(queue: string): Worker<JobData> {
-    const worker = new Worker<JobData>(queue, (job) => this.run(job), {
+    const worker = new Worker<JobData>(queue, (job, token) => this.runUnlessHeld(job, token), {
       connection: this.backend.connection,
       concurrency: this.env.queue.concurrency,
       lockDuration: this.env.queue.lockMs,
@@ -73,6 +78,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       this.logger.warn({ msg: 'the queue reports an error', queue, failure: safeFailure(error) }),
     );
     return worker;
+  }
+
+  /** While a restored database is held, jobs wait and lose no attempt. */
+  private async runUnlessHeld(queued: Job<JobData>, token?: string): Promise<void> {
+    if (!(await this.hold.isHeld())) return this.run(queued);
+    await queued.moveToDelayed(Date.now() + HELD_MS, token);
+    throw new DelayedError();
   }
 
   private async run(queued: Job<JobData>): Promise<void> {

@@ -6,13 +6,13 @@ import { decodeErasures, missingFrom, type Erasure } from './erasure.js';
 export type Query = (sql: string, parameters?: unknown[]) => Promise<unknown[]>;
 
 /** Appends the rows of `erasures` that the log at the place lacks. Idempotent. @returns how many */
-export async function appendErasures(query: Query, place: Place): Promise<number> {
+export async function appendErasures(query: Query, place: Place, name = ERASURES_LOG): Promise<number> {
   const rows = (await query(
     `SELECT id, kind, subject_id AS "subjectId", to_json(at) #>> '{}' AS at FROM erasures ORDER BY erasures.at, id`,
   )) as Erasure[];
-  const text = (await readIfThere(place, ERASURES_LOG))?.toString('utf8') ?? '';
+  const text = (await readIfThere(place, name))?.toString('utf8') ?? '';
   const missing = missingFrom(text, rows);
-  if (missing !== '') await place.append(ERASURES_LOG, Buffer.from(missing));
+  if (missing !== '') await place.append(name, Buffer.from(missing));
   return missing.split('\n').filter(Boolean).length;
 }
 

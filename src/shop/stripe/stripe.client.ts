@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
+import { OutgoingHold } from '../../platform/database/outgoing-hold.js';
 import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 import { StripeSettings } from './stripe.settings.js';
 
@@ -28,7 +29,10 @@ const MAX_RETRIES = 2;
 export class StripeClient {
   private readonly stripe: Stripe | null;
 
-  constructor({ secretKey, apiBaseUrl }: StripeSettings) {
+  constructor(
+    { secretKey, apiBaseUrl }: StripeSettings,
+    private readonly hold: OutgoingHold,
+  ) {
     this.stripe = secretKey
       ? new Stripe(secretKey, {
           ...(apiBaseUrl ? address(apiBaseUrl) : {}),
@@ -46,12 +50,14 @@ export class StripeClient {
   }
 
   /**
-   * Makes a call and translates the provider's failures into domain errors.
+   * Makes a call and translates the provider's failures into domain errors. While a restored database is held, no call is
+   * made.
    *
    * @throws PaymentProviderError for anything but the request errors that `isRefusal` tells apart.
    */
   async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = this.api;
+    if (await this.hold.isHeld()) throw new PaymentProviderError(new Error('outgoing calls are held after a restore'));
     try {
       return await work(stripe);
     } catch (error) {

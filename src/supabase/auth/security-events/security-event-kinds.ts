@@ -54,6 +54,8 @@ export const SECURITY_EVENT_KINDS = [
   'hand_off_opened',
   /** The patient ended other sessions of the case. */
   'case_sessions_ended',
+  /** After a restored backup an admin let messages, refunds and jobs go on. */
+  'outgoing_released',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

@@ -119,6 +119,7 @@ export const securityTexts = {
       contact_messages_read: 'Du läste meddelanden till kliniken',
       case_access_frozen: 'Åtkomsten till ett ärende spärrades',
       case_access_unfrozen: 'Åtkomsten till ett ärende öppnades igen',
+      outgoing_released: 'Du släppte utskick och jobb efter en återläsning',
       order_email_changed: 'En beställning fick en annan e-postadress',
       service_role_used: 'Kliniken läste eller ändrade ditt konto',
       staff_account_refused: 'Ett försök att ändra ditt konto utifrån stoppades',

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { eraseCaseRows } from '../../clinic/patient-records/erase-case.repository.js';
+import { UserErased } from '../../supabase/auth/auth.events.js';
+import type { Erasure } from '../erasures/erasure.js';
+
+export interface AppliedErasures {
+  readonly cases: number;
+  readonly accounts: number;
+}
+
+/**
+ * Erases again what was erased after the backup was made. Blocks and withdrawn rights wait for the rights themselves. The
+ * client is the tables' owner, in the transaction of the restore.
+ */
+export async function applyErasures(client: ClientBase, erasures: readonly Erasure[]): Promise<AppliedErasures> {
+  let cases = 0;
+  let accounts = 0;
+  // It was erased by right then; the restored case may look as if it had to stay.
+  await client.query('ALTER TABLE case_keys DISABLE TRIGGER case_keys_kept');
+  for (const { kind, subjectId, at } of erasures) {
+    if (kind === 'case' && (await eraseCaseAgain(client, subjectId, at))) cases += 1;
+    if (kind === 'account' && (await eraseAccountAgain(client, subjectId))) accounts += 1;
+  }
+  await client.query('ALTER TABLE case_keys ENABLE TRIGGER case_keys_kept');
+  await client.query(
+    `INSERT INTO erasures (id, kind, subject_id, at)
+     SELECT id, kind, "subjectId", at FROM jsonb_to_recordset($1) AS erasure (id uuid, kind text, "subjectId" uuid, at timestamptz)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(erasures)],
+  );
+  return { cases, accounts };
+}
+
+/** @returns whether the restored case had not been erased */
+async function eraseCaseAgain(client: ClientBase, caseId: string, at: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM cases WHERE id = $1 AND erased_at IS NULL', [caseId]);
+  if (rowCount === 0) return false;
+  await client.query(`SELECT set_config('app.principal', 'job:restore', true), set_config('app.case', $1, true)`, [
+    caseId,
+  ]);
+  await client.query(
+    `INSERT INTO access_log (principal, role, assurance, action, case_id, data_group, reason, outcome)
+     VALUES ('job:restore', 'job', 'process', 'erase', $1, 'case', 'case-course', 'granted')`,
+    [caseId],
+  );
+  await eraseCaseRows((sql, values) => client.query(sql, values), caseId);
+  await client.query('UPDATE cases SET erased_at = $2 WHERE id = $1', [caseId, at]);
+  return true;
+}
+
+/** What other rooms store about the account is removed by the jobs of the same event as at the first erasure. */
+async function eraseAccountAgain(client: ClientBase, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query('DELETE FROM users WHERE id = $1', [userId]);
+  if (rowCount === 0) return false;
+  await client.query('INSERT INTO outbox_events (id, name, payload) VALUES ($1, $2, $3)', [
+    randomUUID(),
+    UserErased.name,
+    JSON.stringify({ userId }),
+  ]);
+  return true;
+}

@@ -1,0 +1,96 @@
+import pg, { type ClientBase } from 'pg';
+import type { Archive } from '../archive/archive.js';
+import type { Erasure } from '../erasures/erasure.js';
+import type { ObjectFileDisk } from '../places/object-file-disk.js';
+import { applyErasures, type AppliedErasures } from './apply-erasures.js';
+import { endSessions } from './end-sessions.js';
+import { refuseForeignArchive, refuseMissingKeys, refuseNewerArchive, refuseUsedDatabase } from './refusals.js';
+import { restoreDatabase } from './restore-database.js';
+import { restoreFiles } from './restore-files.js';
+
+export interface RestoreNeeds {
+  readonly archive: Archive;
+  /** Secret key. */
+  readonly identity: string;
+  /** The empty database, as the role that will own its tables. */
+  readonly ownerUrl: string;
+  readonly disk: ObjectFileDisk;
+  /** The settings of the clinic, with its keys. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** What was erased up to now. */
+  readonly erasures: readonly Erasure[];
+  readonly onProgress?: (message: string) => void;
+}
+
+/**
+ * Restores a clinic: its files, and its database with everything outgoing held, all sessions, codes and links ended, and
+ * later erasures applied again. Everything is checked before anything is written; whatever stops it later leaves an empty
+ * database, and running it again continues.
+ *
+ * @throws RefusedRestoreError, DamagedArchiveError, WrongKeyError
+ */
+export async function restoreClinic({
+  archive,
+  identity,
+  ownerUrl,
+  disk,
+  variables,
+  erasures,
+  onProgress = () => undefined,
+}: RestoreNeeds): Promise<AppliedErasures> {
+  const { manifest, name } = archive;
+  refuseNewerArchive(manifest);
+  await refuseForeignArchive(archive);
+  refuseMissingKeys(manifest, variables);
+  await archive.tryKey(identity);
+  await refuseUsed(ownerUrl);
+  onProgress(`Verifying archive ${name}`);
+  await archive.verify((done, count) => {
+    if (done % 1_000 === 0) onProgress(`${done} of ${count} objects verified`);
+  });
+
+  const files = await restoreFiles(archive, disk, identity, (done, count) => {
+    if (done % 1_000 === 0) onProgress(`${done} of ${count} files`);
+  });
+  onProgress(`${files} files restored`);
+  let applied: AppliedErasures = { cases: 0, accounts: 0 };
+  const tables = await restoreDatabase({
+    ownerUrl,
+    archive,
+    identity,
+    afterLoading: async (client) => {
+      await holdOutgoing(client, archive);
+      await endSessions(client);
+      await voidTransactionIds(client);
+      applied = await applyErasures(client, erasures);
+    },
+  });
+  onProgress(`${tables.length} tables restored, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, sums equal`);
+  return applied;
+}
+
+async function refuseUsed(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await refuseUsedDatabase(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function holdOutgoing(client: ClientBase, { name, manifest }: Archive): Promise<void> {
+  await client.query(
+    `INSERT INTO outgoing_held (archive, snapshot_at) VALUES ($1, $2)
+     ON CONFLICT (is_held) DO UPDATE SET archive = excluded.archive, snapshot_at = excluded.snapshot_at, held_at = now()`,
+    [name, manifest.snapshotAt],
+  );
+}
+
+/** The new server counts its transactions from the start: a row with an id of the old one would open a case to a later one. */
+async function voidTransactionIds(client: ClientBase): Promise<void> {
+  await client.query(`UPDATE access_log_unsealed SET transaction = '0'`);
+  await client.query('ALTER TABLE erasure_decisions DISABLE TRIGGER USER');
+  await client.query(`UPDATE erasure_decisions SET transaction = '0'`);
+  await client.query('ALTER TABLE erasure_decisions ENABLE TRIGGER USER');
+}

@@ -1,0 +1,8 @@
+import { defineJob } from '../platform/jobs/define-job.js';
+
+/** Appends what was erased to `ERASURES_LOG_FILE`. */
+export const KeepErasures = defineJob('maintenance.keep-erasures', {
+  everySeconds: 60,
+  attempts: 3,
+  backoffSeconds: 10,
+});

@@ -1,0 +1,45 @@
+import { keyFingerprints } from '../../src/safekeeping/archive/key-fingerprints.js';
+import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
+import { prune } from '../../src/safekeeping/backup/prune.js';
+import {
+  backupPlace,
+  backupSettings,
+  databaseSettings,
+  exitCodeOf,
+  objectFiles,
+  progress,
+  UsageError,
+} from './needs.js';
+
+/**
+ * `npm run backup`: backs the clinic up to `BACKUP_PLACE` and removes archives that have outlived their time. Resolves to
+ * the exit code: 2 when the archive is whole but files are missing in the storage.
+ */
+export function main(): Promise<number> {
+  return exitCodeOf(async () => {
+    const settings = backupSettings();
+    const { backupUrl } = databaseSettings();
+    if (backupUrl === undefined) throw new UsageError('BACKUP_DATABASE_URL is not set (docs/operations.md, "Backups")');
+    if (settings.recipients === undefined)
+      throw new UsageError('BACKUP_RECIPIENTS is not set: npm run keys -- backups FOLDER');
+    const place = await backupPlace(settings);
+    const keys = keyFingerprints(process.env);
+    if (keys['PATIENT_DATA_KEYS'] === undefined)
+      progress('Note: PATIENT_DATA_KEYS is not set, so the archive cannot tell later whether a key is missing.');
+    const startedAt = performance.now();
+    const { name, manifest, missingFiles } = await makeBackup({
+      databaseUrl: backupUrl,
+      disk: await objectFiles(),
+      place,
+      recipients: settings.recipients,
+      keys,
+      onProgress: progress,
+    });
+    const removed = await prune(place, name, new Date(manifest.finishedAt));
+    if (removed.length > 0) progress(`Removed ${removed.join(', ')}`);
+    progress(`Archive ${name} is complete, after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    if (missingFiles.length === 0) return 0;
+    console.error(`${missingFiles.length} files are missing in the storage: ${missingFiles.slice(0, 20).join(', ')}`);
+    return 2;
+  });
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { Archive } from '../../src/safekeeping/archive/archive.js';
+import { keyFingerprints } from '../../src/safekeeping/archive/key-fingerprints.js';
+import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
+import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
+import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/move/old-database.js';
+import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
+import {
+  backupPlace,
+  backupSettings,
+  databaseSettings,
+  exitCodeOf,
+  identityIn,
+  objectFiles,
+  progress,
+  UsageError,
+} from './needs.js';
+
+const USAGE = 'Usage: npm run move -- NEW_OWNER_URL NEW_STORAGE_DIR --key FILE';
+
+/**
+ * `npm run move -- NEW_OWNER_URL NEW_STORAGE_DIR --key FILE`: moves a clinic whose server and worker are stopped into an
+ * empty database and another folder. The old database stays, held, so that a process that is started on it by mistake
+ * sends nothing. Prints what remains to be done by hand. Resolves to the exit code.
+ */
+export function main(args: string[]): Promise<number> {
+  return exitCodeOf(async () => {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { key: { type: 'string' } } });
+    const [newUrl, newDir, ...rest] = positionals;
+    if (!newUrl || !newDir || !values.key || rest.length > 0) throw new UsageError(USAGE);
+    const settings = backupSettings();
+    const database = databaseSettings();
+    const oldUrl = database.ownerUrl ?? database.url;
+    if (database.backupUrl === undefined || settings.recipients === undefined)
+      throw new UsageError('BACKUP_DATABASE_URL and BACKUP_RECIPIENTS must be set (docs/operations.md, "Backups")');
+    const identity = await identityIn(values.key);
+    const old = new pg.Client({ connectionString: oldUrl, application_name: 'hudvy-move' });
+    await old.connect();
+    try {
+      await refuseRunningClinic(old);
+      const place = await backupPlace(settings);
+      const { name, missingFiles } = await makeBackup({
+        databaseUrl: database.backupUrl,
+        disk: await objectFiles(),
+        place,
+        recipients: settings.recipients,
+        keys: keyFingerprints(process.env),
+        onProgress: progress,
+      });
+      if (missingFiles.length > 0) throw new Error(`files are missing in the storage: ${missingFiles.join(', ')}`);
+      const archive = await Archive.open(place, name);
+      await restoreClinic({
+        archive,
+        identity,
+        ownerUrl: newUrl,
+        disk: await objectFiles(newDir),
+        variables: process.env,
+        erasures: await readErasures(place),
+        onProgress: progress,
+      });
+      await refuseRunningClinic(old);
+      await closeOldDatabase(old, archive);
+      await migrate({ url: newUrl, poolSize: database.poolSize });
+      console.log(REMAINS);
+      return 0;
+    } finally {
+      await old.end();
+    }
+  });
+}
+
+const REMAINS = `
+Moved and compared row by row. This remains to be done by hand, in this order:
+  1. On the new server: the same keys in the settings, the new DATABASE_URL, KEEPER_DATABASE_URL and BACKUP_DATABASE_URL,
+     and the new STORAGE_DIR; then node dist/src/migrate.js, which makes the roles.
+  2. Start server and worker there and point the proxy, DNS and Stripe's webhook endpoint to them.
+  3. npm run release -- EMAIL --send-waiting: nothing was lost, so waiting messages are sent.
+  4. Everyone is signed out, and mailed links are void.
+  5. Move cron jobs or timers of backups. Redis is not moved: it fills again from Postgres.
+  6. Erase the old database and files once the new clinic has been backed up. The old database is held: it sends nothing.`;

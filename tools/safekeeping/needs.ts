@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
+import { InvalidEnvironmentError, present, readGroup } from '../../src/platform/config/read-group.js';
+import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
+import { openPlace } from '../../src/safekeeping/places/open-place.js';
+import { ObjectFileDisk } from '../../src/safekeeping/places/object-file-disk.js';
+import type { Place } from '../../src/safekeeping/places/place.js';
+import { StorageSettings } from '../../src/supabase/storage/storage.settings.js';
+
+/** Explains how a command is used. */
+export class UsageError extends Error {}
+
+/** Runs a command. @returns its exit code: 1 when it fails, after its message */
+export async function exitCodeOf(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+/** Reads a group of settings. @throws InvalidEnvironmentError naming every problem */
+function settingsOf<T extends object>(Group: new () => T): T {
+  const { group, problems } = readGroup(Group, present(process.env));
+  if (problems.length > 0) throw new InvalidEnvironmentError(problems);
+  return group;
+}
+
+export const databaseSettings = () => settingsOf(DatabaseSettings);
+export const backupSettings = () => settingsOf(BackupSettings);
+export const objectFiles = (dir?: string) =>
+  ObjectFileDisk.open(dir === undefined ? settingsOf(StorageSettings) : Object.assign(new StorageSettings(), { dir }));
+
+/** @throws UsageError without BACKUP_PLACE */
+export function backupPlace(settings: BackupSettings): Promise<Place> {
+  if (settings.place === undefined) throw new UsageError('BACKUP_PLACE is not set: a folder, or s3://bucket/prefix');
+  return openPlace(settings.place, settings);
+}
+
+/** The secret key in a file, such as `npm run keys -- backups` makes. @throws UsageError */
+export async function identityIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`the key cannot be read: ${(error as Error).message}`);
+  });
+  const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-1'));
+  if (!identity) throw new UsageError(`${file} contains no age key (AGE-SECRET-KEY-1…)`);
+  return identity.trim();
+}
+
+/** Prints a line of progress with the time. */
+export function progress(message: string): void {
+  console.log(`${new Date().toISOString().slice(11, 19)} ${message}`);
+}

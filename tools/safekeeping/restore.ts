@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { Archive } from '../../src/safekeeping/archive/archive.js';
+import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
+import { decodeErasures } from '../../src/safekeeping/erasures/erasure.js';
+import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
+import { readFile } from 'node:fs/promises';
+import {
+  backupPlace,
+  backupSettings,
+  databaseSettings,
+  exitCodeOf,
+  identityIn,
+  objectFiles,
+  progress,
+  UsageError,
+} from './needs.js';
+
+const USAGE = 'Usage: npm run restore -- ARCHIVE|latest --key FILE [--erasures FILE]';
+
+/**
+ * `npm run restore -- ARCHIVE --key FILE`: restores an archive of `BACKUP_PLACE` into the empty database of
+ * `MIGRATION_DATABASE_URL` (or `DATABASE_URL`) and into the storage. Afterwards everything outgoing is held. Resolves to
+ * the exit code.
+ */
+export function main(args: string[]): Promise<number> {
+  return exitCodeOf(async () => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { key: { type: 'string' }, erasures: { type: 'string' } },
+    });
+    const [named, ...rest] = positionals;
+    if (!named || !values.key || rest.length > 0) throw new UsageError(USAGE);
+    const place = await backupPlace(backupSettings());
+    const database = databaseSettings();
+    const identity = await identityIn(values.key);
+    const archive = named === 'latest' ? await Archive.newest(place) : await Archive.open(place, named);
+    if (!archive) throw new UsageError(`${place.title} has no archive`);
+    const startedAt = performance.now();
+    const { cases, accounts } = await restoreClinic({
+      archive,
+      identity,
+      ownerUrl: database.ownerUrl ?? database.url,
+      disk: await objectFiles(),
+      variables: process.env,
+      erasures: [...(await readErasures(place)), ...(await erasuresIn(values.erasures))],
+      onProgress: progress,
+    });
+    await migrate(database);
+    progress(`Restored ${archive.name} after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    console.log(`
+Erased again: ${cases} cases, ${accounts} accounts.
+Everyone is signed out, and all codes and links are void.
+Nothing is sent and no job runs until an admin has looked at what changed since ${archive.manifest.snapshotAt}:
+  npm run release -- EMAIL`);
+    return 0;
+  });
+}
+
+/** `ERASURES_LOG_FILE` has what was erased after the last backup. */
+async function erasuresIn(file = process.env['ERASURES_LOG_FILE']) {
+  return file ? decodeErasures(await readFile(file, 'utf8')) : [];
+}
