@@ -51,6 +51,14 @@ export const KEPT: readonly KeptRule[] = [
     law: 'patientdatalagen (2008:355) 3:6, 3:17',
   },
   {
+    what: 'portraits of clinicians, with the consent',
+    table: 'clinician_portraits',
+    kept: 'until removed',
+    from: 'the upload',
+    why: 'patients see who answers',
+    law: 'GDPR 6.1 a',
+  },
+  {
     what: 'deleted posts and questions',
     table: 'cms_blog_posts, blog_post_revisions, cms_faq_sections, cms_faq_questions',
     kept: `${UNDO_DAYS} days`,

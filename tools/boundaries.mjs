@@ -72,7 +72,7 @@ const ROOMS = {
   },
   clinic: {
     'patient-records': ['access-log', 'encryption', 'answers', 'photos', 'info-requests', 'replies', 'key-rotation'],
-    clinicians: [],
+    clinicians: ['portraits'],
     cases: ['red-flags', 'questionnaire'],
     withdrawals: [],
     'case-access': ['account', 'links', 'sessions', 'codes', 'email', 'hand-offs', 'opening', 'freezes', 'phone'],

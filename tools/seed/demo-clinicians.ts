@@ -1,7 +1,11 @@
 import type { CreateClinicianRequest } from '../../src/clinic/clinicians/clinicians.contract.js';
+import { KIM_PORTRAIT, LENA_PORTRAIT } from './content/portraits.js';
 
 /** A doctor of the demo; has an account (seed-accounts.ts). */
-export type DemoClinician = CreateClinicianRequest;
+export interface DemoClinician extends CreateClinicianRequest {
+  /** SVG. */
+  readonly portrait: string;
+}
 
 export const LENA: DemoClinician = {
   email: 'lakare@example.se',
@@ -11,6 +15,7 @@ export const LENA: DemoClinician = {
   specialties: ['Hud- och könssjukdomar'],
   careUnit: null,
   isPublic: true,
+  portrait: LENA_PORTRAIT,
 };
 
 /** The colleague who is asked for second opinions. */
@@ -22,6 +27,7 @@ export const KIM: DemoClinician = {
   specialties: ['Hud- och könssjukdomar'],
   careUnit: null,
   isPublic: true,
+  portrait: KIM_PORTRAIT,
 };
 
 export const demoClinicians: readonly DemoClinician[] = [LENA, KIM];

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { portraitPath } from '../../../common/portraits.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { gapsOf, type ClinicianAccount } from './clinician-account.js';
 import type { ClinicianRow } from './clinician-row.entity.js';
 import type { ClinicianResponse, CliniciansResponse, NamedAdmin } from './clinicians.contract.js';
 import { CliniciansRepository } from './clinicians.repository.js';
+import type { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.js';
+import { PortraitsRepository } from './portraits/portraits.repository.js';
 
 /** The clinicians as admins see them: with their accounts, and with who answers for the licence. */
 @Injectable()
@@ -11,6 +14,7 @@ export class ClinicianList {
   constructor(
     private readonly clinicians: CliniciansRepository,
     private readonly admins: AdminsService,
+    private readonly portraits: PortraitsRepository,
   ) {}
 
   /** All that there ever were, by name. */
@@ -32,7 +36,9 @@ export class ClinicianList {
     const emails = await this.admins.findAddresses(
       rows.flatMap(({ enteredBy, confirmedBy }) => [enteredBy, confirmedBy]).filter((id) => id !== null),
     );
-    return rows.map((row) => presentClinician(row, byId.get(row.userId ?? ''), emails));
+    const portraits = await this.portraits.list(rows.map(({ id }) => id));
+    const portraitOf = new Map(portraits.map((portrait) => [portrait.clinicianId, portrait]));
+    return rows.map((row) => presentClinician(row, byId.get(row.userId ?? ''), emails, portraitOf.get(row.id) ?? null));
   }
 }
 
@@ -40,6 +46,7 @@ function presentClinician(
   row: ClinicianRow,
   account: ClinicianAccount | undefined,
   emails: ReadonlyMap<string, string>,
+  portrait: Pick<ClinicianPortraitRow, 'name' | 'consentedAt'> | null,
 ): ClinicianResponse {
   const named = (id: string | null): NamedAdmin | null => (id === null ? null : { id, email: emails.get(id) ?? null });
   return {
@@ -56,6 +63,7 @@ function presentClinician(
     enteredBy: named(row.enteredBy),
     confirmedBy: named(row.confirmedBy),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    portrait: portrait && { url: portraitPath(portrait.name), consentedAt: portrait.consentedAt.toISOString() },
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -95,6 +95,8 @@ export interface ClinicianResponse {
   readonly confirmedBy: NamedAdmin | null;
   /** When a second admin confirmed it, ISO 8601; null: cases stay closed to the clinician. */
   readonly confirmedAt: string | null;
+  /** The portrait's address, with the instant at which the consent was recorded; null: none. */
+  readonly portrait: { readonly url: string; readonly consentedAt: string } | null;
   /** ISO 8601; another one after every change. */
   readonly updated_at: string;
 }
@@ -135,4 +137,6 @@ export interface PublicClinician {
   readonly specialties: readonly string[];
   /** When a second admin confirmed the licence. */
   readonly confirmedAt: Date;
+  /** Name of the portrait; null: none. */
+  readonly portrait: string | null;
 }

@@ -13,16 +13,26 @@ import { PublicCliniciansService } from './public-clinicians.service.js';
 import { DeskCliniciansController } from './desk-clinicians.controller.js';
 import { MyClinicianController } from './my-clinician.controller.js';
 import { NotifyAdminsHandler } from './notify-admins.handler.js';
+import { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.js';
+import { ClinicianPortraits } from './portraits/clinician-portraits.js';
+import { PortraitsController } from './portraits/portraits.controller.js';
+import { PortraitsRepository } from './portraits/portraits.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ClinicianRow]), JobsModule.forFeature([NotifyAdmins]), AuthModule],
-  controllers: [CliniciansController, DeskCliniciansController, MyClinicianController],
+  imports: [
+    TypeOrmModule.forFeature([ClinicianRow, ClinicianPortraitRow]),
+    JobsModule.forFeature([NotifyAdmins]),
+    AuthModule,
+  ],
+  controllers: [CliniciansController, DeskCliniciansController, MyClinicianController, PortraitsController],
   providers: [
     CliniciansService,
     ClinicianEntries,
     ClinicianList,
     PublicCliniciansService,
     CliniciansRepository,
+    ClinicianPortraits,
+    PortraitsRepository,
     NotifyAdminsHandler,
   ],
   exports: [CliniciansService, PublicCliniciansService],

@@ -47,8 +47,10 @@ export class CliniciansRepository {
   /** Clinicians named on the public pages, sorted by name. */
   listPublic(): Promise<PublicClinician[]> {
     return this.dataSource.query(
-      `SELECT display_name AS "displayName", title, licence_number AS "licenceNumber", specialties, confirmed_at AS "confirmedAt"
-       FROM clinicians WHERE is_public AND is_active AND confirmed_at IS NOT NULL ORDER BY display_name, id`,
+      `SELECT display_name AS "displayName", title, licence_number AS "licenceNumber", specialties, confirmed_at AS "confirmedAt",
+              p.name AS portrait
+       FROM clinicians LEFT JOIN clinician_portraits p ON p.clinician_id = id
+       WHERE is_public AND is_active AND confirmed_at IS NOT NULL ORDER BY display_name, id`,
     );
   }
 

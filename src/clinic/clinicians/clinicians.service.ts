@@ -3,7 +3,9 @@ import { ClinicianDirectory } from '../../supabase/auth/access/clinician-directo
 import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { ClinicianEntries } from './clinician-entries.js';
+import { portraitPath } from '../../../common/portraits.js';
 import { CliniciansRepository } from './clinicians.repository.js';
+import { PortraitsRepository } from './portraits/portraits.repository.js';
 
 /** A clinician's name as colleagues and patients see it. */
 export interface NamedClinician {
@@ -25,6 +27,7 @@ export class CliniciansService implements OnModuleInit {
     private readonly clinicians: CliniciansRepository,
     private readonly entries: ClinicianEntries,
     private readonly directory: ClinicianDirectory,
+    private readonly portraits: PortraitsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -72,5 +75,11 @@ export class CliniciansService implements OnModuleInit {
   async findLicences(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.clinicians.listLicences([...new Set(ids)]);
     return new Map(rows.map(({ id, licenceNumber }) => [id, licenceNumber]));
+  }
+
+  /** Addresses of portraits by clinician id, including former clinicians; without an entry the initials are shown. */
+  async findPortraits(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.portraits.list([...new Set(ids.filter((id) => id !== null))]);
+    return new Map(rows.map(({ clinicianId, name }) => [clinicianId, portraitPath(name)]));
   }
 }

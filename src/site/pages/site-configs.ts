@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { portraitPath } from '../../../common/portraits.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { PublicClinician } from '../../clinic/clinicians/clinicians.contract.js';
 import { CLINICIANS_CACHE, PublicCliniciansService } from '../../clinic/clinicians/public-clinicians.service.js';
@@ -81,6 +82,7 @@ function presentClinician({
   specialties,
   title,
   licenceNumber,
+  portrait,
 }: PublicClinician): PublicDoctor {
   return {
     name: displayName,
@@ -88,9 +90,10 @@ function presentClinician({
     specialty: specialties.join(', '),
     licenceNumber,
     licenceVerifiedOn: stockholmDay(confirmedAt),
+    portraitUrl: portrait === null ? null : portraitPath(portrait),
   };
 }
 
 function presentExpert(expert: Expert): PublicDoctor {
-  return { ...expert, licenceNumber: null };
+  return { ...expert, licenceNumber: null, portraitUrl: null };
 }

@@ -13,6 +13,8 @@ export interface PublicDoctor {
   readonly licenceNumber: string | null;
   /** Calendar day on which the licence was looked up in the public register. */
   readonly licenceVerifiedOn: string | null;
+  /** Address of the portrait; null: the initials are shown. */
+  readonly portraitUrl: string | null;
 }
 
 /** The last restore drills, as the public may know them. */

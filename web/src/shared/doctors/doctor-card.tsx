@@ -4,13 +4,14 @@ import { useSiteConfig } from '../site/page-context.js';
 import { DemoMark } from '../ui/demo-mark.js';
 import styles from './doctor-card.module.css';
 import { doctorsTexts } from './doctors.texts.js';
+import { Portrait } from './portrait.js';
 
 /** A doctor of the clinic, with all published facts. */
 export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
-  const { name, title, specialty, licenceNumber, licenceVerifiedOn } = doctor;
+  const { name, title, specialty, licenceNumber, licenceVerifiedOn, portraitUrl } = doctor;
   return (
     <div className={styles.card}>
-      <Portrait name={name} />
+      <Portrait name={name} url={portraitUrl} />
       <div>
         <h3 className={styles.name}>
           {name} <DemoMark explanation={doctorsTexts.demoExplained} />
@@ -36,9 +37,9 @@ export function AnsweringDoctors() {
     <div className={styles.answering}>
       <p className={styles.detail}>{doctorsTexts.answering}</p>
       <ul>
-        {doctors.slice(0, FEW).map(({ name, title }) => (
+        {doctors.slice(0, FEW).map(({ name, title, portraitUrl }) => (
           <li key={name}>
-            <Portrait name={name} isSmall />
+            <Portrait name={name} url={portraitUrl} isSmall />
             <p className={styles.line}>
               <strong>{name}</strong> <DemoMark explanation={doctorsTexts.demoExplained} />
               <br />
@@ -48,19 +49,5 @@ export function AnsweringDoctors() {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Initials in the arch of the site's pictures: no faces are shown. */
-function Portrait({ name, isSmall = false }: { readonly name: string; readonly isSmall?: boolean }) {
-  const initials = name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join('');
-  return (
-    <span className={isSmall ? `${styles.portrait} ${styles.small}` : styles.portrait} aria-hidden="true">
-      {initials}
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { Portrait } from '../../../shared/doctors/portrait.js';
 import { useTexts } from '../../../shared/language.js';
 import { Cell, Row } from '../../../shared/ui/table.js';
 import { useAdminSession } from '../editing/admin-session.js';
@@ -9,7 +10,7 @@ import { ClinicianState } from './clinician-state.js';
 import styles from './clinicians.module.css';
 
 /** An admin's actions on a clinician. */
-export type ClinicianAct = 'edit' | 'confirm' | 'service';
+export type ClinicianAct = 'edit' | 'confirm' | 'portrait' | 'service';
 
 interface ClinicianRowProps {
   readonly clinician: ClinicianResponse;
@@ -21,7 +22,8 @@ export function ClinicianRow({ clinician, onAct }: ClinicianRowProps) {
   const common = useTexts(adminTexts);
   const { userId } = useAdminSession();
   const { columns } = texts;
-  const { displayName, title, email, licenceNumber, specialties, isActive, confirmedAt, enteredBy } = clinician;
+  const { displayName, title, email, licenceNumber, specialties, isActive, confirmedAt, enteredBy, portrait } =
+    clinician;
   const service = isActive ? texts.deactivate : texts.activate;
   const act = (name: ClinicianAct, label: string) => ({
     size: 'small' as const,
@@ -32,6 +34,7 @@ export function ClinicianRow({ clinician, onAct }: ClinicianRowProps) {
   return (
     <Row>
       <Cell label={columns.name}>
+        {portrait !== null && <Portrait name={displayName} url={portrait.url} isSmall />}
         {displayName}
         <span className={styles.quiet}>{[title, ...specialties].join(' · ')}</span>
         <span className={styles.quiet}>{email ?? texts.noAccount}</span>
@@ -48,6 +51,7 @@ export function ClinicianRow({ clinician, onAct }: ClinicianRowProps) {
             <Button variant="contained" {...act('confirm', texts.confirm)} />
           )}
           <Button {...act('edit', common.edit)} />
+          <Button {...act('portrait', texts.portrait.open)} />
           <Button color={isActive ? 'error' : 'primary'} {...act('service', service)} />
         </div>
       </Cell>

@@ -14,6 +14,7 @@ const anna = {
   enteredBy: null,
   confirmedBy: null,
   confirmedAt: null,
+  portrait: null,
   updated_at: '2026-05-01T10:00:00.000Z',
 };
 

@@ -24,6 +24,9 @@ export function useCliniciansCalls() {
       create: (clinician: CreateClinicianRequest): Promise<void> => request('POST', 'clinicians', clinician),
       change: (id: string, clinician: ChangeClinicianRequest): Promise<void> =>
         request('PUT', `clinicians/${id}`, clinician),
+      savePortrait: (id: string, image: string): Promise<void> =>
+        request('PUT', `clinicians/${id}/portrait`, { image, hasConsented: true }),
+      removePortrait: (id: string): Promise<void> => request('DELETE', `clinicians/${id}/portrait`),
       confirm: ({ id, updated_at: expectedUpdatedAt }: ClinicianResponse): Promise<void> =>
         request('POST', `clinicians/${id}/confirm`, { expectedUpdatedAt }),
     }),

@@ -26,6 +26,7 @@ const anna: ClinicianResponse = {
   enteredBy: OTHER,
   confirmedBy: null,
   confirmedAt: null,
+  portrait: null,
   updated_at: '2026-05-01T10:00:00.000Z',
 };
 const bo: ClinicianResponse = {

@@ -4,7 +4,7 @@ import { CallError } from '../../../shared/api/calls.js';
 import { useNotices } from '../editing/use-notices.js';
 
 interface ClinicianActOptions {
-  readonly act: (clinician: ClinicianResponse) => Promise<void>;
+  readonly act: (clinician: ClinicianResponse) => Promise<unknown>;
   readonly texts: {
     readonly done: (name: string) => string;
     readonly failed: string;

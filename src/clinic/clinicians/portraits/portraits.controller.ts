@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { AdminAal2, Public } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { ClinicianPortraits } from './clinician-portraits.js';
+import { SavePortraitRequest } from './portraits.contract.js';
+import { PortraitInvalidError } from './portraits.errors.js';
+
+const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+@Controller('api/v1')
+export class PortraitsController {
+  constructor(
+    private readonly portraits: ClinicianPortraits,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A portrait, 320 × 384 pixels. Kept by browsers for an hour: a withdrawn consent ends it. */
+  @Public()
+  @Get('portraits/:name.webp')
+  @Header('content-type', 'image/webp')
+  @Header('cache-control', 'public, max-age=3600')
+  show(@Param('name') name: string): Promise<Buffer> {
+    return this.portraits.read(name);
+  }
+
+  /** Replaces a clinician's portrait and records the consent; 422 `portrait_invalid`. */
+  @AdminAal2()
+  @Put('admin/clinicians/:id/portrait')
+  @HttpCode(204)
+  async save(
+    @Param('id', clinicianId) id: string,
+    @Body() { image }: SavePortraitRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    // Loaded at the first portrait: the library takes 30 MB.
+    const { makePortrait } = await import('./make-portrait.js');
+    const picture = await makePortrait(Buffer.from(image, 'base64'));
+    if (picture === null) throw new PortraitInvalidError();
+    await this.transactions.run((tx) => this.portraits.save(tx, id, picture, admin.id));
+  }
+
+  /** Removes a clinician's portrait with its consent. */
+  @AdminAal2()
+  @Delete('admin/clinicians/:id/portrait')
+  @HttpCode(204)
+  async remove(@Param('id', clinicianId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.transactions.run((tx) => this.portraits.remove(tx, id, admin.id));
+  }
+}

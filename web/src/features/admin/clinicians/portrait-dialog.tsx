@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId, useState } from 'react';
+import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { Portrait } from '../../../shared/doctors/portrait.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { useCliniciansCalls } from './clinicians-calls.js';
+import styles from './clinicians.module.css';
+import { readPortrait } from './read-portrait.js';
+import { useClinicianAct } from './use-clinician-act.js';
+
+interface PortraitDialogProps {
+  readonly clinician: ClinicianResponse;
+  readonly onEnd: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Uploads a portrait with the clinician's consent, or removes both. */
+export function PortraitDialog({ clinician, onEnd, onCancel }: PortraitDialogProps) {
+  const { portrait: texts } = useTexts(cliniciansTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const calls = useCliniciansCalls();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [hasConsented, setHasConsented] = useState(false);
+  const { displayName, portrait } = clinician;
+  const refusals = { portrait_invalid: texts.invalid };
+  const upload = useClinicianAct({
+    act: async (seen) => file !== null && calls.savePortrait(seen.id, await readPortrait(file)),
+    texts: { done: texts.saved, failed: texts.failed, refusals },
+    onEnd,
+  });
+  const removal = useClinicianAct({
+    act: (seen) => calls.removePortrait(seen.id),
+    texts: { done: texts.removed, failed: texts.failed, refusals },
+    onEnd,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      color="primary"
+      texts={{ title: texts.title(displayName), text: texts.text, confirm: texts.submit, cancel: common.cancel }}
+      isBusy={file === null || !hasConsented || upload.isPending || removal.isPending}
+      onConfirm={() => upload.mutate(clinician)}
+      onCancel={onCancel}
+    >
+      <div className={styles.portrait}>
+        <Portrait name={displayName} url={portrait?.url ?? null} />
+        {portrait !== null && (
+          <div>
+            <p>{texts.consented(formatInstant(portrait.consentedAt, language))}</p>
+            <Button size="small" color="error" onClick={() => removal.mutate(clinician)}>
+              {texts.remove}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p>
+        <label htmlFor={id}>{texts.file}</label>
+        <br />
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          className={styles.file}
+        />
+      </p>
+      <FormControlLabel
+        label={texts.consent(displayName)}
+        control={<Checkbox checked={hasConsented} onChange={(_event, isChecked) => setHasConsented(isChecked)} />}
+      />
+    </ConfirmDialog>
+  );
+}
