@@ -8,6 +8,7 @@ import { CreatePayments1764000006000 } from './1764000006000-create-payments.js'
 import { CreateWithdrawals1764000007000 } from './1764000007000-create-withdrawals.js';
 import { CreateClinicians1764000008000 } from './1764000008000-create-clinicians.js';
 import { CreateClinicianPortraits1764015600417 } from './1764015600417-create-clinician-portraits.js';
+import { CreateOrderingBrowsers1764015601533 } from './1764015601533-create-ordering-browsers.js';
 import { CreateCases1764000009000 } from './1764000009000-create-cases.js';
 import { CreateAccessLog1764000010000 } from './1764000010000-create-access-log.js';
 import { CreatePatientRecords1764000011000 } from './1764000011000-create-patient-records.js';
@@ -35,6 +36,7 @@ export const migrations = [
   CreateWithdrawals1764000007000,
   CreateClinicians1764000008000,
   CreateClinicianPortraits1764015600417,
+  CreateOrderingBrowsers1764015601533,
   CreateCases1764000009000,
   CreateAccessLog1764000010000,
   CreatePatientRecords1764000011000,

@@ -45,6 +45,7 @@ describe('the environment of server and worker', () => {
       ANON_KEY: 'anon',
       ANALYTICS_SCRIPT_URL: '/assets/demo-counter.js',
       SERVICE_ROLE_KEY: 'service',
+      STRIPE_PAYMENT_METHODS: 'card,link,swish',
       STRIPE_API_BASE_URL: 'http://localhost:12111',
       STRIPE_JS_URL: 'http://localhost:12111/endive/stripe.js',
       STRIPE_SECRET_KEY: 'sk_test_l',

@@ -39,6 +39,7 @@ export function environmentFor(
     }),
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(payments && {
+      STRIPE_PAYMENT_METHODS: own.STRIPE_PAYMENT_METHODS || 'card,link,swish',
       STRIPE_API_BASE_URL: payments.apiUrl,
       STRIPE_JS_URL: `${payments.browserUrl}/endive/stripe.js`,
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,

@@ -1,16 +1,24 @@
-import { IsString, ValidateIf } from 'class-validator';
+import { Equals, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { IsOptionalString } from '../../platform/http/is-optional-string.decorator.js';
 
-/** Body of `POST /api/v1/case-access/codes`: the link's token, or with a bearer the case's id. */
-export class RequestCaseCodeRequest {
+/** What names the case: one of the three. */
+class CaseChoice {
   /** From the mailed link; a malformed one is answered like an unknown one. */
-  @ValidateIf(({ caseId }: RequestCaseCodeRequest) => caseId === undefined)
+  @ValidateIf(({ caseId, isOrderingBrowser }: CaseChoice) => caseId === undefined && isOrderingBrowser === undefined)
   @IsString()
   readonly token?: string;
 
   @IsOptionalString()
   readonly caseId?: string;
+
+  /** The case of the order that this browser made: its cookie stands for the link. */
+  @IsOptional()
+  @Equals(true)
+  readonly isOrderingBrowser?: true;
 }
+
+/** Body of `POST /api/v1/case-access/codes`: the link's token, with a bearer the case's id, or the browser that ordered. */
+export class RequestCaseCodeRequest extends CaseChoice {}
 
 /** Which limit of codes a case has reached: six an hour, 15 a day, 20 a day to one number, 20 wrong ones a day. */
 export type CodeLimit = 'hour' | 'day' | 'number' | 'wrong';
@@ -19,7 +27,8 @@ export type CodeLimit = 'hour' | 'day' | 'number' | 'wrong';
 export interface CaseCodeResponse {
   /** The last two digits of the number: `•••• 67`. */
   readonly phoneMasked: string;
-  readonly orderNumber: string;
+  /** Null for the browser that ordered, which others may use. */
+  readonly orderNumber: string | null;
   /** Of the code; ISO 8601. */
   readonly expiresAt: string;
   /** From when another one can be asked for. */
@@ -27,20 +36,13 @@ export interface CaseCodeResponse {
 }
 
 /**
- * Body of `POST /api/v1/case-access/sessions`: the link's token, or with a bearer the case's id, each with the code. Without
+ * Body of `POST /api/v1/case-access/sessions`: what names the case, with the code. Without
  * it an open session of the same case goes on, and a factor that is trusted for the case opens it.
  */
-export class OpenCaseSessionRequest {
-  @ValidateIf(({ caseId }: OpenCaseSessionRequest) => caseId === undefined)
-  @IsString()
-  readonly token?: string;
-
+export class OpenCaseSessionRequest extends CaseChoice {
   /** Six digits. */
   @IsOptionalString()
   readonly code?: string;
-
-  @IsOptionalString()
-  readonly caseId?: string;
 }
 
 /** A session is open; the cookie with it reaches the case. */

@@ -5,6 +5,8 @@ import { Env } from '../../platform/config/env.js';
 import { OptionalUser, Public } from '../../platform/http/access.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { endCookie, parseCookie } from '../../platform/http/private-cookie.js';
+import { ORDERING_BROWSER, OrderingBrowsers } from '../../shop/orders/ordering-browsers.service.js';
 import {
   OpenCaseSessionRequest,
   RequestCaseCodeRequest,
@@ -15,6 +17,8 @@ import { CaseAccessLimits } from './case-access-limits.js';
 import { RequestCaseCode } from './codes/request-case-code.js';
 import { CaseSessions } from './sessions/case-sessions.js';
 import { OpenCaseByAccount } from './opening/open-case-by-account.js';
+import type { Opened, ShownNow } from './opening/open-case.js';
+import { OpenOrderedCase } from './opening/open-ordered-case.js';
 import { OpenCaseByLink } from './opening/open-case-by-link.js';
 import { presentCode } from './codes/present-code.js';
 import { requireOwnOrigin } from './sessions/require-own-origin.js';
@@ -27,24 +31,31 @@ export class CaseAccessController {
     private readonly requestCaseCode: RequestCaseCode,
     private readonly openCaseByLink: OpenCaseByLink,
     private readonly openCaseByAccount: OpenCaseByAccount,
+    private readonly openOrderedCase: OpenOrderedCase,
+    private readonly browsers: OrderingBrowsers,
     private readonly sessions: CaseSessions,
     private readonly limits: CaseAccessLimits,
     private readonly env: Env,
   ) {}
 
   /**
-   * Texts a code to the phone of the order, by a link or for an account with its case; 404 `link_invalid` or `not_found`,
+   * Texts a code to the phone of the order, by a link, for an account with its case, or for the browser that ordered; 404 `link_invalid` or `not_found`,
    * 409 `phone_missing`, `phone_cannot_receive` or `phone_on_hold`, 429 `over_limit`.
    */
   @OptionalUser()
   @Post('codes')
   @HttpCode(202)
   async requestCode(
-    @Body() { token = '', caseId }: RequestCaseCodeRequest,
+    @Body() { token = '', caseId, isOrderingBrowser }: RequestCaseCodeRequest,
     @CurrentUser() user: SignedInUser | null,
     @Ip() ip: string,
+    @Req() request: FastifyRequest,
   ): Promise<CaseCodeResponse> {
     await this.limits.take('codes', ip);
+    if (isOrderingBrowser) {
+      requireOwnOrigin(request, this.env.http.publicUrl);
+      return presentCode(await this.requestCaseCode.byOrderingBrowser(this.browserOf(request)));
+    }
     if (caseId === undefined) return presentCode(await this.requestCaseCode.byLink(token));
     return presentCode(await this.requestCaseCode.byAccount(assured(user), caseId));
   }
@@ -57,7 +68,7 @@ export class CaseAccessController {
   @Post('sessions')
   @HttpCode(200)
   async openSession(
-    @Body() { token = '', code, caseId }: OpenCaseSessionRequest,
+    @Body() body: OpenCaseSessionRequest,
     @CurrentUser() user: SignedInUser | null,
     @Ip() ip: string,
     @Req() request: FastifyRequest,
@@ -67,16 +78,13 @@ export class CaseAccessController {
     // Another site must not sign a browser into a case of its choice.
     requireOwnOrigin(request, publicUrl);
     await this.limits.take('sessions', ip);
-    const shown = { code: code ?? null, sessionTokens: parseSessionTokens(request.headers.cookie, publicUrl) };
-    const opened =
-      caseId === undefined
-        ? await this.openCaseByLink.open(token, shown)
-        : await this.openCaseByAccount.open(assured(user), caseId, shown);
+    const sessionTokens = parseSessionTokens(request.headers.cookie, publicUrl);
+    const opened = await this.open(body, { code: body.code ?? null, sessionTokens }, user, request);
     if (opened.token !== null) void reply.header('Set-Cookie', sessionCookie(opened.token, publicUrl));
     return { caseId: opened.caseId, expiresAt: opened.expiresAt.toISOString() };
   }
 
-  /** Ends the session of the cookie and takes the cookie back. */
+  /** Ends the session of the cookie, and what the browser ordered, and takes both cookies back. */
   @Public()
   @Delete('sessions')
   @HttpCode(204)
@@ -84,7 +92,23 @@ export class CaseAccessController {
     const { publicUrl } = this.env.http;
     requireOwnOrigin(request, publicUrl);
     await this.sessions.end(parseSessionTokens(request.headers.cookie, publicUrl));
-    void reply.header('Set-Cookie', endedSessionCookie(publicUrl));
+    await this.browsers.forget(this.browserOf(request));
+    void reply.header('Set-Cookie', [endedSessionCookie(publicUrl), endCookie(publicUrl, ORDERING_BROWSER)]);
+  }
+
+  private open(
+    { token = '', caseId, isOrderingBrowser }: OpenCaseSessionRequest,
+    shown: ShownNow,
+    user: SignedInUser | null,
+    request: FastifyRequest,
+  ): Promise<Opened> {
+    if (isOrderingBrowser) return this.openOrderedCase.open(this.browserOf(request), shown);
+    if (caseId === undefined) return this.openCaseByLink.open(token, shown);
+    return this.openCaseByAccount.open(assured(user), caseId, shown);
+  }
+
+  private browserOf({ headers }: FastifyRequest): string[] {
+    return parseCookie(headers.cookie, this.env.http.publicUrl, ORDERING_BROWSER);
   }
 }
 

@@ -34,6 +34,8 @@ import { CaseTrustRepository } from './opening/case-trust.repository.js';
 import { OpenCase } from './opening/open-case.js';
 import { OpenCaseByAccount } from './opening/open-case-by-account.js';
 import { OpenCaseByLink } from './opening/open-case-by-link.js';
+import { OpenOrderedCase } from './opening/open-ordered-case.js';
+import { OrderedCases } from './links/ordered-cases.js';
 import { RevokeCaseAccess } from './opening/revoke-case-access.js';
 import { CaseOpenings } from './sessions/case-openings.js';
 import { CaseDevicesRepository } from './sessions/case-devices.repository.js';
@@ -79,6 +81,8 @@ import { DispatchFormHandler } from './links/dispatch-form.handler.js';
     OpenCase,
     OpenCaseByLink,
     OpenCaseByAccount,
+    OpenOrderedCase,
+    OrderedCases,
     RevokeCaseAccess,
     CaseTrustRepository,
     AccountAccess,

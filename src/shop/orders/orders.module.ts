@@ -47,6 +47,8 @@ import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handl
 import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
 import { CaseEndsRepository } from './case-ends/case-ends.repository.js';
 import { CaseEnds } from './case-ends/case-ends.service.js';
+import { OrderingBrowsersRepository } from './ordering-browsers.repository.js';
+import { OrderingBrowsers } from './ordering-browsers.service.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 import { PaidOrders } from './paid-orders.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
@@ -96,12 +98,14 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     CaseEnds,
     CaseEndsRepository,
     WithdrawalLinksRepository,
+    OrderingBrowsers,
+    OrderingBrowsersRepository,
     SendRefundNoticeHandler,
     NotifyOfDisputeHandler,
     NotifyOfFailedRefundHandler,
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],
-  exports: [OrdersService, OrderCases, CaseEnds, OrderMails],
+  exports: [OrdersService, OrderingBrowsers, OrderCases, CaseEnds, OrderMails],
 })
 export class OrdersModule {}

@@ -25,6 +25,15 @@ export const ordersRetention: ModuleRetention = {
       law: MINIMISATION,
     },
     {
+      what: 'browsers that ordered',
+      table: 'ordering_browsers',
+      since: 'expires_at',
+      keptHours: 1,
+      from: 'their end, a day after the order',
+      why: 'going on with the form after paying',
+      law: MINIMISATION,
+    },
+    {
       what: 'links that take orders back',
       table: 'withdrawal_links',
       since: 'created_at',

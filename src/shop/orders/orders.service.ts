@@ -9,6 +9,7 @@ import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { Order } from './order.entity.js';
 import { OrderEmailChanged } from './orders.events.js';
 import { OrdersRepository } from './orders.repository.js';
+import { OrderingBrowsers } from './ordering-browsers.service.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 
 /** How the buyer of an order is reached, and whose account it belongs to. */
@@ -23,6 +24,7 @@ export class OrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly withdrawalLinks: WithdrawalLinksRepository,
+    private readonly orderingBrowsers: OrderingBrowsers,
     private readonly customers: CustomersService,
     private readonly users: UsersService,
     private readonly securityEvents: SecurityEvents,
@@ -60,11 +62,12 @@ export class OrdersService {
     return new Map((await this.orders.listNumbers(orderIds)).map(({ id, number }) => [id, number]));
   }
 
-  /** @param phone E.164 @throws OrderNotFoundError */
+  /** The browser that ordered no longer stands for the link. @param phone E.164 @throws OrderNotFoundError */
   async changePhone(tx: Tx, orderId: string, phone: string): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
     order.phone = phone;
     await this.orders.save(tx, order);
+    await this.orderingBrowsers.forgetOf(tx, orderId);
   }
 
   /**

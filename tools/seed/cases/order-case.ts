@@ -19,7 +19,8 @@ export async function orderCase(
   userId: string | null,
 ): Promise<string> {
   const formData = { ...buyer, phone };
-  const { client_secret: clientSecret } = await app.get(CheckOut, { strict: false }).checkOut({ formData }, userId);
+  const { payment } = await app.get(CheckOut, { strict: false }).checkOut({ formData }, userId);
+  const clientSecret = payment.client_secret;
   const { apiBaseUrl } = app.get(StripeSettings, { strict: false });
   if (apiBaseUrl === undefined) throw new Error('demo orders are paid at the payments emulator alone');
   const paid = await payByCard(apiBaseUrl, { clientSecret, buyer });

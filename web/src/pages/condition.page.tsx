@@ -1,6 +1,8 @@
 import type { Condition } from '../../../common/conditions.js';
+import { paths } from '../../../common/paths.js';
 import { conditionPage, type ConditionTexts } from '../features/site/conditions/condition.js';
 import { conditionStructuredData } from '../features/site/conditions/condition-structured-data.js';
+import { CONDITION_PARAMETER, conditionParameter } from '../shared/case/ordered-condition.js';
 import { conditionPictures } from '../shared/illustrations/condition-pictures.js';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
@@ -21,6 +23,7 @@ export default function ConditionPage({ condition, texts }: ConditionPageProps) 
       pictureUrl={conditionPictures[condition.id]}
       type="MedicalWebPage"
       hasOrderCall
+      orderPath={`${paths.order}?${CONDITION_PARAMETER}=${conditionParameter(condition.path)}`}
       structuredData={conditionStructuredData(condition, config)}
     />
   );

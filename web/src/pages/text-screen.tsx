@@ -16,6 +16,8 @@ interface TextScreenProps {
   readonly structuredData?: object;
   /** The order link is at the top, and on phones visible while the text is read. */
   readonly hasOrderCall?: boolean;
+  /** Of a condition's page: the order's address with the condition. */
+  readonly orderPath?: string;
   readonly children?: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function TextScreen({
   type = 'WebPage',
   structuredData,
   hasOrderCall = false,
+  orderPath,
   children,
 }: TextScreenProps) {
   const config = useSiteConfig();
@@ -44,12 +47,12 @@ export function TextScreen({
       <TextPageView
         page={page}
         pictureUrl={pictureUrl}
-        action={hasOrderCall && <OrderCall />}
-        bar={hasOrderCall && <OrderBar />}
+        action={hasOrderCall && <OrderCall orderPath={orderPath} />}
+        bar={hasOrderCall && <OrderBar orderPath={orderPath} />}
       >
         {children}
       </TextPageView>
-      <CtaBanner {...cta} note={hasOrderCall ? orderTerms : undefined} />
+      <CtaBanner {...cta} path={orderPath ?? cta.path} note={hasOrderCall ? orderTerms : undefined} />
     </>
   );
 }

@@ -38,7 +38,8 @@ const CODE_DIGITS = 6;
 export interface SentCaseCode {
   /** `•••• 67`. */
   readonly phoneMasked: string;
-  readonly orderNumber: string;
+  /** Null where the asker may be a stranger. */
+  readonly orderNumber: string | null;
   readonly expiresAt: Date;
   /** From when another one can be asked for. */
   readonly resendAt: Date;

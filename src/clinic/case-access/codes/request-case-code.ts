@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { LinkInvalidError } from '../access.errors.js';
 import { OwnCases } from '../account/own-cases.js';
+import { OrderedCases } from '../links/ordered-cases.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseCodes, type SentCaseCode } from './case-codes.js';
 
@@ -14,6 +15,7 @@ export class RequestCaseCode {
   constructor(
     private readonly links: CaseLinksRepository,
     private readonly ownCases: OwnCases,
+    private readonly ordered: OrderedCases,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly codes: CaseCodes,
@@ -30,6 +32,11 @@ export class RequestCaseCode {
   /** For an account that the case belongs to. @throws CaseNotFoundError, and as `CaseCodes.send` */
   async byAccount(user: SignedInUser, caseId: string): Promise<SentCaseCode> {
     return this.send((await this.ownCases.get(user, caseId)).id);
+  }
+
+  /** For the browser that ordered; says nothing of the order. @throws LinkInvalidError, and as `CaseCodes.send` */
+  async byOrderingBrowser(cookies: readonly string[]): Promise<SentCaseCode> {
+    return { ...(await this.send((await this.ordered.get(cookies)).caseId)), orderNumber: null };
   }
 
   private send(caseId: string): Promise<SentCaseCode> {

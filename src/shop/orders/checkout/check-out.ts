@@ -18,6 +18,12 @@ import { OrdersRepository } from '../orders.repository.js';
 /** The buyer's part of an order. */
 type Buyer = Pick<Order, 'name' | 'email' | 'phone' | 'gender'>;
 
+/** An order with its open checkout session. */
+export interface CheckedOut {
+  readonly orderId: string;
+  readonly payment: CreatePaymentResponse;
+}
+
 /** From the order form to the open checkout session. */
 @Injectable()
 export class CheckOut {
@@ -43,7 +49,7 @@ export class CheckOut {
   async checkOut(
     { formData, previousClientSecret, offering = FIRST_OFFERING }: CreatePaymentRequest,
     userId: string | null,
-  ): Promise<CreatePaymentResponse> {
+  ): Promise<CheckedOut> {
     const buyer = buyerOf(formData, this.env.sms.countries);
     const offer = await this.offers.quote(offering, formData.couponCode);
     const previous = previousClientSecret ? await this.checkout.findBySecret(previousClientSecret) : null;
@@ -104,7 +110,7 @@ export class CheckOut {
     });
   }
 
-  private async open(order: Order, offer: Offer): Promise<CreatePaymentResponse> {
+  private async open(order: Order, offer: Offer): Promise<CheckedOut> {
     try {
       const { clientSecret } = await this.checkout.open({
         orderId: order.id,
@@ -183,11 +189,14 @@ function isUnchanged(order: Order, buyer: Buyer, offer: Offer): boolean {
   return before.every((value, index) => value === now[index]);
 }
 
-function present(clientSecret: string, { totalOre, vatOre, discountOre }: Order): CreatePaymentResponse {
+function present(clientSecret: string, { id: orderId, totalOre, vatOre, discountOre }: Order): CheckedOut {
   return {
-    client_secret: clientSecret,
-    amount_total: totalOre,
-    vat_amount: vatOre,
-    discount_amount: discountOre,
+    orderId,
+    payment: {
+      client_secret: clientSecret,
+      amount_total: totalOre,
+      vat_amount: vatOre,
+      discount_amount: discountOre,
+    },
   };
 }

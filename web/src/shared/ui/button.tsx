@@ -18,6 +18,7 @@ interface ButtonLinkProps {
   readonly to: string;
   readonly children: string;
   readonly lang?: string;
+  readonly onClick?: () => void;
 }
 
 /** A link that looks like a button. */

@@ -4,8 +4,8 @@ import type {
 } from '../../../../../src/clinic/case-access/case-access.contract.js';
 import { callCase } from '../../../shared/case/case-call.js';
 
-/** Identifies the case: a mailed link's token, or a case of the signed-in account. */
-export type CaseKey = { readonly token: string } | { readonly caseId: string };
+/** Identifies the case: a mailed link's token, a case of the signed-in account, or the order that this browser made. */
+export type CaseKey = { readonly token: string } | { readonly caseId: string } | { readonly isOrderingBrowser: true };
 
 /** The calls that open a case. Each throws CaseCallError. */
 export interface AccessCalls {
@@ -17,6 +17,8 @@ export interface AccessCalls {
   readonly openByHandOff: (token: string, phoneDigits: string) => Promise<CaseSessionResponse>;
   /** Allowed until the case contains health data. */
   readonly changePhone: (token: string, phone: string) => Promise<unknown>;
+  /** "Inte jag": this browser no longer stands for the link of what it ordered, and its open session ends. */
+  readonly forgetOrder: () => Promise<void>;
   /** "Det var inte jag": stops all access to the case. */
   readonly freeze: (token: string) => Promise<void>;
 }
@@ -30,6 +32,7 @@ export function accessCalls(anonKey: string | null): AccessCalls {
     openWithoutCode: (key) => post('sessions', key),
     openByHandOff: (token, phoneDigits) => post('hand-offs', { token, phoneDigits }),
     changePhone: (token, phone) => post('phone', { token, phone }),
+    forgetOrder: () => callCase(anonKey, { method: 'DELETE', path: 'case-access/sessions' }),
     freeze: (token) => post('freezes', { token }),
   };
 }

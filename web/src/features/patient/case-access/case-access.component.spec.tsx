@@ -178,9 +178,40 @@ describe('the page behind a mailed link', () => {
     expect(change).toEqual({ token: 'hemligt-token', phone: '+46701234567' });
   });
 
-  it('a tab without a link asks for the one in the mail', async () => {
+  it('a tab without a link asks for the one in the mail, unless the browser has just ordered', async () => {
+    server.use(http.post(SESSIONS, () => refuse(404, 'link_invalid')));
     await renderPage('/formular');
     await heading('Öppna länken i ditt mejl');
+  });
+
+  it('the browser that ordered opens the form with a code, without a change of phone, and "Inte jag" ends it', async () => {
+    const shown: unknown[] = [];
+    let ended = 0;
+    server.use(
+      http.post(CODES, async ({ request }) => {
+        shown.push(await request.json());
+        return HttpResponse.json({ ...sent(), orderNumber: null }, { status: 202 });
+      }),
+      http.delete(SESSIONS, () => {
+        ended += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    page = await renderPage('/formular');
+    await page.user.click(await button('Skicka kod till •••• 67'));
+    await heading('Skriv koden från ditt sms');
+    expect(shown).toEqual([{ isOrderingBrowser: true }]);
+    expect(screen.queryByText(/^Order/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fel nummer?' })).toBeNull();
+    await page.user.click(await button('Inte jag'));
+    await heading('Öppna länken i ditt mejl');
+    expect(ended).toBe(1);
+    page.leave();
+
+    page = await renderPage('/formular');
+    await page.user.click(await button('Skicka kod till •••• 67'));
+    await enterCode('123456');
+    await heading('Innan vi börjar');
   });
 
   it('a failed request is reported, and can be retried', async () => {

@@ -35,6 +35,7 @@ export const caseAccessTexts = {
     resend: 'Skicka en ny kod',
     resendIn: (seconds: number) => `Du kan be om en ny kod om ${seconds} sekunder.`,
     wrongNumber: 'Fel nummer?',
+    notMine: 'Inte jag',
   },
   overLimit: {
     hour: (clock: string) => `Vi har skickat så många koder som vi får på en timme. Du kan be om en ny kl. ${clock}.`,

@@ -13,6 +13,7 @@ import { accessCalls } from './access-calls.js';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
+import { NotMine } from './not-mine.js';
 import type { Access } from './use-access.js';
 import { useSecondsUntil } from './use-seconds-until.js';
 
@@ -55,7 +56,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
   return (
     <Form className={styles.page} what="verifying the code" onSubmit={handleSubmit(submit)}>
       <div>
-        <p className={styles.order}>{texts.order(sent.orderNumber)}</p>
+        {sent.orderNumber !== null && <p className={styles.order}>{texts.order(sent.orderNumber)}</p>}
         <h1 ref={heading} tabIndex={-1}>
           {texts.heading}
         </h1>
@@ -80,6 +81,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
         {access.canChangePhone && (
           <TextButton onClick={() => access.show({ kind: 'phone', sent })}>{texts.wrongNumber}</TextButton>
         )}
+        {access.isOrderingBrowser && <NotMine access={access} />}
       </div>
     </Form>
   );

@@ -10,6 +10,7 @@ import { accessCalls } from './access-calls.js';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
+import { NotMine } from './not-mine.js';
 import type { Access } from './use-access.js';
 
 const { ask: texts, code, returned, title } = caseAccessTexts;
@@ -22,7 +23,8 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
   const [isSending, setIsSending] = useState(false);
   const state = access?.state.kind === 'asking' ? access.state : null;
   const isReturn = state?.isReturn ?? false;
-  const isByAccount = access?.canChangePhone === false;
+  const isOrderingBrowser = access?.isOrderingBrowser === true;
+  const isByAccount = access?.canChangePhone === false && !isOrderingBrowser;
 
   const send = async ({ key, show }: Access) => {
     setIsSending(true);
@@ -43,8 +45,8 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
       {state?.note !== undefined && <NotePanel tone="quiet" text={state.note} />}
       {problem !== null && (
         <NotePanel tone="problem" text={problem}>
-          {!isByAccount && (
-            <TextButton onClick={() => access?.show({ kind: 'phone', sent: null })}>{code.wrongNumber}</TextButton>
+          {access?.canChangePhone === true && (
+            <TextButton onClick={() => access.show({ kind: 'phone', sent: null })}>{code.wrongNumber}</TextButton>
           )}
         </NotePanel>
       )}
@@ -58,6 +60,11 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
           {isSending ? texts.sending : sendLabel(state?.phoneMasked)}
         </Button>
       </p>
+      {isOrderingBrowser && (
+        <p>
+          <NotMine access={access} />
+        </p>
+      )}
       <p className={styles.needsScripts}>{texts.needsScripts(contactEmail)}</p>
       {!isReturn && !isByAccount && (
         <section className={styles.prepare}>

@@ -16,7 +16,7 @@ export type AccessState =
   | { readonly kind: 'phone'; readonly sent: CaseCodeResponse | null }
   | { readonly kind: 'open'; readonly caseId: string }
   | { readonly kind: 'invalid' }
-  /** No link was opened in this tab. */
+  /** No link was opened in this tab, and the browser has ordered nothing that waits for its form. */
   | { readonly kind: 'missing' };
 
 export interface Access {
@@ -25,6 +25,8 @@ export interface Access {
   readonly key: CaseKey;
   /** Whether "Fel nummer?" is offered: that needs the link. */
   readonly canChangePhone: boolean;
+  /** The browser that ordered stands for the link; others may use it, so "Inte jag" is offered. */
+  readonly isOrderingBrowser: boolean;
   readonly show: (state: AccessState) => void;
   readonly open: (caseId: string) => void;
   readonly onSessionLost: () => void;
@@ -36,7 +38,7 @@ export function useAccess(place: PlaceMemory, first: AccessState = { kind: 'aski
   const [state, setState] = useState<AccessState>(() => {
     // The first call reports an expired session.
     if (caseId !== undefined) return { kind: 'open', caseId };
-    return token === '' ? { kind: 'missing' } : first;
+    return first;
   });
   const open = useCallback(
     (opened: string) => {
@@ -45,10 +47,15 @@ export function useAccess(place: PlaceMemory, first: AccessState = { kind: 'aski
     },
     [place],
   );
+  const isOrderingBrowser = token === '';
   const onSessionLost = useCallback(
-    () => setState(token === '' ? { kind: 'missing' } : { kind: 'asking', isReturn: true }),
-    [token],
+    // The browser that ordered stands for the link only until something is stored.
+    () => setState(isOrderingBrowser ? { kind: 'missing' } : { kind: 'asking', isReturn: true }),
+    [isOrderingBrowser],
   );
-  const key = useMemo(() => ({ token }), [token]);
-  return { state, key, canChangePhone: true, show: setState, open, onSessionLost };
+  const key = useMemo<CaseKey>(
+    () => (isOrderingBrowser ? { isOrderingBrowser } : { token }),
+    [isOrderingBrowser, token],
+  );
+  return { state, key, canChangePhone: !isOrderingBrowser, isOrderingBrowser, show: setState, open, onSessionLost };
 }

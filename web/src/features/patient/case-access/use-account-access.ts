@@ -47,6 +47,7 @@ export function useAccountAccess(caseId: string): AccountCaseAccess {
       state: state.kind === 'unknown' || state.kind === 'failed' ? { kind: 'invalid' } : state,
       key: { caseId },
       canChangePhone: false,
+      isOrderingBrowser: false,
       show: (next) => setState(next.kind === 'invalid' ? { kind: 'unknown' } : next),
       open: () => {
         setIsOpenedByCode(true);

@@ -7,7 +7,7 @@ import { isLinkInvalid } from './describe-refusal.js';
 import type { Access } from './use-access.js';
 
 /** Opens the case at once when this browser has a session of it: mail apps and closed tabs open the same link again. */
-export function useLivingSession({ state, key, open, show }: Access): void {
+export function useLivingSession({ state, key, isOrderingBrowser, open, show }: Access): void {
   const { anonKey } = useSiteConfig();
   const isTrying = state.kind === 'trying';
   useEffect(() => {
@@ -17,9 +17,11 @@ export function useLivingSession({ state, key, open, show }: Access): void {
         open((await accessCalls(anonKey).openWithoutCode(key)).caseId);
       } catch (error) {
         if (!(error instanceof CaseCallError)) throw error;
-        show(isLinkInvalid(error) ? { kind: 'invalid' } : { kind: 'asking', isReturn: false });
+        if (isLinkInvalid(error)) return show({ kind: isOrderingBrowser ? 'missing' : 'invalid' });
+        const { phoneMasked } = error.body;
+        show({ kind: 'asking', isReturn: false, ...(isOrderingBrowser && phoneMasked && { phoneMasked }) });
       }
     };
     inBackground(tryToOpen(), 'looking for an open session');
-  }, [isTrying, anonKey, key, open, show]);
+  }, [isTrying, anonKey, key, isOrderingBrowser, open, show]);
 }

@@ -1,23 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
 import styles from './before-ordering.module.css';
 import { orderTexts } from './order.texts.js';
 
-const { heading, items, birthmark } = orderTexts.before;
+const SuitsMe = lazy(() => import('./suits-me.js'));
+
+const { heading, lines, birthmark, more, rest } = orderTexts.before;
 
 /** Patients whom the assessment does not suit, named before payment. */
 export function BeforeOrdering() {
   const { minimumAgeYears } = useServiceDetails();
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <section className={styles.before} aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.list}>
-        {items(minimumAgeYears).map((item) => (
-          <li key={item}>{item}</li>
+      <p>
+        {lines(minimumAgeYears).map((line) => (
+          <span key={line}>{line} </span>
         ))}
-        <li>
-          {birthmark.question} <a href={birthmark.url}>{birthmark.link}</a>
-        </li>
-      </ul>
+      </p>
+      <p>
+        {birthmark.question} <a href={birthmark.url}>{birthmark.link}</a>
+      </p>
+      <div className={styles.ways}>
+        <details className={styles.more}>
+          <summary>{more}</summary>
+          <ul>
+            {rest.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </details>
+        <details
+          className={`${styles.more} ${styles.needsScripts}`}
+          onToggle={({ currentTarget }) => setWasOpened((was) => was || currentTarget.open)}
+        >
+          <summary>{orderTexts.suitsMe}</summary>
+          {wasOpened && (
+            <Suspense fallback={null}>
+              <SuitsMe />
+            </Suspense>
+          )}
+        </details>
+      </div>
     </section>
   );
 }

@@ -16,7 +16,11 @@ export const confirmationTexts = {
   },
   paid: {
     title: 'Betalning genomförd!',
+    next: 'Nu återstår formuläret',
+    nextText: 'Det tar ungefär tio minuter. Du öppnar det med en kod som vi skickar med sms.',
+    button: 'Fyll i formuläret nu',
     text: promisedWithin,
+    countedFrom: 'Räknat från att du har skickat in formulär och bilder.',
     mailed: (email: string) => `Vi har mejlat bekräftelsen och länken till formuläret till ${email}.`,
     follows: (email: string) => `Vi mejlar bekräftelsen och länken till formuläret till ${email} om en liten stund.`,
   },
@@ -54,7 +58,7 @@ export const confirmationTexts = {
   },
   nextHeading: 'Nästa steg',
   next: (doctor: DoctorWords, hours: number, deliveryLimit: string) => [
-    'Öppna mejlet med formuläret. Titta i skräpposten om du inte ser det.',
+    'Tryck på ”Fyll i formuläret nu”, eller öppna länken i mejlet när det passar dig.',
     'Skriv in koden som du får med sms.',
     'Svara på frågorna och lägg till tre bilder, tagna i dagsljus.',
     answerPromise(doctor, hours, deliveryLimit),

@@ -2,6 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { CheckoutSessionResponse } from '../../../../../src/shop/orders/orders.contract.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { CONDITION_PARAMETER, readOrderedCondition } from '../../../shared/case/ordered-condition.js';
+import { formPlace } from '../../../shared/case/case-place.js';
 import { commonTexts } from '../../../shared/common.texts.js';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { Breakable } from '../../../shared/ui/breakable.js';
@@ -114,7 +116,13 @@ function Paid({ sessionId, state, emailMasked, onMailsRequested }: PaidProps) {
         />
       }
     >
-      <p>{texts.paid.text(deliveryLimit)}</p>
+      <p className={styles.now}>{texts.paid.next}</p>
+      <p>{texts.paid.nextText}</p>
+      <p>
+        <ButtonLink tone="next" to={formAddress()} onClick={() => formPlace.forget()}>
+          {texts.paid.button}
+        </ButtonLink>
+      </p>
       <p>
         <Breakable text={areMailsSent ? texts.paid.mailed(email) : texts.paid.follows(email)} />
       </p>
@@ -124,9 +132,18 @@ function Paid({ sessionId, state, emailMasked, onMailsRequested }: PaidProps) {
           <li key={item}>{item}</li>
         ))}
       </ol>
+      <p>
+        {texts.paid.text(deliveryLimit)} {texts.paid.countedFrom}
+      </p>
       <ToStart />
     </Message>
   );
+}
+
+/** The form's page, with the condition whose page led to the order. */
+function formAddress(): string {
+  const condition = readOrderedCondition();
+  return condition === null ? paths.openForm : `${paths.openForm}?${CONDITION_PARAMETER}=${condition}`;
 }
 
 /** The paid amount differs from the ordered one: the clinic reviews the order first, and no mail is sent yet. */

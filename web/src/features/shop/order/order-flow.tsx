@@ -55,7 +55,7 @@ export function OrderFlow({ product, calls, refreshProduct, account, isAccountKn
         </Suspense>
       ) : (
         <div className={styles.columns}>
-          <div>
+          <div className={styles.main}>
             {stage.kind === 'form' && (
               <>
                 <ProductHeader product={product} price={flow.price} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { goOn, price, REGULAR_PRICE } from '../../../../test-support/order-form.js';
 import { server } from '../../../../test-support/page-server.js';
@@ -16,11 +16,10 @@ describe('the order form', () => {
     screen.getByText('Hudbedömning', { selector: 'h2' });
     expect(price()).toBe(REGULAR_PRICE);
     expect(document.querySelector('input[value="rebate"], input[value="regular"]')).toBeNull();
-    expect(screen.getByLabelText('Steg').textContent).toBe('1Uppgifter2Betalning3Klart');
-    expect([...document.querySelectorAll('input[type="radio"]')].map((radio) => radio.getAttribute('value'))).toEqual([
-      'man',
-      'kvinna',
-    ]);
+    expect(screen.getByLabelText('Steg').textContent).toBe('1Uppgifter2Betalning3Formulär');
+    expect(
+      [...document.querySelectorAll('form input[type="radio"]')].map((radio) => radio.getAttribute('value')),
+    ).toEqual(['man', 'kvinna']);
   });
 
   it('missing fields are named in a toast and beside each field, and the form stays', async () => {
@@ -95,6 +94,32 @@ describe('the order form', () => {
     const agreed = within(screen.getByText('Genom att betala godkänner du', { exact: false }));
     expect(agreed.getByText('villkoren').getAttribute('href')).toBe('/villkor');
     expect(agreed.getByText('Så hanterar vi dina uppgifter').getAttribute('href')).toBe('/integritet');
+  });
+
+  it('three questions say whether the assessment suits, the urgent one first, and store nothing', async () => {
+    page = await renderPage('/bestall-bedomning');
+    const question = (name: string | RegExp) => within(screen.getByRole('group', { name }));
+    const answer = (name: string | RegExp, label: 'Ja' | 'Nej') =>
+      page.user.click(question(name).getByLabelText(label));
+    await page.user.click(screen.getByText('Passar det mig?'));
+    await screen.findByRole('group', { name: 'Har du något av det här?' });
+    await answer(/^Gäller det din egen hud/, 'Ja');
+    await answer(/^Gäller det ett födelsemärke, en knuta/, 'Ja');
+    screen.getByText(/^Beställ inte här. Det behöver undersökas på plats/);
+    await answer('Har du något av det här?', 'Ja');
+    const urgent = screen.getByText(/känner dig allvarligt sjuk/);
+    expect([...urgent.querySelectorAll('a')].map(({ href }) => href)).toEqual(['tel:112', 'tel:1177']);
+    await answer('Har du något av det här?', 'Nej');
+    await answer(/^Gäller det ett födelsemärke, en knuta/, 'Nej');
+    screen.getByText(/^Ja, du kan beställa/);
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('the condition whose page led here leaves the address and stays in the tab', async () => {
+    page = await renderPage('/bestall-bedomning?besvar=psoriasis-eksem');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(window.sessionStorage.getItem('ordered-condition')).toBe('psoriasis-eczema');
+    screen.getByText('Hela beloppet tillbaka', { exact: false });
   });
 
   it('a missing product is reported on the page, and its cause in the console', async () => {

@@ -9,6 +9,7 @@ import { EmailField } from '../../../shared/email/email-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { Choice, ChoiceGroup } from '../../../shared/ui/choice.js';
 import { AgreedTerms } from './agreed-terms.js';
+import { Guarantees } from './guarantees.js';
 import { CouponField } from './coupon-field.js';
 import { readDraftStore } from './order-draft-store.js';
 import { fillBlank, readDraft, type AccountDraft } from './order-draft.js';
@@ -119,6 +120,7 @@ export function OrderForm({ flow, account }: OrderFormProps) {
           {texts.submit}
         </Button>
         <AgreedTerms />
+        <Guarantees />
         <p className={styles.needsScripts}>{texts.needsScripts(contactEmail)}</p>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { orderCalls } from './order-calls.js';
 import { OrderFlow } from './order-flow.js';
 import styles from './order-screen.module.css';
 import { orderTexts } from './order.texts.js';
+import { useOrderedCondition } from './use-ordered-condition.js';
 import { useProductInfo } from './use-product-info.js';
 
 const NOBODY: AccountDraft = {};
@@ -24,6 +25,7 @@ export function OrderScreen({ account = NOBODY, isAccountKnown }: OrderScreenPro
   const calls = useMemo(() => orderCalls(anonKey), [anonKey]);
   const { state, refresh } = useProductInfo(calls);
   useFirstInteraction(prepareCalls);
+  useOrderedCondition();
   switch (state.kind) {
     case 'ready':
       return (

@@ -7,7 +7,7 @@ export type ShownStep = Exclude<Stage['kind'], 'resuming'>;
 
 const ORDER: readonly ShownStep[] = ['form', 'payment', 'success'];
 
-/** Where in the order one is: 1 Uppgifter · 2 Betalning · 3 Klart. */
+/** Where in the order one is: 1 Uppgifter · 2 Betalning · 3 Formulär. */
 export function OrderSteps({ stage }: { readonly stage: ShownStep }) {
   const current = ORDER.indexOf(stage);
   return (

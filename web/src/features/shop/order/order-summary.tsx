@@ -4,6 +4,7 @@ import type { OrderFormData } from '../../../../../src/shop/orders/orders.contra
 import { Breakable } from '../../../shared/ui/breakable.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { orderTexts } from './order.texts.js';
+import { paymentTexts } from './payment.texts.js';
 import styles from './order-summary.module.css';
 import type { Price } from './price.js';
 import type { PriceMode } from './use-price-mode.js';
@@ -18,7 +19,7 @@ interface OrderSummaryProps {
 /** The entered values, to check before paying. */
 export function OrderSummary({ formData, price, mode, onChangeEmail }: OrderSummaryProps) {
   const headingId = useId();
-  const { summary, summaryHeading, noCoupon, couponActive, change, changeEmail } = orderTexts.payment;
+  const { summary, summaryHeading, noCoupon, couponActive, change, changeEmail } = paymentTexts;
   const option = mode === 'rebate' ? orderTexts.priceChoice.rebate : orderTexts.priceChoice.regular;
   const rows = [
     [summary.name, formData.name],
@@ -48,10 +49,6 @@ export function OrderSummary({ formData, price, mode, onChangeEmail }: OrderSumm
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.total}>
-          <dt>{orderTexts.price.total}</dt>
-          <dd>{formatKronor(price.totalOre)}</dd>
-        </div>
       </dl>
     </section>
   );

@@ -1,4 +1,5 @@
 import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
+import type { ServiceDetails } from '../../../shared/service-details.js';
 import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
 
 /**
@@ -10,7 +11,7 @@ export const promisedWithin = (deliveryLimit: string) =>
 
 /** The answering doctors, the target and the outer limit. */
 export const answerPromise = (doctor: DoctorWords, hours: number, deliveryLimit: string) =>
-  `${capitalised(doctor.one)} svarar. Målet är ett svar inom ${hours} timmar från att allt är inskickat. Hela leveransen tar högst ${deliveryLimit}.`;
+  `${capitalised(doctor.one)} svarar. Målet är ett svar inom ${hours} timmar från att allt är inskickat. Senast inom ${deliveryLimit} har du ditt svar.`;
 
 /** Texts of the order page before the payment (docs/product.md, sections 2, 4, 5 and 8). */
 export const orderTexts = {
@@ -18,13 +19,14 @@ export const orderTexts = {
   metaDescription: (price: string, hours: number, doctor: DoctorWords) =>
     `Beställ en hudbedömning av ${doctor.one} för ${price}. Du betalar, svarar på frågor, skickar tre bilder och får svar inom ${hours} timmar.`,
   title: 'Beställ bedömning',
-  steps: { label: 'Steg', names: ['Uppgifter', 'Betalning', 'Klart'] },
+  steps: { label: 'Steg', names: ['Uppgifter', 'Betalning', 'Formulär'] },
   before: {
     heading: 'Innan du beställer',
-    items: (years: number) => [
-      `Du ska ha fyllt ${years} år.`,
-      'Bedömningen gäller bara din egen hud. Du kan inte beställa åt någon annan.',
-      'I formuläret, efter betalningen, frågar vi efter ditt personnummer. Det behövs för ett recept.',
+    lines: (years: number) => [`Du ska ha fyllt ${years} år.`, 'Bedömningen gäller bara din egen hud.'],
+    more: 'Läs mer',
+    rest: [
+      'Du kan inte beställa åt någon annan.',
+      'Efter betalningen, i formuläret, frågar vi efter ditt personnummer. Läkaren behöver det för att kunna skriva recept.',
     ],
     birthmark: {
       question: 'Gäller det ett födelsemärke?',
@@ -32,6 +34,18 @@ export const orderTexts = {
       url: 'https://www.1177.se/hitta-vard/',
     },
   },
+  suitsMe: 'Passar det mig?',
+  /** Of the rules in prices.texts.ts, those that a buyer asks about first. */
+  guarantees: ({
+    doctor,
+    deliveryLimit,
+    refundsLateAnswers,
+  }: Pick<ServiceDetails, 'doctor' | 'deliveryLimit' | 'refundsLateAnswers'>) => [
+    'Hela beloppet tillbaka om du ångrar dig innan en läkare har öppnat dina svar, eller om formuläret hänvisar dig till annan vård.',
+    ...(refundsLateAnswers ? [`Pengarna tillbaka om svaret dröjer längre än ${deliveryLimit}.`] : []),
+    `${doctor.fact} i Socialstyrelsens register (HOSP).`,
+    'Betalningen går krypterad genom Stripe. Vi ser inte dina kortuppgifter.',
+  ],
   terms: {
     begin: 'Genom att betala godkänner du',
     terms: 'villkoren',
@@ -109,34 +123,9 @@ export const orderTexts = {
   },
   safety: 'Är det bråttom? Ring 1177 för sjukvårdsråd och 112 vid livshotande besvär.',
   payment: {
-    heading: 'Betalning',
-    summaryHeading: 'Kontrollera dina uppgifter',
-    summary: {
-      name: 'Namn',
-      email: 'E-post',
-      phone: 'Telefonnummer',
-      gender: 'Kön',
-      coupon: 'Rabattkod',
-    },
-    noCoupon: 'Ingen',
-    couponActive: (code: string) => `${code}, aktiverad`,
-    change: 'Ändra',
-    changeEmail: 'Ändra e-postadressen',
-    back: 'Tillbaka till formulär',
     preparing: 'Förbereder betalning...',
-    loading: 'Laddar betalningsformulär...',
     failed: 'Kunde inte förbereda betalning. Försök igen.',
-    failure: (message: string) => `Ett fel uppstod: ${message}`,
-    retry: 'Försök igen',
     errorTitle: 'Betalningsfel',
-    nothingToPay: 'Det finns inget att betala. Bekräfta beställningen nedan.',
-    priceChanged: (shown: string, now: string) =>
-      `Priset har ändrats medan du fyllde i formuläret: från ${shown} till ${now}. Ingenting är betalt. Gå tillbaka och se om du vill beställa till det nya priset.`,
-    withdrawal: {
-      heading: 'Ångra beställningen',
-      text: (email: string) =>
-        `Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till ${email}. När du skickar in formuläret ber du oss att börja direkt. Har en läkare öppnat ärendet skriver du till oss i stället. När svaret är klart har ångerrätten upphört.`,
-    },
     completed: {
       title: 'Betalning genomförd!',
       text: promisedWithin,

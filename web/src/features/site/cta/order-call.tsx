@@ -5,11 +5,16 @@ import { ButtonLink } from '../../../shared/ui/button.js';
 import { ctaTexts } from './cta.texts.js';
 import styles from './order-call.module.css';
 
+interface OrderCallProps {
+  /** Of a condition's page: the order's address with the condition. */
+  readonly orderPath?: string;
+}
+
 /** The link to the order, with price and answer time. */
-export function OrderCall() {
+export function OrderCall({ orderPath = paths.order }: OrderCallProps) {
   return (
     <div className={styles.call}>
-      <ButtonLink tone="next" to={paths.order}>
+      <ButtonLink tone="next" to={orderPath}>
         {commonTexts.orderAssessment}
       </ButtonLink>
       <p className={styles.terms}>{useOrderTerms()}</p>
@@ -21,12 +26,12 @@ export function OrderCall() {
  * The same on phones, fixed to the lower edge while its parent's preceding content is read; the parent starts below the
  * page's own button. It yields to banners at that edge, and never covers the focus.
  */
-export function OrderBar() {
+export function OrderBar({ orderPath = paths.order }: OrderCallProps) {
   const terms = useOrderTerms();
   return (
     <div className={styles.bar} data-order-bar>
       <p className={styles.terms}>{terms}</p>
-      <ButtonLink tone="next" to={paths.order}>
+      <ButtonLink tone="next" to={orderPath}>
         {commonTexts.orderAssessment}
       </ButtonLink>
     </div>

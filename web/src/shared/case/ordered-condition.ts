@@ -1,0 +1,32 @@
+import { CONDITIONS, type ConditionId } from '../../../../common/conditions.js';
+
+/** Of the order page's address, and of the form's: the condition page that led there, by its path without the slash, or its id. */
+export const CONDITION_PARAMETER = 'besvar';
+
+const KEY = 'ordered-condition';
+
+/** The parameter's value for a condition page. */
+export function conditionParameter(path: string): string {
+  return path.slice(1);
+}
+
+/** Keeps in the tab what the order is about, so that the form preselects it. An unknown value is ignored. */
+export function rememberOrderedCondition(value: string): void {
+  const condition = CONDITIONS.find(({ path }) => conditionParameter(path) === value);
+  if (condition === undefined) return;
+  try {
+    window.sessionStorage.setItem(KEY, condition.id);
+  } catch {
+    // Then the form preselects nothing.
+  }
+}
+
+/** The condition whose page led to the order in this tab; null without one. */
+export function readOrderedCondition(): ConditionId | null {
+  try {
+    const stored = window.sessionStorage.getItem(KEY);
+    return CONDITIONS.find(({ id }) => id === stored)?.id ?? null;
+  } catch {
+    return null;
+  }
+}
