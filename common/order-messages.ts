@@ -39,6 +39,9 @@ export const ORDER_MAILS = [
   'assessments.clinician-opinion',
   'assessments.clinician-message',
   'assessments.clinician-prescription',
+  'assessments.clinician-check-in',
+  'assessments.clinician-check-in-missed',
+  'assessments.complaint',
   'assessments.desk-new-case',
   'assessments.desk-info-given',
   'assessments.desk-taken-over',
@@ -53,6 +56,7 @@ export const ORDER_TEXT_MESSAGES = [
   'assessments.reply-notice',
   'assessments.amendment-notice',
   'assessments.prescription-notice',
+  'assessments.check-in',
 ] as const;
 
 export type OrderMail = (typeof ORDER_MAILS)[number];

@@ -40,6 +40,8 @@ export const paths = {
   handOff: (token: string) => `/bilder/${token}`,
   /** The owner of an order's former number reports that they did not change it. */
   notMe: (token: string) => `/det-var-inte-jag/${token}`,
+  /** The link of a text message that takes one answer to 'Hur går det?'. */
+  checkIn: (token: string) => `/hur-gar-det/${token}`,
   openForm: '/formular',
   openHandOff: '/bilder',
   /** A case of the signed-in user. */

@@ -23,6 +23,7 @@ import { CreateSafekeeping1764000018417 } from './1764000018417-create-safekeepi
 import { FindOrders1764000018437 } from './1764000018437-find-orders.js';
 import { CountAccounts1764000019437 } from './1764000019437-count-accounts.js';
 import { CreateRestoreDrills1764000020263 } from './1764000020263-create-restore-drills.js';
+import { AddCheckIns1795638280417 } from './1795638280417-add-check-ins.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   FindOrders1764000018437,
   CountAccounts1764000019437,
   CreateRestoreDrills1764000020263,
+  AddCheckIns1795638280417,
 ];

@@ -79,6 +79,7 @@ const ROOMS = {
     notices: ['desk', 'replies'],
     intake: ['photos', 'answers', 'sending'],
     desk: ['sessions', 'claims', 'info-requests', 'waiting', 'queue', 'visits', 'viewing', 'statistics'],
+    'check-ins': [],
     replies: ['templates', 'pdf', 'prescriptions'],
   },
   site: {
@@ -111,7 +112,7 @@ const DOORS = [
 const PATIENT_RECORDS_DOORS = ['access', 'patient-records', 'access-log/access-log', '.*\\.repository'];
 
 /** Rooms around one case. They may import each other's files in their order, except CASE_INSIDES. */
-const CASE_ROOMS = ['cases', 'withdrawals', 'case-access', 'notices', 'intake', 'desk', 'replies'];
+const CASE_ROOMS = ['cases', 'withdrawals', 'case-access', 'notices', 'intake', 'desk', 'check-ins', 'replies'];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
 
 /** Rooms whose responses may be public to every caller. */

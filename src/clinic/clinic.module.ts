@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { CaseAccessModule } from './case-access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
+import { CheckInsModule } from './check-ins/check-ins.module.js';
 import { PurgeCaseAccess } from './clinic.jobs.js';
 import { CliniciansModule } from './clinicians/clinicians.module.js';
 import { DeskModule } from './desk/desk.module.js';
@@ -23,6 +24,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     NoticesModule,
     IntakeModule,
     DeskModule,
+    CheckInsModule,
     RepliesModule,
     JobsModule.forFeature([PurgeCaseAccess]),
   ],

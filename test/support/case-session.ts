@@ -9,6 +9,7 @@ export interface OpenCase {
   readonly headers: Record<string, string>;
   get(path?: string): Promise<TestResponse>;
   post(path: string, body?: unknown): Promise<TestResponse>;
+  put(path: string, body: unknown): Promise<TestResponse>;
   /** Saves an answer on top of a revision. */
   answer(questionId: string, value: unknown, revision?: number): Promise<TestResponse>;
   /** Saves what is written to the doctor's question, on top of a revision. */
@@ -36,6 +37,7 @@ export async function openCase(app: RunningClinic, caseId: string, url = app.url
     headers,
     get: (path = '') => call(path, { headers }),
     post: (path, body) => call(path, withBody('POST', body)),
+    put: (path, body) => call(path, withBody('PUT', body)),
     answer: (questionId, value, revision = 0) =>
       call(`/answers/${questionId}`, withBody('PUT', { value }, { 'if-match': `"${revision}"` })),
     info: (text, revision = 0) => call('/info', withBody('PUT', { text }, { 'if-match': `"${revision}"` })),

@@ -32,7 +32,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
 
 export function aMessage(text: string, from: CaseMessage['from'] = 'patient'): CaseMessage {
   const author = from === 'clinician' ? SIGNED_BY : null;
-  return { id: text, from, author, text, sentAt: '2026-05-04T09:00:00.000Z' };
+  return { id: text, from, author, text, checkIn: null, complaint: null, sentAt: '2026-05-04T09:00:00.000Z' };
 }
 
 export function messagesOf(

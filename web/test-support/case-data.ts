@@ -104,6 +104,7 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     paidOre: 69_900,
     refundedOre: 0,
     canWithdraw: true,
+    clinician: null,
     hasReply: false,
     ...changes,
   };

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { Answers, AnswerValue } from '../../common/questionnaire/answers.js';
 import { closeStore } from '../src/features/patient/case-form/saving/open-stores.js';
 import type { PatientCase, RaisedFlag } from '../src/shared/case/case-types.js';
+import { messagesOf } from './case-answer.js';
 import { aCase, aPhoto, CASE_ID, SAVED_AT } from './case-data.js';
 import { server } from './page-server.js';
 import { renderPage, type RenderedPage } from './render-page.js';
@@ -48,6 +49,7 @@ export class CaseServer {
     this.flags = [];
     server.use(
       http.get(CASE, () => HttpResponse.json(this.stored)),
+      http.get(`${CASE}/messages`, () => HttpResponse.json(messagesOf([], { openUntil: null }))),
       http.get(`${CASE}/device-key`, () => HttpResponse.json({ key: btoa('k'.repeat(32)) })),
       http.put(`${CASE}/info`, async ({ request }) => {
         const { text } = (await request.json()) as { text: string | null };

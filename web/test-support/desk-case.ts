@@ -35,6 +35,7 @@ export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyRespo
     amendments: [],
     secondOpinions: [],
     messages: [],
+    checkIns: [],
     messagesOpenUntil: null,
     ...changes,
   };

@@ -21,6 +21,17 @@ export const caseAccessRetention: readonly PurgeRule[] = [
     law: MINIMISATION,
   },
   {
+    what: 'links that ask how it goes',
+    table: 'case_links',
+    since: 'expires_at',
+    only: `purpose = 'check-in'`,
+    isBusinessTime: true,
+    keptHours: DAY,
+    from: 'their end',
+    why: 'each is used once, within 72 hours',
+    law: MINIMISATION,
+  },
+  {
     what: "sessions of patients' cases",
     table: 'case_sessions',
     since: 'ends_at',

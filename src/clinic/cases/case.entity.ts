@@ -105,6 +105,10 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { nullable: true })
   openedByCodeAt!: Date | null;
 
+  /** When a mailed link first opened it: the order's mailbox is the patient's. */
+  @Column('timestamptz', { nullable: true })
+  mailboxProvenAt!: Date | null;
+
   /** When the clock has something to do with it next: warn, expire, close; null for never. */
   @Column('timestamptz', { nullable: true })
   nextActAt!: Date | null;

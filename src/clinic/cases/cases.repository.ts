@@ -58,9 +58,14 @@ export class CasesRepository {
     ]);
   }
 
-  /** A code has opened the case that is held in this transaction. */
-  async markOpenedByCode(tx: Tx, id: string): Promise<void> {
-    await tx.query('UPDATE cases SET opened_by_code_at = now() WHERE id = $1 AND opened_by_code_at IS NULL', [id]);
+  /** A code has opened the case that is held in this transaction. @param isMailed with a mailed link, which proves the mailbox */
+  async markOpenedByCode(tx: Tx, id: string, isMailed: boolean): Promise<void> {
+    await tx.query(
+      `UPDATE cases SET opened_by_code_at = coalesce(opened_by_code_at, now()),
+         mailbox_proven_at = CASE WHEN $2 THEN coalesce(mailbox_proven_at, now()) ELSE mailbox_proven_at END
+       WHERE id = $1 AND (opened_by_code_at IS NULL OR $2 AND mailbox_proven_at IS NULL)`,
+      [id, isMailed],
+    );
   }
 
   /** How urgent the answers of a case are that is held in this transaction. */

@@ -66,11 +66,11 @@ export class CliniciansRepository {
   }
 
   /** Includes former clinicians, whom the journal names. */
-  listByIds(ids: readonly string[]): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
-    return this.dataSource.query(
-      'SELECT id, display_name AS "displayName", title FROM clinicians WHERE id = ANY ($1)',
-      [ids],
-    );
+  listByIds(
+    ids: readonly string[],
+    tx: Tx = this.dataSource.manager,
+  ): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
+    return tx.query('SELECT id, display_name AS "displayName", title FROM clinicians WHERE id = ANY ($1)', [ids]);
   }
 
   listLicences(ids: readonly string[]): Promise<Pick<ClinicianRow, 'id' | 'licenceNumber'>[]> {

@@ -65,10 +65,10 @@ export class CliniciansService implements OnModuleInit {
   }
 
   /** Names by id, including former clinicians. Unknown ids are omitted. */
-  async findNames(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, NamedClinician>> {
+  async findNames(ids: readonly (string | null)[], tx?: Tx): Promise<ReadonlyMap<string, NamedClinician>> {
     const known = [...new Set(ids.filter((id) => id !== null))];
     if (known.length === 0) return new Map();
-    return new Map((await this.clinicians.listByIds(known)).map((named) => [named.id, named]));
+    return new Map((await this.clinicians.listByIds(known, tx)).map((named) => [named.id, named]));
   }
 
   /** Licence numbers by clinician id, including former clinicians. */

@@ -97,8 +97,21 @@ export interface QueueCounts {
   readonly prescriptions: number;
 }
 
+/** A case whose patient has answered 'worse' or 'side effect' after the reply, and waits for a word. */
+export interface AlarmedCase {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly answeredBy: NamedClinician | null;
+  readonly waitingSince: string;
+  /** Until when the clinic means to have answered. */
+  readonly goalAt: string;
+  readonly isGoalMissed: boolean;
+}
+
 /** Answer of `GET /api/v1/desk/cases?view=&after=&limit=`. */
 export interface QueueResponse {
+  /** On top of every view: the caller's own, and those of colleagues who are not at work or have missed the goal. */
+  readonly alarms: readonly AlarmedCase[];
   readonly cases: readonly QueuedCase[];
   /** For `?after=`; null at the end. */
   readonly next: string | null;

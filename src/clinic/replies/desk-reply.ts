@@ -10,10 +10,12 @@ import { findSignedReply, listAmendments } from '../patient-records/replies/sign
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
+import { CaseThread } from './case-thread.js';
+import { CheckInsRepository } from '../check-ins/check-ins.repository.js';
 import {
   messagesOpenUntil,
   presentDraft,
-  presentMessage,
+  presentCheckIn,
   presentOpinion,
   presentPrescription,
 } from './present-reply.js';
@@ -27,6 +29,8 @@ export class DeskReply {
     private readonly records: PatientRecords,
     private readonly admission: CaseAdmission,
     private readonly clinicians: CliniciansService,
+    private readonly thread: CaseThread,
+    private readonly checkIns: CheckInsRepository,
   ) {}
 
   /** Draft, signed reply, amendments, opinions and messages. @throws CaseNotFoundError, ReasonNeededError */
@@ -40,7 +44,7 @@ export class DeskReply {
       draft?.savedBy ?? null,
       ...opinions.flatMap(({ clinicianId, askedBy }) => [clinicianId, askedBy]),
       ...prescriptions.map(({ changedBy }) => changedBy),
-      ...[...comments, ...messages].map(({ clinicianId }) => clinicianId),
+      ...comments.map(({ clinicianId }) => clinicianId),
     ]);
     return {
       draft: draft && presentDraft(draft, names),
@@ -56,7 +60,8 @@ export class DeskReply {
         return { id, text, reason, signedAt, signedBy, sha256 };
       }),
       secondOpinions: opinions.map((opinion) => presentOpinion(opinion, comments, names)),
-      messages: messages.map((message) => presentMessage(message, names)),
+      messages: await this.thread.present(found.id, messages),
+      checkIns: (await this.checkIns.list(found.id)).map(presentCheckIn),
       messagesOpenUntil: signed && messagesOpenUntil(signed),
     };
   }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { ReplyLack } from '../../../common/reply-lacks.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 
 /**
- * Whether a reply helped: yes or no. Feedback is not part of the journal, is not shown at the desk, and has no text:
- * patients comment on a reply by message.
+ * Whether a reply helped, and what its reader missed, of a closed list. Feedback is not part of the journal, is not shown at
+ * the desk, and has no text: patients comment on a reply by message.
  */
 @Injectable()
 export class GiveFeedback {
@@ -17,10 +18,10 @@ export class GiveFeedback {
   ) {}
 
   /** Replaces earlier feedback. @throws CaseNotFoundError, NoReplyError */
-  async give(caseId: string, hasHelped: boolean): Promise<void> {
+  async give(caseId: string, hasHelped: boolean, lacks: readonly ReplyLack[]): Promise<void> {
     const found = await this.cases.find(caseId);
     if (!found) throw new CaseNotFoundError();
     if (found.state !== 'answered' && found.state !== 'closed') throw new NoReplyError();
-    await this.feedback.save(found.id, hasHelped, this.clock.now());
+    await this.feedback.save(found.id, { hasHelped, lacks }, this.clock.now());
   }
 }

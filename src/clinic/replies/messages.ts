@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { REPLY_LIMITS } from '../../../common/reply.js';
-import { CliniciansService } from '../clinicians/clinicians.service.js';
 import type { Access } from '../patient-records/access.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
 import {
@@ -13,13 +12,15 @@ import { findSignedReply } from '../patient-records/replies/signed-replies.repos
 import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
+import type { CaseState } from '../cases/case-state.js';
 import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { MessageNotices } from '../notices/replies/message-notices.repository.js';
-import { messagesOpenUntil, presentMessage } from './present-reply.js';
+import { CaseThread } from './case-thread.js';
+import { messagesOpenUntil } from './present-reply.js';
 import type { CaseMessage, CaseMessagesResponse } from './replies.contract.js';
 import { MessagesClosedError } from './replies.errors.js';
 
@@ -27,21 +28,27 @@ import { MessagesClosedError } from './replies.errors.js';
 export type Correspondent =
   { readonly side: 'patient'; readonly access: Access } | { readonly side: 'clinician'; readonly visitor: Visitor };
 
-/** What patient and clinic write to each other about a signed reply, for fourteen days. */
+/** Where each side can write: the patient from sending in on, the clinic about its reply. */
+const OPEN_TO: Readonly<Record<Correspondent['side'], readonly CaseState[]>> = {
+  patient: ['submitted', 'in_review', 'needs_info', 'answered'],
+  clinician: ['answered'],
+};
+
+/** What patient and clinic write to each other: what the patient adds while waiting, and both about a signed reply, for fourteen days. */
 @Injectable()
 export class Messages {
   constructor(
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
     private readonly admission: CaseAdmission,
-    private readonly clinicians: CliniciansService,
+    private readonly thread: CaseThread,
     private readonly notices: MessageNotices,
     private readonly waiting: WaitingMessages,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** All messages; who reads them needs no notice. @throws CaseNotFoundError, ReasonNeededError; NoReplyError */
+  /** All messages; who reads them needs no notice. @throws CaseNotFoundError, ReasonNeededError; NoReplyError before the form is sent */
   async read(caseId: string, reader: Correspondent): Promise<CaseMessagesResponse> {
     const found = await this.repository.find(caseId);
     if (!found) throw new CaseNotFoundError();
@@ -53,18 +60,24 @@ export class Messages {
       return { messages: await listMessages(records), openUntil: reply && messagesOpenUntil(reply) };
     });
     const { messages, openUntil } = seen;
-    if (openUntil === null) throw new NoReplyError();
+    const isOpen = OPEN_TO[reader.side].includes(found.state);
+    if (openUntil === null && found.clock === null) throw new NoReplyError();
     return {
-      messages: await this.present(messages),
-      isOpen: found.state === 'answered',
+      messages: await this.thread.present(found.id, messages),
+      isOpen,
       openUntil,
       readAt: this.clock.now().toISOString(),
       maxLength: REPLY_LIMITS.message,
     };
   }
 
-  /** @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; MessagesClosedError before the reply is signed and fourteen days after */
-  async send(caseId: string, sender: Correspondent, text: string): Promise<CaseMessage> {
+  /**
+   * What a patient writes before the reply neither pauses nor restarts a clock, and waits at the desk without a mail.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; MessagesClosedError before the form is sent, fourteen
+   * days after the reply, and to the clinic before it
+   */
+  async send(caseId: string, sender: Correspondent, text: string, isComplaint = false): Promise<CaseMessage> {
     const seen = await this.repository.find(caseId);
     if (!seen) throw new CaseNotFoundError();
     // Closed to its signer too, whatever they come for.
@@ -73,17 +86,21 @@ export class Messages {
       sender.side === 'patient' ? sender.access : await this.admission.admitWriter(requireAtDesk(seen), sender.visitor);
     const message = await this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
-      if (found.state !== 'answered') throw new MessagesClosedError();
+      if (!OPEN_TO[sender.side].includes(found.state)) throw new MessagesClosedError();
       const records = await this.records.open(tx, access, found.id, { write: 'messages' });
       const written = await this.store(records, sender, text);
-      await this.notices.owe(tx, found.id, sender.side === 'patient' ? 'clinician' : 'patient', written.sentAt);
+      if (isComplaint) await this.thread.mark(tx, found, written.id, sender.side, written.sentAt);
+      if (found.state === 'answered')
+        await this.notices.owe(tx, found.id, sender.side === 'patient' ? 'clinician' : 'patient', written.sentAt);
       await this.notices.settle(tx, found.id, sender.side);
       if (sender.side === 'patient') await this.waiting.begin(tx, found.id, written.sentAt);
       else await this.waiting.end(tx, found.id);
       notifyCaseChanged(tx, found.id, 'message');
+      // The queue shows a dot.
+      if (found.state !== 'answered') notifyCaseChanged(tx, found.id, 'state');
       return written;
     });
-    const [presented] = await this.present([message]);
+    const [presented] = await this.thread.present(caseId, [message]);
     return presented as CaseMessage;
   }
 
@@ -97,17 +114,12 @@ export class Messages {
     });
   }
 
-  /** Messages as both sides read them. */
-  async present(messages: readonly StoredMessage[]): Promise<CaseMessage[]> {
-    const names = await this.clinicians.findNames(messages.map(({ clinicianId }) => clinicianId));
-    return messages.map((message) => presentMessage(message, names));
-  }
-
   private async store(records: CaseRecords, sender: Correspondent, text: string): Promise<StoredMessage> {
     const message: StoredMessage = {
       id: randomUUID(),
       sender: sender.side,
       clinicianId: sender.side === 'clinician' ? sender.visitor.clinician.id : null,
+      kind: 'message',
       text,
       sentAt: this.clock.now(),
     };

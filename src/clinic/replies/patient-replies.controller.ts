@@ -6,7 +6,7 @@ import { Messages, type Correspondent } from './messages.js';
 import { PatientReply } from './patient-reply.js';
 import {
   FeedbackRequest,
-  SendMessageRequest,
+  SendPatientMessageRequest,
   type CaseMessage,
   type CaseMessagesResponse,
   type PatientReplyResponse,
@@ -44,19 +44,22 @@ export class PatientRepliesController {
     return this.correspondence.read(session.caseId, patient(session));
   }
 
-  /** Writes about the answer. */
+  /** Writes to the clinic: from sending in until two weeks after the answer. */
   @CaseRoute()
   @Post('messages')
-  send(@CurrentCaseSession() session: CaseSession, @Body() { text }: SendMessageRequest): Promise<CaseMessage> {
-    return this.correspondence.send(session.caseId, patient(session), text);
+  send(
+    @CurrentCaseSession() session: CaseSession,
+    @Body() { text, isComplaint }: SendPatientMessageRequest,
+  ): Promise<CaseMessage> {
+    return this.correspondence.send(session.caseId, patient(session), text, isComplaint);
   }
 
-  /** Whether the answer helped; kept apart from the journal. */
+  /** Whether the answer helped, and what its reader missed; kept apart from the journal. */
   @CaseRoute()
   @Post('feedback')
   @HttpCode(204)
-  feedback(@CurrentCaseSession() session: CaseSession, @Body() { hasHelped }: FeedbackRequest): Promise<void> {
-    return this.giveFeedback.give(session.caseId, hasHelped);
+  feedback(@CurrentCaseSession() session: CaseSession, @Body() { hasHelped, lacks }: FeedbackRequest): Promise<void> {
+    return this.giveFeedback.give(session.caseId, hasHelped, lacks);
   }
 }
 

@@ -1,5 +1,9 @@
 import type { NamedClinician } from '../clinicians/clinicians.service.js';
 import type { StoredPrescription } from '../patient-records/replies/case-prescriptions.repository.js';
+import { CHECK_IN_LABELS, type CheckInAnswer } from '../../../common/check-in.js';
+import type { StoredCheckIn } from '../check-ins/check-ins.repository.js';
+import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
+import type { StoredComplaint } from './complaints.repository.js';
 import type { StoredMessage } from '../patient-records/replies/case-messages.repository.js';
 import type { StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
 import type { StoredComment, StoredOpinion } from '../patient-records/replies/second-opinions.repository.js';
@@ -35,14 +39,33 @@ export function presentOpinion(
   };
 }
 
-export function presentMessage({ id, sender, clinicianId, text, sentAt }: StoredMessage, names: Names): CaseMessage {
+export function presentMessage(
+  { id, sender, clinicianId, kind, text, sentAt }: StoredMessage,
+  names: Names,
+  complaint: StoredComplaint | undefined,
+): CaseMessage {
+  const checkIn = kind === 'check-in' ? (text as CheckInAnswer) : null;
   const author = clinicianId === null ? null : authorOf(names, clinicianId);
   return {
     id,
     from: sender,
     author: author && { displayName: author.displayName, title: author.title },
-    text,
+    text: checkIn === null ? text : CHECK_IN_LABELS[checkIn],
+    checkIn,
+    complaint: complaint
+      ? { markedBy: complaint.markedBy, dueAt: complaint.dueAt.toISOString(), outcome: complaint.outcome }
+      : null,
     sentAt: sentAt.toISOString(),
+  };
+}
+
+export function presentCheckIn({ stepHours, state, dueAt, sentAt, answeredAt }: StoredCheckIn): DeskCheckIn {
+  return {
+    stepHours,
+    state,
+    dueAt: dueAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
   };
 }
 

@@ -23,6 +23,10 @@ import {
   type Reply,
   type SignedText,
 } from '../../../common/reply.js';
+import { REPLY_LACKS, type ReplyLack } from '../../../common/reply-lacks.js';
+import type { CheckInAnswer } from '../../../common/check-in.js';
+import { COMPLAINT_OUTCOMES, type ComplaintOutcome } from '../../../common/complaint.js';
+import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { IcdCode } from '../../../common/icd-10-se.js';
 import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../common/prescription-state.js';
 import type { SigningLack } from '../../../common/reply-missing.js';
@@ -86,13 +90,25 @@ export interface SecondOpinion {
   readonly comments: readonly { readonly text: string; readonly at: string; readonly by: ReplyAuthor }[];
 }
 
-/** A message about a reply. */
+/** That a message is a complaint. */
+export interface MessageComplaint {
+  readonly markedBy: 'patient' | 'clinician';
+  /** Until when it is to be answered. */
+  readonly dueAt: string;
+  /** Null while it is open. */
+  readonly outcome: ComplaintOutcome | null;
+}
+
+/** A message of a case: to the clinic while it is open, and about its reply. */
 export interface CaseMessage {
   readonly id: string;
   readonly from: 'patient' | 'clinician';
   /** Null for the patient's own. */
   readonly author: Pick<ReplyAuthor, 'displayName' | 'title'> | null;
   readonly text: string;
+  /** The patient's answer to "Hur går det?"; null for other messages. */
+  readonly checkIn: CheckInAnswer | null;
+  readonly complaint: MessageComplaint | null;
   readonly sentAt: string;
 }
 
@@ -105,6 +121,8 @@ export interface DeskReplyResponse {
   readonly amendments: readonly ReplyAmendment[];
   readonly secondOpinions: readonly SecondOpinion[];
   readonly messages: readonly CaseMessage[];
+  /** Questions to the patient after the reply; none before it is signed. */
+  readonly checkIns: readonly DeskCheckIn[];
   /** Until when messages can be written; null before the reply is signed. */
   readonly messagesOpenUntil: string | null;
 }
@@ -347,7 +365,7 @@ export class CommentRequest {
   text!: string;
 }
 
-/** Body of `POST /api/v1/cases/:id/messages` and `POST /api/v1/desk/cases/:id/messages`. */
+/** Body of `POST /api/v1/desk/cases/:id/messages`. */
 export class SendMessageRequest {
   @Trim()
   @IsNotEmpty()
@@ -355,12 +373,26 @@ export class SendMessageRequest {
   text!: string;
 }
 
+/** Body of `POST /api/v1/cases/:id/messages`. */
+export class SendPatientMessageRequest extends SendMessageRequest {
+  /** The patient calls it a complaint. */
+  @IfGiven()
+  @IsBoolean()
+  isComplaint = false;
+}
+
+/** Body of `PUT /api/v1/desk/cases/:id/complaints/:messageId/outcome`. */
+export class CloseComplaintRequest {
+  @IsIn(COMPLAINT_OUTCOMES)
+  outcome!: ComplaintOutcome;
+}
+
 /** Answer of `GET /api/v1/cases/:id/messages`, the first first. */
 export interface CaseMessagesResponse {
   readonly messages: readonly CaseMessage[];
   readonly isOpen: boolean;
-  /** Messages can be written until then. */
-  readonly openUntil: string;
+  /** Messages can be written until then; null while the case waits for its reply. */
+  readonly openUntil: string | null;
   /** When this was read, by the server's clock: the days that are left are counted from it. */
   readonly readAt: string;
   /** Characters that a message may have. */
@@ -395,8 +427,15 @@ export interface IcdCodesResponse {
   readonly codes: readonly IcdCode[];
 }
 
-/** Body of `POST /api/v1/cases/:id/feedback`: "Var det här hjälpsamt?" */
+/** Body of `POST /api/v1/cases/:id/feedback`: "Hade du nytta av svaret?" */
 export class FeedbackRequest {
   @IsBoolean()
   hasHelped!: boolean;
+
+  /** "Vad saknade du?" */
+  @IfGiven()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(REPLY_LACKS, { each: true })
+  lacks: ReplyLack[] = [];
 }

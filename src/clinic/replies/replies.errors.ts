@@ -76,8 +76,11 @@ export class PrescriptionNotFoundError extends refusal('not-found', 'not_found',
 /** The reply can be read; its file is being made. */
 export class PdfNotReadyError extends refusal('conflict', 'pdf_not_ready', 'The file is not ready yet.') {}
 
-/** Messages can be written for a time after the answer. */
+/** The patient can write from sending in until two weeks after the answer, the clinic after it. */
 export class MessagesClosedError extends refusal('conflict', 'messages_closed', 'Messages are closed.') {}
+
+/** The case has no such message of its patient, or it is no complaint. */
+export class MessageNotFoundError extends refusal('not-found', 'not_found', 'There is no such message.') {}
 
 /** The opinion does not exist, or the colleague is not an active clinician. */
 export class OpinionNotFoundError extends refusal(

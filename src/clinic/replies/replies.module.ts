@@ -10,9 +10,14 @@ import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { IntakeModule } from '../intake/intake.module.js';
 import { DeskModule } from '../desk/desk.module.js';
+import { CheckInsModule } from '../check-ins/check-ins.module.js';
 import { Amendments } from './amendments.js';
 import { DeskRepliesController } from './desk-replies.controller.js';
 import { DeskReply } from './desk-reply.js';
+import { CaseThread } from './case-thread.js';
+import { Complaints } from './complaints.js';
+import { ComplaintsRepository } from './complaints.repository.js';
+import { NotifyOfComplaintHandler } from './notify-of-complaint.handler.js';
 import { Messages } from './messages.js';
 import { PatientRepliesController } from './patient-replies.controller.js';
 import { PatientReply } from './patient-reply.js';
@@ -51,6 +56,7 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     NoticesModule,
     IntakeModule,
     DeskModule,
+    CheckInsModule,
   ],
   controllers: [DeskRepliesController, SecondOpinionsController, PatientRepliesController, ReplyTemplatesController],
   providers: [
@@ -66,6 +72,10 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     AskSecondOpinion,
     CommentOnOpinion,
     Messages,
+    CaseThread,
+    Complaints,
+    ComplaintsRepository,
+    NotifyOfComplaintHandler,
     PatientReply,
     GiveFeedback,
     ReplyFeedbackRepository,

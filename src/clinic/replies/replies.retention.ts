@@ -2,12 +2,12 @@ import { MINIMISATION, YEAR, type PurgeRule } from '../../platform/retention/ret
 
 export const repliesRetention: readonly PurgeRule[] = [
   {
-    what: 'whether an answer helped, yes or no',
+    what: 'whether an answer helped, and what its reader missed',
     table: 'reply_feedback',
     since: 'given_at',
     isBusinessTime: true,
     keptHours: YEAR,
-    from: 'the last yes or no',
+    from: 'the last feedback',
     why: 'following how replies are received',
     law: MINIMISATION,
   },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ReplyLack } from '../../../common/reply-lacks.js';
 
 /** Whether replies helped. Not part of the journal. */
 @Injectable()
@@ -7,11 +8,16 @@ export class ReplyFeedbackRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Replaces earlier feedback. */
-  async save(caseId: string, hasHelped: boolean, givenAt: Date): Promise<void> {
+  async save(
+    caseId: string,
+    { hasHelped, lacks }: { readonly hasHelped: boolean; readonly lacks: readonly ReplyLack[] },
+    givenAt: Date,
+  ): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO reply_feedback (case_id, has_helped, given_at) VALUES ($1, $2, $3)
-       ON CONFLICT (case_id) DO UPDATE SET has_helped = excluded.has_helped, given_at = excluded.given_at`,
-      [caseId, hasHelped, givenAt],
+      `INSERT INTO reply_feedback (case_id, has_helped, lacks, given_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (case_id) DO UPDATE
+       SET has_helped = excluded.has_helped, lacks = excluded.lacks, given_at = excluded.given_at`,
+      [caseId, hasHelped, lacks, givenAt],
     );
   }
 

@@ -4,6 +4,7 @@ import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesService } from '../cases/cases.service.js';
 import type { CaseRecords } from '../patient-records/patient-records.js';
+import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { deleteDraft } from '../patient-records/replies/reply-drafts.repository.js';
 import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
 import { insertSignedReply } from '../patient-records/replies/signed-replies.repository.js';
@@ -15,6 +16,7 @@ export class StoreSignedReply {
   constructor(
     private readonly cases: CasesService,
     private readonly prescriptions: Prescriptions,
+    private readonly waiting: WaitingMessages,
     private readonly clock: Clock,
   ) {}
 
@@ -30,6 +32,8 @@ export class StoreSignedReply {
     const sha256 = await insertSignedReply(records, { reply, flags, signedAt, signedBy });
     await this.prescriptions.begin(records, reply.prescriptions, { by: id, at });
     await deleteDraft(records);
+    // What the patient added while waiting is answered by the reply.
+    await this.waiting.end(records.tx, records.caseId);
     await saveReplyPdf(records, { version: 0, state: 'pending', file: null }, at);
     const act = { event: 'reply-signed', actor: { role: 'clinician', id }, at } as const;
     await this.cases.apply(records.tx, records.caseId, act);

@@ -65,6 +65,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.form(':token'), page: 'form', ...ROOM, isCached: false },
   { path: paths.openForm, page: 'form', ...ROOM },
   { path: paths.notMe(':token'), page: 'not-me', ...ROOM, isCached: false },
+  { path: paths.checkIn(':token'), page: 'check-in', ...ROOM, isCached: false },
   { path: paths.handOff(':token'), page: 'photo-hand-off', ...ROOM, isCached: false },
   { path: paths.openHandOff, page: 'photo-hand-off', ...ROOM },
   { path: paths.myCase(':id'), page: 'my-case', ...ROOM, isCached: false },

@@ -1,4 +1,5 @@
 import { AnswerScreen } from '../features/patient/case-answer/answer-screen.js';
+import { Messages } from '../features/patient/case-answer/messages/messages.js';
 import { CaseScreen } from '../features/patient/case-form/case-screen.js';
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { OpenSessions } from '../features/patient/case-log/open-sessions.js';
@@ -22,6 +23,7 @@ export default function OpenCase(props: OpenCaseProps) {
         {...props}
         renderPhotos={(opened, siteIds, requested) => <Photos {...{ opened, siteIds, requested, onSessionLost }} />}
         renderAnswer={(opened, history) => <AnswerScreen {...{ opened, onSessionLost }}>{history}</AnswerScreen>}
+        renderMessages={({ id }) => <Messages caseId={id} doctor={null} onSessionLost={onSessionLost} />}
         renderHistory={({ id, orderNumber }) => (
           <>
             <AccessHistory caseId={id} {...{ orderNumber, onSessionLost }} />

@@ -24,6 +24,7 @@ export class ChangeCaseEmail {
     await this.mails.enqueueToBuyer(tx, { template, factId: randomUUID(), orderId, write: emailChangeMail });
     await this.orders.changeEmail(tx, orderId, email);
     await this.links.removeAll(tx, caseId);
+    await this.links.forgetMailbox(tx, caseId);
     await this.codes.expireAll(tx, caseId);
   }
 }

@@ -16,9 +16,10 @@ const ENDED: readonly CaseState[] = ['closed', 'stopped', 'expired', 'withdrawn'
 const NAME_DIGITS = 16;
 
 /**
- * The purpose of a link: the form and the reply, photos from another device, the calendar file, or freezing all access.
+ * The purpose of a link: the form and the reply, photos from another device, the calendar file, freezing all access, or
+ * one answer to "Hur går det?".
  */
-export type LinkPurpose = 'form' | 'hand-off' | 'calendar' | 'not-me';
+export type LinkPurpose = 'form' | 'hand-off' | 'calendar' | 'not-me' | 'check-in';
 
 /** A link that opens a case now. */
 export interface CaseLink {
@@ -55,6 +56,18 @@ export class CaseLinksRepository {
   /** Takes back every link to a case, whatever it is for. */
   async removeAll(tx: Tx, caseId: string): Promise<void> {
     await tx.query('DELETE FROM case_links WHERE case_id = $1', [caseId]);
+  }
+
+  /** Another address is to prove itself. */
+  async forgetMailbox(tx: Tx, caseId: string): Promise<void> {
+    await tx.query('UPDATE cases SET mailbox_proven_at = NULL WHERE id = $1', [caseId]);
+  }
+
+  async isMailboxProven(tx: Tx, caseId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('SELECT 1 FROM cases WHERE id = $1 AND mailbox_proven_at IS NOT NULL', [
+      caseId,
+    ]);
+    return rows.length > 0;
   }
 
   /**

@@ -18,7 +18,7 @@ export class OpenCaseByLink {
     const { caseId, orderId, name } = link;
     const principal = { id: `case-link:${name}`, role: 'patient', assurance: 'link' } as const;
     return this.openCase.open(
-      { caseId, orderId, principal, user: null, proofs: { hasLink: true, account: null } },
+      { caseId, orderId, principal, isMailed: true, user: null, proofs: { hasLink: true, account: null } },
       shown,
     );
   }

@@ -30,6 +30,8 @@ export interface Door {
   readonly caseId: string;
   readonly orderId: string;
   readonly principal: Principal;
+  /** A mailed link was shown, which proves the mailbox. */
+  readonly isMailed?: true;
   readonly user: SignedInUser | null;
   readonly proofs: Pick<CaseProofs, 'hasLink' | 'account'>;
 }
@@ -74,7 +76,7 @@ export class OpenCase {
       await this.cases.lock(tx, door.caseId);
       const redeemed = await this.codes.redeem(tx, door.caseId, code);
       if (redeemed.kind !== 'right') return redeemed;
-      await this.cases.markOpenedByCode(tx, door.caseId);
+      await this.cases.markOpenedByCode(tx, door.caseId, door.isMailed ?? false);
       if (door.user) await this.trust.add(tx, door.caseId, door.user);
       return { ...redeemed, opened: await this.store(tx, door, decision.as) };
     });

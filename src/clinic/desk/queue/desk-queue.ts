@@ -3,10 +3,10 @@ import { CliniciansService, type NamedClinician } from '../../clinicians/clinici
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { DeskView, QueuedCase, QueueQuery, QueueResponse } from '../desk.contract.js';
+import type { AlarmedCase, DeskView, QueuedCase, QueueQuery, QueueResponse } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
 import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
-import { QueueRepository, type QueueRow, type WaitingWork } from './queue.repository.js';
+import { QueueRepository, type AlarmRow, type QueueRow, type WaitingWork } from './queue.repository.js';
 
 /** What each row of a page is named by. */
 interface Names {
@@ -46,6 +46,7 @@ export class DeskQueue {
     ]);
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
+      alarms: await this.presentAlarms(waiting.alarms, clinicianId),
       cases: page.map((row) => present(row, { waiting, numbers, clinicians, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
       counts: {
@@ -55,6 +56,25 @@ export class DeskQueue {
         prescriptions: waiting.prescriptions,
       },
     };
+  }
+
+  /** The clinician's own, and those whose signer is not at work or has missed the goal. */
+  private async presentAlarms(alarms: readonly AlarmRow[], clinicianId: string): Promise<AlarmedCase[]> {
+    if (alarms.length === 0) return [];
+    const atWork = (await this.clinicians.listActiveNames()).map(({ id }) => id);
+    const isTheirs = (row: AlarmRow) =>
+      row.clinicianId === clinicianId || row.isGoalMissed || !atWork.includes(row.clinicianId ?? '');
+    const rows = alarms.filter(isTheirs);
+    const numbers = await this.orders.findNumbers(rows.map(({ orderId }) => orderId));
+    const names = await this.clinicians.findNames(rows.map((row) => row.clinicianId));
+    return rows.map((row) => ({
+      id: row.id,
+      orderNumber: numbers.get(row.orderId) ?? '',
+      answeredBy: presentNamed(names, row.clinicianId),
+      waitingSince: new Date(row.waitingSince).toISOString(),
+      goalAt: new Date(row.goalAt).toISOString(),
+      isGoalMissed: row.isGoalMissed,
+    }));
   }
 }
 

@@ -26,16 +26,29 @@ export interface WaitingWork {
   readonly opinions: number;
   /** Cases with a promised prescription that waits too long. */
   readonly prescriptions: number;
+  /** Patients who are worse and wait for a word, the first goal first. */
+  readonly alarms: readonly AlarmRow[];
   /** Ids of cases. */
   readonly withMessage: ReadonlySet<string>;
   readonly withOpinion: ReadonlySet<string>;
   readonly withPrescription: ReadonlySet<string>;
 }
 
-interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions' | 'prescriptions'> {
+interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions' | 'prescriptions' | 'alarms'> {
   readonly withMessage: readonly string[];
   readonly withOpinion: readonly string[];
   readonly withPrescription: readonly string[];
+}
+
+/** A case whose patient is worse after the reply, or has a side effect. */
+export interface AlarmRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly clinicianId: string | null;
+  /** ISO 8601. */
+  readonly waitingSince: string;
+  readonly goalAt: string;
+  readonly isGoalMissed: boolean;
 }
 
 export interface QueuePage {
@@ -73,7 +86,7 @@ export class QueueRepository {
       all: () => OPEN,
       opinions: () =>
         `${OPEN} AND id IN (SELECT case_id FROM opinion_requests WHERE clinician_id = ${bind(clinicianId)} AND answered_at IS NULL)`,
-      messages: () => 'id IN (SELECT case_id FROM waiting_messages)',
+      messages: () => `state NOT IN ('withdrawn', 'ended') AND id IN (SELECT case_id FROM waiting_messages)`,
       prescriptions: () =>
         `id IN (SELECT case_id FROM unsent_prescriptions WHERE signed_at <= ${bind(lateBefore(now))})`,
     };
@@ -93,11 +106,17 @@ export class QueueRepository {
   async readWaiting(clinicianId: string, ids: readonly string[], now: Date): Promise<WaitingWork> {
     const [row] = await this.dataSource.query<[WaitingRow]>(
       `SELECT
-         (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages LIMIT ${MOST_COUNTED}) AS counted) AS messages,
+         (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages JOIN cases ON cases.id = case_id AND state NOT IN ('withdrawn', 'ended')
+            LIMIT ${MOST_COUNTED}) AS counted) AS messages,
          (SELECT count(*)::int FROM (SELECT 1 FROM opinion_requests asked JOIN cases ON cases.id = asked.case_id AND ${OPEN}
             WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS counted) AS opinions,
          (SELECT count(*)::int FROM (SELECT DISTINCT case_id FROM unsent_prescriptions
             WHERE signed_at <= $3 LIMIT ${MOST_COUNTED}) AS counted) AS prescriptions,
+         (SELECT coalesce(json_agg(listed), '[]') FROM (
+            SELECT cases.id, order_id AS "orderId", clinician_id AS "clinicianId", waiting_since AS "waitingSince",
+                   goal_at AS "goalAt", waiting.goal_missed_at IS NOT NULL AS "isGoalMissed"
+            FROM waiting_messages waiting JOIN cases ON cases.id = case_id
+            WHERE goal_at IS NOT NULL ORDER BY goal_at, cases.id LIMIT ${MOST_COUNTED}) AS listed) AS alarms,
          ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
          ARRAY(SELECT case_id FROM opinion_requests
             WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",

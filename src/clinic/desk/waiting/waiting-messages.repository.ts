@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
 
-/** Cases whose patients have written after the answer, and wait for a word of the clinic; nothing of what they wrote. */
+/** Cases whose patients have written to the clinic and wait for a word, without what they wrote. */
 @Injectable()
 export class WaitingMessages {
   /** A later message does not replace an earlier one. */
@@ -10,6 +10,27 @@ export class WaitingMessages {
       'INSERT INTO waiting_messages (case_id, waiting_since) VALUES ($1, $2) ON CONFLICT (case_id) DO NOTHING',
       [caseId, at],
     );
+  }
+
+  /** The patient is worse, or has a side effect: the clinic means to answer by then. An earlier goal stays. */
+  async beginAlarm(tx: Tx, caseId: string, at: Date, goalAt: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO waiting_messages AS waiting (case_id, waiting_since, goal_at) VALUES ($1, $2, $3)
+       ON CONFLICT (case_id) DO UPDATE SET goal_at = coalesce(waiting.goal_at, excluded.goal_at)`,
+      [caseId, at, goalAt],
+    );
+  }
+
+  /** Marks goals that have passed without a word, each once. @returns the cases */
+  async takeMissedGoals(tx: Tx, now: Date, limit: number): Promise<string[]> {
+    const [rows] = await tx.query<[{ caseId: string }[], number]>(
+      `UPDATE waiting_messages SET goal_missed_at = goal_at WHERE case_id IN (
+         SELECT case_id FROM waiting_messages WHERE goal_at < $1 AND goal_missed_at IS NULL
+         ORDER BY goal_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING case_id AS "caseId"`,
+      [now, limit],
+    );
+    return rows.map(({ caseId }) => caseId);
   }
 
   /** A clinician has written, or has said that nothing has to be written. */

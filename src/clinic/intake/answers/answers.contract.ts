@@ -69,6 +69,8 @@ export interface CaseResponse {
   /** Öre that have gone back. */
   readonly refundedOre: number;
   readonly canWithdraw: boolean;
+  /** The doctor who has the case, or has asked the patient; null while nobody has, and once it is answered. */
+  readonly clinician: { readonly displayName: string; readonly title: string } | null;
   readonly hasReply: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dueAt } from '../../../../common/sla-clock.js';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
 import type { Access } from '../../patient-records/access.js';
@@ -31,6 +32,7 @@ export class CaseView {
     private readonly orders: OrdersService,
     private readonly refunds: RefundsService,
     private readonly caseForms: CaseForms,
+    private readonly clinicians: CliniciansService,
     private readonly clock: Clock,
   ) {}
 
@@ -70,8 +72,15 @@ export class CaseView {
       paidOre,
       refundedOre,
       canWithdraw: canWithdraw(found, now),
+      clinician: await this.findClinician(found),
       hasReply: found.state === 'answered' || found.state === 'closed',
     };
+  }
+
+  private async findClinician({ state, clinicianId }: Case): Promise<CaseResponse['clinician']> {
+    if (clinicianId === null || (state !== 'in_review' && state !== 'needs_info')) return null;
+    const named = (await this.clinicians.findNames([clinicianId])).get(clinicianId);
+    return named ? { displayName: named.displayName, title: named.title } : null;
   }
 
   /**

@@ -2,7 +2,7 @@ import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 
 /** The subjects of notifications to a clinician. */
-export type ClinicianNotice = 'opinion' | 'message' | 'prescription';
+export type ClinicianNotice = 'opinion' | 'message' | 'prescription' | 'check-in' | 'check-in-missed';
 
 export interface ClinicianNoticeData {
   readonly brand: string;
@@ -18,6 +18,16 @@ const TEXTS: Readonly<Record<ClinicianNotice, { subject: (orderNumber: string) =
   message: {
     subject: (number) => `Ett nytt meddelande väntar, order ${number}`,
     paragraph: 'En patient har skrivit om ett svar från kliniken. Öppna ärendet och läs meddelandet.',
+  },
+  'check-in': {
+    subject: (number) => `En patient väntar på dig, order ${number}`,
+    paragraph:
+      'En patient har svarat på uppföljningen och behöver en läkares bedömning. Ärendet ligger överst i kön. Läs det och skriv till patienten så snart du kan.',
+  },
+  'check-in-missed': {
+    subject: (number) => `En patient väntar fortfarande, order ${number}`,
+    paragraph:
+      'En patient har svarat på uppföljningen och inte hört av någon läkare inom klinikens mål. Ärendet ligger överst i kön. Den som kan först tar det.',
   },
   prescription: {
     subject: (number) => `Något är inte skickat än, order ${number}`,

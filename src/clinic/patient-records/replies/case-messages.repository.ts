@@ -1,11 +1,15 @@
 import type { CaseRecords } from '../patient-records.js';
 
-/** A message about a reply. */
+/** `check-in`: the patient's answer to "Hur går det?", whose text is one of `CHECK_IN_ANSWERS`. */
+export type MessageKind = 'message' | 'check-in';
+
+/** A message of a case: to the clinic while it is open, and about its reply. */
 export interface StoredMessage {
   readonly id: string;
   readonly sender: 'patient' | 'clinician';
   /** Null: the patient. */
   readonly clinicianId: string | null;
+  readonly kind: MessageKind;
   readonly text: string;
   readonly sentAt: Date;
 }
@@ -15,7 +19,7 @@ const placeOf = (id: string) => ({ table: 'case_messages', column: 'content', ro
 /** The first first. @throws DecryptionError */
 export async function listMessages(records: CaseRecords): Promise<StoredMessage[]> {
   const rows = await records.tx.query<(Omit<StoredMessage, 'text'> & { content: Buffer })[]>(
-    `SELECT id, sender, clinician_id AS "clinicianId", content, sent_at AS "sentAt"
+    `SELECT id, sender, clinician_id AS "clinicianId", kind, content, sent_at AS "sentAt"
      FROM case_messages WHERE case_id = $1 ORDER BY sent_at, id`,
     [records.caseId],
   );
@@ -25,9 +29,10 @@ export async function listMessages(records: CaseRecords): Promise<StoredMessage[
 }
 
 export async function insertMessage(records: CaseRecords, message: StoredMessage): Promise<void> {
-  const { id, sender, clinicianId, text, sentAt } = message;
+  const { id, sender, clinicianId, kind, text, sentAt } = message;
   await records.tx.query(
-    'INSERT INTO case_messages (id, case_id, sender, clinician_id, content, sent_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, records.caseId, sender, clinicianId, (await records.cipher()).encrypt(text, placeOf(id)), sentAt],
+    `INSERT INTO case_messages (id, case_id, sender, clinician_id, kind, content, sent_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, records.caseId, sender, clinicianId, kind, (await records.cipher()).encrypt(text, placeOf(id)), sentAt],
   );
 }

@@ -379,7 +379,7 @@ describe('link and code open a case', () => {
       await enter(owned, FIREFOX.replaceAll('140', '141'));
       await app.drain();
       const told = () =>
-        mailsTo(app, owned.email).filter(({ subject }) => subject === 'Ditt ärende öppnades från en ny enhet');
+        mailsTo(app, owned.email).filter(({ subject }) => subject === 'Din bedömning öppnades från en ny enhet');
       expect(told()).toEqual([]);
       await enter(owned, PHONE);
       await app.drain();

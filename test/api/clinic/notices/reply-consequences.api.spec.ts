@@ -52,7 +52,7 @@ describe('the consequences of a signed reply', () => {
     const waiting = await aClaimedCase(app, anna);
     for (const call of [anna.get(`/cases/${waiting.id}/reply.pdf`), anna.post(`/cases/${waiting.id}/reply.pdf`)])
       expect(await call).toMatchObject({ status: 409, body: { code: 'no_reply' } });
-    for (const path of ['/reply', '/reply.pdf', '/messages'])
+    for (const path of ['/reply', '/reply.pdf'])
       expect(await waiting.patient.get(path)).toMatchObject({ status: 409, body: { code: 'no_reply' } });
     expect((await waiting.patient.post('/feedback', { hasHelped: true })).status).toBe(409);
 
@@ -249,8 +249,9 @@ describe('the consequences of a signed reply', () => {
     expect((await patient.get('/messages')).body).toMatchObject({ isOpen: false });
     await app.drain();
     await again();
-    await told(found, 'Hur gick det? Order N');
-    const closing = mailsTo(app, found.email).find(({ subject }) => subject.startsWith('Hur gick det?'))?.text ?? '';
+    await told(found, 'Tiden för frågor är slut, order N');
+    const closing =
+      mailsTo(app, found.email).find(({ subject }) => subject.startsWith('Tiden för frågor är slut'))?.text ?? '';
     expect(closing).not.toContain('omdöme');
     expect((await patient.post('/feedback', { hasHelped: true })).status).toBe(204);
     expect((await patient.post('/feedback', { hasHelped: false })).status).toBe(204);
@@ -265,8 +266,9 @@ describe('the consequences of a signed reply', () => {
     later(app, MESSAGES_MS);
     await advanceCases(app);
     await app.drain();
-    await told(found, 'Hur gick det? Order N');
-    const closing = mailsTo(app, found.email).find(({ subject }) => subject.startsWith('Hur gick det?'))?.text ?? '';
+    await told(found, 'Tiden för frågor är slut, order N');
+    const closing =
+      mailsTo(app, found.email).find(({ subject }) => subject.startsWith('Tiden för frågor är slut'))?.text ?? '';
     expect(closing).toContain('Skriv ett omdöme om Hudvy: https://reviews.example/hudvy');
   });
 

@@ -7,7 +7,7 @@ import { callCase, isCaseSessionLost, isPassing } from './case-call.js';
 import type { PatientCase } from './case-types.js';
 
 /** Parts of a case that are read by calls of their own. */
-export type CasePart = 'reply' | 'messages';
+export type CasePart = 'reply' | 'messages' | 'check-ins';
 
 const caseKey = (caseId: string) => ['case', caseId] as const;
 

@@ -10,6 +10,7 @@ import { server } from '../../../../test-support/page-server.js';
 const QUEUE = '/api/v1/desk/cases';
 
 const queueOf = (...cases: QueuedCase[]): QueueResponse => ({
+  alarms: [],
   cases,
   next: null,
   counts: { unclaimed: cases.length, opinions: 0, messages: 0, prescriptions: 0 },

@@ -30,6 +30,7 @@ describe('the page of a reply', () => {
       http.get(CASE, () => HttpResponse.json(stored)),
       http.get(`${CASE}/reply`, () => HttpResponse.json(answer)),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messages)),
+      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
     );
   });
   afterEach(() => {
@@ -194,13 +195,20 @@ describe('the page of a reply', () => {
     await page.user.click(await button('Ja'));
     await screen.findByText('Det gick inte att spara just nu.', { exact: false });
     await page.user.click(await button('Nej'));
+    await page.user.click(await screen.findByLabelText('Råd om behandling'));
+    await page.user.click(await button('Skicka'));
     await screen.findByText('Tack, nu vet vi det.');
-    expect(said).toEqual([{ hasHelped: false }]);
-    expect(screen.queryByText('Var det här hjälpsamt?')).toBeNull();
+    expect(said).toEqual([
+      { hasHelped: false, lacks: [] },
+      { hasHelped: false, lacks: ['treatment'] },
+    ]);
+    expect(screen.queryByText('Hade du nytta av svaret?')).toBeNull();
+    await screen.findByRole('heading', { name: 'Så går du vidare' });
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Fråga läkaren' }).hash).toBe('#fragor');
     page.leave();
     answer = anAnswer({ hasFeedback: true });
     await open();
-    await screen.findByText('Du har redan svarat på om svaret var hjälpsamt. Tack.');
+    await screen.findByText('Du har redan svarat på om du hade nytta av svaret. Tack.');
   });
 
   it('a failed read offers a retry', async () => {

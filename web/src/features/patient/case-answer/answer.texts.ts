@@ -29,13 +29,4 @@ export const answerTexts = {
       `Stämmer något inte med receptet, eller vill apoteket nå läkaren? Skriv till ${email} och ange order ${orderNumber}. Skriv inget om din hälsa i mejlet.`,
   },
   worse: 'Blir du sämre, eller känner du dig orolig? Ring 1177 för råd, och 112 om det är livshotande.',
-  feedback: {
-    question: 'Var det här hjälpsamt?',
-    yes: 'Ja',
-    no: 'Nej',
-    apart: 'Det du svarar hör inte till din journal, och läkaren som svarade dig ser det inte.',
-    thanks: 'Tack, nu vet vi det.',
-    given: 'Du har redan svarat på om svaret var hjälpsamt. Tack.',
-    failed: 'Det gick inte att spara just nu. Försök igen om en stund.',
-  },
 } as const;

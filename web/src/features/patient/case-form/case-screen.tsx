@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import { isCaseSessionLost } from '../../../shared/case/case-call.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
@@ -15,6 +14,7 @@ import { formCalls } from './form-calls.js';
 import { FormEditor } from './form-editor.js';
 import styles from './case-form.module.css';
 import { EndedScreen } from './states/ended-screen.js';
+import { givenAnswers } from './states/sent-form.js';
 import { SentScreen } from './states/sent-screen.js';
 import { StopScreen } from './states/stop-screen.js';
 import type { RenderPhotos } from './steps/step-props.js';
@@ -26,13 +26,15 @@ export interface CaseScreenProps {
   readonly renderPhotos: RenderPhotos;
   /** Renders the signed reply, a feature of its own. */
   readonly renderAnswer: (opened: PatientCase, history: ReactNode) => ReactNode;
+  /** Renders what the patient adds while the case waits, a feature of its own. */
+  readonly renderMessages: (opened: PatientCase) => ReactNode;
   /** Renders the case's access log. */
   readonly renderHistory: (opened: PatientCase) => ReactNode;
 }
 
 /** A case as its patient sees it, from the empty form to the reply. Follows the case's events. */
 export function CaseScreen(props: CaseScreenProps) {
-  const { caseId, onSessionLost, renderPhotos, renderAnswer, renderHistory } = props;
+  const { caseId, onSessionLost, renderPhotos, renderAnswer, renderMessages, renderHistory } = props;
   const { anonKey } = useSiteConfig();
   const { data: opened, error, refetch } = useCase(caseId);
   const refresh = useRefreshCase(caseId);
@@ -88,7 +90,13 @@ export function CaseScreen(props: CaseScreenProps) {
     case 'submitted':
     case 'in_review':
       return (
-        <SentScreen opened={opened} calls={calls} isAddition={hadInfoRequest} onChanged={refresh}>
+        <SentScreen
+          opened={opened}
+          calls={calls}
+          isAddition={hadInfoRequest}
+          messages={renderMessages(opened)}
+          onChanged={refresh}
+        >
           {history}
         </SentScreen>
       );
@@ -106,9 +114,4 @@ export function CaseScreen(props: CaseScreenProps) {
     case 'ended':
       return <EndedScreen opened={opened}>{history}</EndedScreen>;
   }
-}
-
-function givenAnswers({ answers }: PatientCase): Answers {
-  const given = Object.entries(answers).flatMap(([id, { value }]) => (value === null ? [] : [[id, value] as const]));
-  return Object.fromEntries(given);
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
+import { aMessage } from '../../../../test-support/case-answer.js';
 import { SAVED_AT } from '../../../../test-support/case-data.js';
 import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';
 import { server } from '../../../../test-support/page-server.js';
@@ -161,5 +162,37 @@ describe('sending, withdrawing and ending the form of a case', () => {
     server.use(http.get(CASE, () => HttpResponse.json(form.stored)));
     await page.user.click(await button('Försök igen'));
     await heading('Vad gäller det?');
+  });
+});
+
+describe('a case that waits for its reply', () => {
+  const form = serveCase();
+
+  it('shows what was sent, who has it, the money, and takes something to add', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${CASE}/messages`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aMessage('Jag glömde en sak.'), { status: 201 });
+      }),
+    );
+    const page = await form.open(ANSWERED, {
+      state: 'in_review',
+      photos: PHOTOS,
+      canWithdraw: false,
+      paidOre: 69_900,
+      clinician: { displayName: 'Anna Lind', title: 'läkare' },
+    });
+    await heading('Anna Lind läser dina svar');
+    screen.getByText('699 kr betalda, 0 kr tillbaka.');
+    screen.getByText('En läkare har öppnat din bedömning.', { exact: false });
+    await page.user.click(screen.getByText('Det här skickade du'));
+    screen.getByText('23 april 1985');
+    screen.getByRole('img', { name: 'På håll' });
+    await page.user.click(await screen.findByText('Skriv till läkaren'));
+    await page.fill(screen.getByLabelText('Ditt meddelande till läkaren'), 'Jag glömde en sak.');
+    await page.user.click(await button('Skicka meddelandet'));
+    await screen.findByText('Meddelandet är skickat.');
+    expect(sent).toEqual([{ text: 'Jag glömde en sak.', isComplaint: false }]);
   });
 });

@@ -2,17 +2,22 @@ import { useState } from 'react';
 import { CaseCallError, isCaseSessionLost } from '../../../../shared/case/case-call.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { Button } from '../../../../shared/ui/button.js';
+import { Choice } from '../../../../shared/ui/choice.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { draftOf, keepDraft } from './message-drafts.js';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 
+type Words = Pick<typeof texts.waiting | typeof texts, 'missing' | 'tooLong'>;
+
 interface MessageFormProps {
   readonly caseId: string;
   readonly maxLength: number;
   /** @throws CaseCallError */
-  readonly send: (text: string) => Promise<void>;
+  readonly send: (text: string, isComplaint: boolean) => Promise<void>;
+  /** While the case waits for its reply. */
+  readonly isWaiting?: boolean;
   readonly onSessionLost: () => void;
   /** Messages cannot be written any longer. */
   readonly onClosed: () => void;
@@ -21,8 +26,10 @@ interface MessageFormProps {
 /** The counter appears when at most this many characters remain. */
 const COUNTED_CHARACTERS = 400;
 
-/** A question to the doctor. Unsent text stays in the field. */
-export function MessageForm({ caseId, maxLength, send, onSessionLost, onClosed }: MessageFormProps) {
+/** A message to the doctor: something to add while waiting, or a question about the reply. Unsent text stays in the field. */
+export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSessionLost, onClosed }: MessageFormProps) {
+  const words = isWaiting ? texts.waiting : texts;
+  const [isComplaint, setIsComplaint] = useState(false);
   const [text, setText] = useState(() => draftOf(caseId));
   const [isChecked, setIsChecked] = useState(false);
   const [progress, setProgress] = useState<'none' | 'sending' | 'sent' | 'failed'>('none');
@@ -36,8 +43,9 @@ export function MessageForm({ caseId, maxLength, send, onSessionLost, onClosed }
     if (text.trim() === '' || left < 0) return setProgress('none');
     setProgress('sending');
     try {
-      await send(text.trim());
+      await send(text.trim(), isComplaint);
       change('');
+      setIsComplaint(false);
       setIsChecked(false);
       setProgress('sent');
     } catch (error) {
@@ -57,27 +65,40 @@ export function MessageForm({ caseId, maxLength, send, onSessionLost, onClosed }
       }}
     >
       <TextField
-        label={texts.field}
+        label={words.field}
         name="message"
         rows={5}
         value={text}
         autoComplete="off"
-        error={problemOf(text, left, isChecked)}
+        error={problemOf(text, left, isChecked, words)}
         note={left >= 0 && left <= COUNTED_CHARACTERS ? texts.charactersLeft(left) : ''}
         onChange={({ target }) => change(target.value)}
       />
-      {progress === 'failed' && <NotePanel tone="problem" text={texts.failed} />}
+      {!isWaiting && (
+        <Choice
+          type="checkbox"
+          value="complaint"
+          label={texts.complaint.field}
+          note={texts.complaint.note}
+          input={{
+            name: 'complaint',
+            checked: isComplaint,
+            onChange: ({ target }) => setIsComplaint(target.checked),
+          }}
+        />
+      )}
+      {progress === 'failed' && <NotePanel tone="problem" text={words.failed} />}
       <p className={styles.ways}>
         <Button tone="next" type="submit" disabled={progress === 'sending'}>
-          {progress === 'sending' ? texts.sending : texts.send}
+          {progress === 'sending' ? texts.sending : words.send}
         </Button>
-        <span role="status">{progress === 'sent' && texts.sent}</span>
+        <span role="status">{progress === 'sent' && words.sent}</span>
       </p>
     </form>
   );
 }
 
-function problemOf(text: string, left: number, isChecked: boolean): string | undefined {
-  if (left < 0) return texts.tooLong(-left);
-  return isChecked && text.trim() === '' ? texts.missing : undefined;
+function problemOf(text: string, left: number, isChecked: boolean, words: Words): string | undefined {
+  if (left < 0) return words.tooLong(-left);
+  return isChecked && text.trim() === '' ? words.missing : undefined;
 }

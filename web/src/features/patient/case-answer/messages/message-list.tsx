@@ -1,5 +1,5 @@
-import { formatMoment } from '../../../../../../common/dates.js';
-import type { CaseMessage } from '../../../../../../src/clinic/replies/replies.contract.js';
+import { formatDayOf, formatMoment } from '../../../../../../common/dates.js';
+import type { CaseMessage, MessageComplaint } from '../../../../../../src/clinic/replies/replies.contract.js';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 
@@ -7,16 +7,22 @@ import { messagesTexts as texts } from './messages.texts.js';
 export function MessageList({ messages }: { readonly messages: readonly CaseMessage[] }) {
   return (
     <ol className={styles.list} aria-label={texts.list}>
-      {messages.map(({ id, from, author, text, sentAt }) => (
+      {messages.map(({ id, from, author, text, checkIn, complaint, sentAt }) => (
         <li key={id} data-from={from}>
           <p className={styles.who}>
             <strong>{author === null ? texts.you : author.displayName}</strong>
             {author !== null && <span>{author.title}</span>}
             <time dateTime={sentAt}>{formatMoment(new Date(sentAt))}</time>
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{checkIn === null ? text : texts.checkIn(text)}</p>
+          {complaint !== null && <p className={styles.mark}>{describeComplaint(complaint)}</p>}
         </li>
       ))}
     </ol>
   );
+}
+
+/** Nothing of how the clinic judges it: that is in its message. */
+function describeComplaint({ dueAt, outcome }: MessageComplaint): string {
+  return outcome === null ? texts.complaint.open(formatDayOf(new Date(dueAt))) : texts.complaint.closed;
 }

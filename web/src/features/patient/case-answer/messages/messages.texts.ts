@@ -7,6 +7,13 @@ export const messagesTexts = {
   answers: (name: string) => `${name} svarar, eller en kollega på kliniken. Du får ett mejl när det finns ett svar.`,
   urgent:
     'Meddelanden läses inte dygnet runt. Vänta inte på svar om du blir sämre: ring 1177, eller 112 om det är livshotande.',
+  checkIn: (answer: string) => `Hur går det? ${answer}.`,
+  complaint: {
+    field: 'Det här är ett klagomål',
+    note: 'Du får svar inom fyra veckor.',
+    open: (day: string) => `Klagomål. Du får svar senast ${day}.`,
+    closed: 'Klagomålet är besvarat.',
+  },
   list: 'Meddelanden',
   you: 'Du',
   field: 'Din fråga till läkaren',
@@ -23,4 +30,15 @@ export const messagesTexts = {
   order: 'Beställ en ny bedömning',
   failedToRead: 'Meddelandena kunde inte hämtas.',
   retry: 'Försök igen',
+  waiting: {
+    heading: 'Lägg till något',
+    open: 'Skriv till läkaren',
+    lead: 'Har du glömt något, eller har det ändrat sig? Skriv här, så läser läkaren det innan du får svar. Tiden till svar ändras inte.',
+    field: 'Ditt meddelande till läkaren',
+    send: 'Skicka meddelandet',
+    sent: 'Meddelandet är skickat.',
+    missing: 'Skriv ditt meddelande först.',
+    tooLong: (count: number) => `Meddelandet är ${count} tecken för långt. Korta det lite.`,
+    failed: 'Meddelandet kunde inte skickas just nu. Det du har skrivit finns kvar. Försök igen om en stund.',
+  },
 } as const;

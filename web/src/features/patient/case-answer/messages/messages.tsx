@@ -9,6 +9,7 @@ import { usePage, useSiteConfig } from '../../../../shared/site/page-context.js'
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
+import { CheckInPanel } from '../check-in/check-in-panel.js';
 import { daysLeft } from './days-left.js';
 import { draftOf } from './message-drafts.js';
 import { MessageForm } from './message-form.js';
@@ -19,17 +20,20 @@ import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 
 interface MessagesProps {
   readonly caseId: string;
-  /** The doctor who signed the reply. */
-  readonly doctor: string;
+  /** The doctor who signed the reply; null while the case waits for it. */
+  readonly doctor: string | null;
   readonly onSessionLost: () => void;
 }
 
-/** Questions about the reply: the messages so far, the deadline, the doctor, and the field for the next one. */
+/**
+ * The messages so far and the field for the next one. About the reply: the deadline, the doctor, and how it goes. While the
+ * case waits for it: what the patient adds.
+ */
 export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
   const { data, problem, readAgain } = useCasePart<CaseMessagesResponse>(caseId, 'messages', onSessionLost);
   return (
     <section className={styles.messages} aria-labelledby="fragor">
-      <h2 id="fragor">{texts.heading}</h2>
+      <h2 id="fragor">{doctor === null ? texts.waiting.heading : texts.heading}</h2>
       {data === undefined && problem === null && <Skeleton lines={3} />}
       {data === undefined && problem !== null && (
         <p role="status">
@@ -48,9 +52,11 @@ function Correspondence({ caseId, doctor, initial, onSessionLost }: MessagesProp
   const refreshCase = useRefreshCase(caseId);
   const refreshReply = useRefreshReply(caseId);
   const { messages, isOpen, openUntil, readAt, maxLength } = initial;
-  const until = new Date(openUntil);
-  const send = async (text: string) => {
-    const call = { method: 'POST', path: `cases/${caseId}/messages`, data: { text } } as const;
+  // Messages about a reply have an end.
+  const until = new Date(openUntil ?? readAt);
+  const isWaiting = doctor === null;
+  const send = async (text: string, isComplaint: boolean) => {
+    const call = { method: 'POST', path: `cases/${caseId}/messages`, data: { text, isComplaint } } as const;
     const message = await callCase<CaseMessage>(anonKey, call);
     // The stream may have delivered the message already.
     client.setQueryData<CaseMessagesResponse>(casePartKey(caseId, 'messages'), (before) =>
@@ -65,7 +71,8 @@ function Correspondence({ caseId, doctor, initial, onSessionLost }: MessagesProp
   };
   return (
     <>
-      {isOpen && (
+      {isWaiting && <p>{texts.waiting.lead}</p>}
+      {isOpen && !isWaiting && (
         <div className={styles.terms}>
           <p className={styles.left}>
             {texts.left(
@@ -79,12 +86,16 @@ function Correspondence({ caseId, doctor, initial, onSessionLost }: MessagesProp
           </p>
         </div>
       )}
+      {isOpen && !isWaiting && <CheckInPanel {...{ caseId, onSessionLost }} />}
       {messages.length > 0 && <MessageList messages={messages} />}
-      {isOpen ? (
-        <MessageForm {...{ caseId, maxLength, send, onSessionLost, onClosed }} />
-      ) : (
-        <Closed moment={formatWeekdayMoment(until)} unsent={draftOf(caseId)} />
+      {isOpen && isWaiting && (
+        <details className={styles.add} open={draftOf(caseId) !== ''}>
+          <summary>{texts.waiting.open}</summary>
+          <MessageForm {...{ caseId, maxLength, send, onSessionLost, onClosed }} isWaiting />
+        </details>
       )}
+      {isOpen && !isWaiting && <MessageForm {...{ caseId, maxLength, send, onSessionLost, onClosed }} />}
+      {!isOpen && !isWaiting && <Closed moment={formatWeekdayMoment(until)} unsent={draftOf(caseId)} />}
     </>
   );
 }

@@ -7,6 +7,13 @@ export const caseStatesTexts = {
   sent: {
     title: 'Tack, nu är det vår tur',
     reading: (doctor: DoctorWords) => `${capitalised(doctor.short)} läser dina svar`,
+    readingBy: (name: string) => `${name} läser dina svar`,
+    takenBy: 'Din läkare',
+    sentForm: 'Det här skickade du',
+    paid: (paidOre: number) => `${formatKronorAndOre(paidOre)} betalda, 0 kr tillbaka.`,
+    noWithdrawal: 'En läkare har öppnat din bedömning. Därför kan du inte längre ångra beställningen med en knapp.',
+    askToWithdraw: 'Du kan fortfarande begära det på sidan',
+    withdrawalPage: 'Ångra ditt köp här',
     added: {
       title: 'Tack, läkaren har fått det du skickade',
       lead: 'Tiden till svar går igen. Du behöver inte göra något mer nu.',

@@ -4,12 +4,17 @@ import { stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
-import { usePage, useServiceDetails } from '../../../../shared/site/page-context.js';
+import { usePage, useServiceDetails, useSiteConfig } from '../../../../shared/site/page-context.js';
+import { AppLink } from '../../../../shared/ui/app-link.js';
 import { PaperWindow } from '../../../../shared/ui/paper-window.js';
+import { paths } from '../../../../../../common/paths.js';
 import type { FormCalls } from '../form-calls.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
 import { RefundedNote } from './refunded-note.js';
+import { Money } from './money.js';
+import { SentForm } from './sent-form.js';
+import { TakenBy } from './taken-by.js';
 import { UrgentNote } from './urgent-note.js';
 import { Withdraw } from './withdraw.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
@@ -19,6 +24,8 @@ interface SentScreenProps {
   readonly calls: FormCalls;
   /** The requested information was sent just now. */
   readonly isAddition: boolean;
+  /** What the patient adds, and has added. */
+  readonly messages: ReactNode;
   readonly onChanged: () => void;
   /** Below everything. */
   readonly children: ReactNode;
@@ -27,13 +34,15 @@ interface SentScreenProps {
 const { sent: texts, order } = caseStatesTexts;
 const STATES = ['submitted', 'in_review', 'answered'] as const;
 
-/** The form is sent: when the reply is due, the next steps, and the current state. */
-export function SentScreen({ opened, calls, isAddition, onChanged, children }: SentScreenProps) {
-  const { id, state, orderNumber, dueAt, limitAt, refundedOre, canWithdraw, redFlags } = opened;
+/** The form is sent: who has it, when the reply is due, the next steps, what was sent, and what can be added. */
+export function SentScreen({ opened, calls, isAddition, messages, onChanged, children }: SentScreenProps) {
+  const { id, state, orderNumber, dueAt, limitAt, canWithdraw, clinician, redFlags } = opened;
   const { renderedAt } = usePage();
   const { doctor } = useServiceDetails();
+  const { hasWithdrawalPage } = useSiteConfig();
   const heading = useStartOfPage();
   const dueDate = dueAt === null ? null : new Date(dueAt);
+  const reading = clinician ? texts.readingBy(clinician.displayName) : texts.reading(doctor);
   const start = isAddition ? texts.added : texts;
   const limit = limitAt === null ? null : new Date(limitAt);
   const now = businessNow(renderedAt);
@@ -44,10 +53,11 @@ export function SentScreen({ opened, calls, isAddition, onChanged, children }: S
       <div>
         <p className={styles.order}>{order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
-          {state === 'in_review' ? texts.reading(doctor) : start.title}
+          {state === 'in_review' ? reading : start.title}
         </h1>
       </div>
       <UrgentNote flags={redFlags.filter(stopsForm)} />
+      {clinician !== null && <TakenBy clinician={clinician} />}
       <p>{start.lead}</p>
       {dueDate !== null && (
         <p className={styles.due} role="status">
@@ -56,7 +66,7 @@ export function SentScreen({ opened, calls, isAddition, onChanged, children }: S
       )}
       {limit !== null && <p>{limit < now ? texts.overLimit : texts.limit(formatLastDay(limit))}</p>}
       <RefundedNote opened={opened} />
-      {refundedOre > 0 && <p className={styles.due}>{texts.refunded(refundedOre)}</p>}
+      <Money opened={opened} />
       {dueDate !== null && !isOverdue && (
         <p>
           <a href={`/api/v1/cases/${id}/calendar.ics`} download>
@@ -87,12 +97,24 @@ export function SentScreen({ opened, calls, isAddition, onChanged, children }: S
           ))}
         </ol>
       </section>
+      <SentForm opened={opened} />
+      {messages}
       <p className={styles.worse}>
         <WithPhoneLinks text={texts.worse} />
       </p>
-      {canWithdraw && (
+      {canWithdraw ? (
         <p>
           <Withdraw calls={calls} caseId={id} onChanged={onChanged} />
+        </p>
+      ) : (
+        <p className={styles.soft}>
+          {texts.noWithdrawal}
+          {hasWithdrawalPage && (
+            <>
+              {' '}
+              {texts.askToWithdraw} <AppLink to={paths.withdraw}>{texts.withdrawalPage}</AppLink>.
+            </>
+          )}
         </p>
       )}
       {children}

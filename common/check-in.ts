@@ -1,0 +1,15 @@
+/** What a patient answers to "Hur går det?", two and ten days after the reply (docs/product.md, section 4). */
+export const CHECK_IN_ANSWERS = ['better', 'same', 'worse', 'side-effect'] as const;
+export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number];
+
+export const CHECK_IN_LABELS: Readonly<Record<CheckInAnswer, string>> = {
+  better: 'Bättre',
+  same: 'Samma',
+  worse: 'Sämre',
+  'side-effect': 'Biverkning',
+};
+
+/** Whether a doctor has to look at the case. */
+export function needsDoctor(answer: CheckInAnswer): boolean {
+  return answer === 'worse' || answer === 'side-effect';
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addHours } from 'date-fns/addHours';
+import { needsDoctor, type CheckInAnswer } from '../../../common/check-in.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { Clock } from '../../platform/time/clock.js';
+import { ClinicSettings } from '../../profile/clinic-settings.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
+import type { Access } from '../patient-records/access.js';
+import { PatientRecords } from '../patient-records/patient-records.js';
+import { insertMessage } from '../patient-records/replies/case-messages.repository.js';
+import { CheckInOverError } from './check-ins.errors.js';
+import { PatientWorse } from './check-ins.events.js';
+import { CheckInsRepository } from './check-ins.repository.js';
+
+/** Stores how it goes as a message of the case. "Worse" and "side effect" put the case on top of the desk. */
+@Injectable()
+export class AnswerCheckIn {
+  constructor(
+    private readonly checkIns: CheckInsRepository,
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly waiting: WaitingMessages,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly settings: ClinicSettings,
+  ) {}
+
+  /**
+   * By the link in the text message: whoever holds the phone can answer once, and read nothing.
+   *
+   * @throws CheckInOverError
+   */
+  async byLink(token: string, answer: CheckInAnswer, requestId: string | null): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const caseId = await this.checkIns.takeLink(tx, token, this.clock.now());
+      if (caseId === null) throw new CheckInOverError();
+      const principal = { id: `check-in:${randomUUID()}`, role: 'patient', assurance: 'sms-link' } as const;
+      await this.store(tx, { principal, reason: 'own-case', requestId }, caseId, answer);
+    });
+  }
+
+  /** Within a session of the case, as often as the patient likes. @throws CaseNotFoundError, CheckInOverError */
+  async inSession(access: Access, caseId: string, answer: CheckInAnswer): Promise<void> {
+    await this.transactions.run((tx) => this.store(tx, access, caseId, answer));
+  }
+
+  private async store(tx: Tx, access: Access, caseId: string, answer: CheckInAnswer): Promise<void> {
+    const found = await this.cases.lock(tx, caseId);
+    if (found.state !== 'answered') throw new CheckInOverError();
+    const at = this.clock.now();
+    const records = await this.records.open(tx, access, found.id, { write: 'check-in' });
+    const message = { id: randomUUID(), sender: 'patient', clinicianId: null, kind: 'check-in' } as const;
+    await insertMessage(records, { ...message, text: answer, sentAt: at });
+    await this.checkIns.markAnswered(tx, found.id, at);
+    await this.checkIns.removeLink(tx, found.id);
+    if (needsDoctor(answer)) {
+      // The goal counts around the clock from the press.
+      const goalAt = addHours(at, this.settings.current.answerTargetHours);
+      await this.waiting.beginAlarm(tx, found.id, at, goalAt);
+      const payload = { caseId: found.id, orderId: found.orderId, answeredAt: at.toISOString() };
+      await this.events.publish(tx, PatientWorse, payload);
+      // The queue of the desk shows the case on top.
+      notifyCaseChanged(tx, found.id, 'state');
+    }
+    notifyCaseChanged(tx, found.id, 'message');
+  }
+}

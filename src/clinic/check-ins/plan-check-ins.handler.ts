@@ -1,0 +1,24 @@
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { PlanCheckIns } from './check-ins.jobs.js';
+import { CheckInsRepository } from './check-ins.repository.js';
+
+/** Plans two questions from the signature on. Idempotent: one row per case and step. */
+@Handles(PlanCheckIns)
+export class PlanCheckInsHandler {
+  constructor(
+    private readonly checkIns: CheckInsRepository,
+    private readonly cases: CasesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ caseId, orderId }: PayloadOf<typeof PlanCheckIns>, run: JobRun): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.find(caseId, tx);
+      if (found?.state === 'answered') await this.checkIns.plan(tx, caseId, orderId, found.stateSince);
+      await run.complete(tx);
+    });
+  }
+}

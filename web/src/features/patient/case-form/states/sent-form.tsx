@@ -1,0 +1,41 @@
+import type { Answers } from '../../../../../../common/questionnaire/answers.js';
+import type { PatientCase } from '../../../../shared/case/case-types.js';
+import { photoTitles } from '../../../../shared/case/photo.texts.js';
+import { caseStatesTexts } from './case-states.texts.js';
+import { GivenAnswers } from './given-answers.js';
+import styles from './states.module.css';
+
+const texts = caseStatesTexts.sent;
+
+/** The answers and photos that were sent, as the clinic has them; folded. */
+export function SentForm({ opened }: { readonly opened: PatientCase }) {
+  const { id, photos, questionnaire } = opened;
+  const stored = photos.filter(({ state }) => state === 'stored');
+  return (
+    <details className={styles.answers}>
+      <summary>{texts.sentForm}</summary>
+      {stored.length > 0 && (
+        <ul className={styles.photos}>
+          {stored.map(({ slot, updatedAt }) => (
+            <li key={slot}>
+              <img
+                src={`/api/v1/cases/${id}/photos/${slot}?size=400&v=${encodeURIComponent(updatedAt ?? '')}`}
+                alt={photoTitles[slot]}
+                loading="lazy"
+                width="160"
+                height="160"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <GivenAnswers questionnaire={questionnaire} answers={givenAnswers(opened)} />
+    </details>
+  );
+}
+
+/** Answers by question, without those that were taken back. */
+export function givenAnswers({ answers }: Pick<PatientCase, 'answers'>): Answers {
+  const given = Object.entries(answers).flatMap(([id, { value }]) => (value === null ? [] : [[id, value] as const]));
+  return Object.fromEntries(given);
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { CheckInPage as CheckIn } from '../features/patient/case-answer/check-in/check-in-page.js';
+import { checkInTexts } from '../features/patient/case-answer/check-in/check-in.texts.js';
+import { PageHead } from '../shared/seo/page-head.js';
+
+export default function CheckInPage() {
+  const { token = '' } = useParams();
+  const { metaTitle, metaDescription } = checkInTexts;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <CheckIn token={token} />
+    </>
+  );
+}
