@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SenderDetails } from '../platform/mail/sender-details.js';
 import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
 import { SingletonDocument } from './singleton-document.js';
 import { EMPTY_OPERATOR_PROFILE } from './empty-operator-profile.js';
@@ -25,7 +26,21 @@ const TABLE: SettingsTable<Profile> = {
 /** The operator's statements about the clinic; empty until saved. */
 @Injectable()
 export class OperatorProfileService extends SingletonDocument<Profile> {
-  constructor(rows: SettingsRows) {
+  constructor(
+    rows: SettingsRows,
+    private readonly senderDetails: SenderDetails,
+  ) {
     super(rows, TABLE, { statements: EMPTY_OPERATOR_PROFILE });
   }
+
+  override async onModuleInit(): Promise<void> {
+    this.senderDetails.declare(async () => senderLines((await this.latest()).statements));
+    await super.onModuleInit();
+  }
+}
+
+/** What is known of the operator, for the foot of mails. */
+function senderLines({ operator: { name, organisationNumber, postalAddress } }: OperatorProfile): string[] {
+  const number = organisationNumber === '' ? '' : `Org.nr ${organisationNumber}`;
+  return [name, number, postalAddress].filter((line) => line !== '');
 }

@@ -3,11 +3,12 @@ import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 
 /** Brings an unsent form to mind; says nothing about health. */
-export function formReminderMail({ brand, contactEmail, orderNumber, caseUrl }: CaseMailFacts): MailContent {
+export function formReminderMail({ brand, contactEmail, orderNumber, greeting, caseUrl }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Ditt formulär väntar, order ${orderNumber}`,
     preview: 'Du kan fortsätta där du slutade.',
+    greeting,
     heading: 'Ditt formulär väntar på dig',
     paragraphs: [
       'Du har betalat, men formuläret är inte inskickat än. Det du redan har fyllt i finns kvar, och du fortsätter där du slutade.',

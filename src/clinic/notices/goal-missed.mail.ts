@@ -13,12 +13,13 @@ export interface GoalMissedData extends CaseMailFacts {
 
 /** Notifies the patient that the goal was missed, and of the latest time of the reply. Contains no health data. */
 export function goalMissedMail(data: GoalMissedData): MailContent {
-  const { brand, contactEmail, orderNumber, caseUrl, targetHours, limitAt, refundsLateAnswers } = data;
+  const { brand, contactEmail, orderNumber, greeting, caseUrl, targetHours, limitAt, refundsLateAnswers } = data;
   const limit = `Du får ditt svar senast ${formatLastDay(limitAt)}.`;
   return renderMail({
     brand,
     subject: `Ditt svar dröjer lite, order ${orderNumber}`,
     preview: limit,
+    greeting,
     heading: 'Ditt svar dröjer lite',
     paragraphs: [
       `Vårt mål är att svara inom ${targetHours} timmar. Det hann vi inte den här gången, och det är vi ledsna för.`,
@@ -26,7 +27,7 @@ export function goalMissedMail(data: GoalMissedData): MailContent {
       'Du behöver inte göra något. Du får ett mejl när svaret finns att läsa.',
     ],
     details: [['Ordernummer', orderNumber]],
-    button: { label: 'Öppna ditt ärende', url: caseUrl },
+    button: { label: 'Öppna din bedömning', url: caseUrl },
     closing: [
       'Länken är personlig. Skicka den inte vidare.',
       `Frågor? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre medan du väntar? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,

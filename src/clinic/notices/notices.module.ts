@@ -7,6 +7,7 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import * as jobs from './notices.jobs.js';
+import { CaseDoctors } from './case-doctors.js';
 import { EndRefundedCaseHandler } from './end-refunded-case.handler.js';
 import { EraseUnsentFormsHandler } from './erase-unsent-forms.handler.js';
 import { SendReceiptHandler } from './send-receipt.handler.js';
@@ -67,6 +68,7 @@ import {
     SettleStoppedCaseHandler,
     SettleWithdrawnCaseHandler,
     SettleCase,
+    CaseDoctors,
     DueCaseNotices,
     NotifyOfDueCaseHandler,
     NotifyOfMissedGoalHandler,

@@ -2,6 +2,7 @@ import { formatLastDay, formatWeekdayMoment } from '../../../common/dates.js';
 import { promiseSentence } from '../../../common/sla-clock.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
+import { caseProgress } from '../case-access/links/case-progress.js';
 import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 
 export interface ReceiptData extends CaseMailFacts {
@@ -17,12 +18,14 @@ export interface ReceiptData extends CaseMailFacts {
 
 /** Confirms receipt of the form and the time of the reply. Omits the form's content. */
 export function receiptMail(data: ReceiptData): MailContent {
-  const { brand, contactEmail, orderNumber, caseUrl, dueAt, limitAt, refundsLateAnswers, boxes } = data;
+  const { brand, contactEmail, orderNumber, greeting, caseUrl, dueAt, limitAt, refundsLateAnswers, boxes } = data;
   const promise = promiseSentence(dueAt);
   return renderMail({
     brand,
     subject: `Vi har fått ditt formulär, order ${orderNumber}`,
     preview: `${promise}.`,
+    greeting,
+    progress: caseProgress('Mottaget'),
     heading: 'Vi har fått ditt formulär',
     paragraphs: [
       `${promise}, det är vårt mål. Den yttersta gränsen är ${formatLastDay(limitAt)} kl. 24.00.${refundsLateAnswers ? ' Missar vi den får du tillbaka hela beloppet.' : ''} Du får ett mejl när svaret finns att läsa.`,
@@ -31,7 +34,7 @@ export function receiptMail(data: ReceiptData): MailContent {
       ...(boxes === null ? [] : [tickedSentence(boxes)]),
     ],
     details: [['Ordernummer', orderNumber]],
-    button: { label: 'Öppna ditt ärende', url: caseUrl },
+    button: { label: 'Öppna din bedömning', url: caseUrl },
     closing: [
       'Länken är personlig. Skicka den inte vidare.',
       `Frågor? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre medan du väntar? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,

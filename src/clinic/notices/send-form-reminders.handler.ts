@@ -5,6 +5,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { CaseMails } from '../case-access/links/case-mails.js';
 import { dueReminderDays } from '../cases/case-course.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { CaseDoctors } from './case-doctors.js';
 import { SendFormReminders } from './notices.jobs.js';
 import { infoRequestMail } from './info-request.mail.js';
 import { formReminderMail } from './form-reminder.mail.js';
@@ -23,6 +24,7 @@ export class SendFormRemindersHandler {
   constructor(
     private readonly cases: CasesRepository,
     private readonly mails: CaseMails,
+    private readonly doctors: CaseDoctors,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -47,13 +49,14 @@ export class SendFormRemindersHandler {
       await this.cases.save(tx, found);
       const isAsked = found.state === 'needs_info';
       const isPaused = found.clockPausedSince !== null;
+      const doctor = await this.doctors.findName(tx, id);
       await this.mails.enqueue(tx, {
         template: isAsked ? 'assessments.info-reminder' : 'assessments.form-reminder',
         factId: `${id}:${found.infoRequests}:${days}`,
         caseId: id,
         orderId: found.orderId,
         write: (facts) =>
-          isAsked ? infoRequestMail({ ...facts, isReminder: true, isPaused }) : formReminderMail(facts),
+          isAsked ? infoRequestMail({ ...facts, doctor, isReminder: true, isPaused }) : formReminderMail(facts),
       });
     });
   }

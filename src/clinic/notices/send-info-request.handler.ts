@@ -6,6 +6,7 @@ import { Brand } from '../../profile/brand.js';
 import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
 import { CaseMails } from '../case-access/links/case-mails.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { CaseDoctors } from './case-doctors.js';
 import { SendInfoRequest } from './notices.jobs.js';
 import { infoRequestMail } from './info-request.mail.js';
 import { infoRequestSms } from './info-request.sms.js';
@@ -22,6 +23,7 @@ export class SendInfoRequestHandler {
     private readonly sms: SmsOutbox,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
+    private readonly doctors: CaseDoctors,
   ) {}
 
   async handle({ caseId, orderId }: PayloadOf<typeof SendInfoRequest>, run: JobRun): Promise<void> {
@@ -31,12 +33,13 @@ export class SendInfoRequestHandler {
       const { state, clock } = await this.cases.lock(tx, caseId);
       if (state === 'needs_info') {
         const isPaused = clock !== null && clock.pausedSince !== null;
+        const doctor = await this.doctors.findName(tx, caseId);
         const fact = { template: 'assessments.info-request', factId: run.eventId ?? caseId } as const;
         await this.mails.enqueue(tx, {
           ...fact,
           caseId,
           orderId,
-          write: (facts) => infoRequestMail({ ...facts, isReminder: false, isPaused }),
+          write: (facts) => infoRequestMail({ ...facts, doctor, isReminder: false, isPaused }),
         });
         await this.sms.enqueue(tx, { ...fact, subjectId: orderId, to: phone, text: infoRequestSms(brand) });
       }

@@ -56,12 +56,14 @@ const MONEY: Readonly<Record<SettledCaseData['money'], string>> = {
  */
 export function settledCaseMail(
   settlement: Settlement,
-  { brand, contactEmail, orderNumber, money, isUrgent }: SettledCaseData,
+  { brand, contactEmail, orderNumber, greeting, money, isUrgent }: SettledCaseData,
 ): MailContent {
   return renderMail({
     brand,
     subject: SUBJECTS[settlement](orderNumber),
     preview: isUrgent ? CALL_NOW : MONEY[money],
+    // Nothing stands before the advice to call.
+    greeting: isUrgent ? null : greeting,
     heading: isUrgent ? CALL_NOW : HEADINGS[settlement],
     paragraphs: [PARAGRAPHS[settlement], MONEY[money]],
     details: [['Ordernummer', orderNumber]],

@@ -4,6 +4,10 @@ export interface MailDraft {
   readonly subject: string;
   /** Shown by mail programs beside the subject; nothing sensitive. */
   readonly preview: string;
+  /** "Hej Elin,"; only to an address that has proven to be the person's. */
+  readonly greeting?: string | null;
+  /** Where the matter stands: the step of `steps` that it has reached. */
+  readonly progress?: { readonly steps: readonly string[]; readonly reached: number };
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** A short table: label and value. */
@@ -20,7 +24,11 @@ const INK = '#20302E';
 const INK_SOFT = '#4B5B58';
 const LINE = '#D9D2C7';
 const CLAY = '#A8492B';
+const PINE = '#1E5B52';
 const FONT = "Figtree, 'Helvetica Neue', Arial, sans-serif";
+
+/** Where the details of the sender go (`withSender`): they are read when the mail is sent. */
+const SENDER_HTML = '<!-- sender -->';
 
 /** One column of 560 px, one button, the link also written out (docs/product.md, section 8). */
 export function renderMail(draft: MailDraft): { subject: string; text: string; html: string } {
@@ -29,6 +37,8 @@ export function renderMail(draft: MailDraft): { subject: string; text: string; h
 
 function plainText({
   brand,
+  greeting,
+  progress,
   heading,
   paragraphs,
   details = [],
@@ -39,6 +49,8 @@ function plainText({
 }: MailDraft): string {
   const blocks = [
     heading,
+    progress ? progressLine(progress) : '',
+    greeting ?? '',
     ...paragraphs,
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
@@ -49,8 +61,29 @@ function plainText({
   return blocks.filter((block) => block !== '').join('\n\n') + '\n';
 }
 
+/** The mail with the sender's name, number and address in its foot. @param lines none that is unknown */
+export function withSender<Content extends { readonly text: string; readonly html: string }>(
+  content: Content,
+  lines: readonly string[],
+): Content {
+  if (lines.length === 0) return content;
+  const rows = `<tr><td style="padding:8px 0 0;font-size:13px;line-height:1.5;color:${INK_SOFT}">${lines.map(escapeHtml).join('<br>')}</td></tr>`;
+  return {
+    ...content,
+    text: `${content.text}${lines.join('\n')}\n`,
+    html: content.html.replace(SENDER_HTML, () => rows),
+  };
+}
+
+/** `Mottaget › [Läses] › Svar`. */
+function progressLine({ steps, reached }: NonNullable<MailDraft['progress']>): string {
+  return steps.map((step, index) => (index === reached ? `[${step}]` : step)).join(' › ');
+}
+
 function html({
   brand,
+  greeting,
+  progress,
   subject,
   preview,
   heading,
@@ -74,9 +107,11 @@ function html({
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;text-align:left">
-<tr><td style="padding:0 0 24px;font-size:20px;font-weight:600;letter-spacing:-0.02em">${escapeHtml(brand)}</td></tr>
+<tr><td style="padding:0 0 24px;font-size:20px;font-weight:600;letter-spacing:-0.02em">${MARK}${escapeHtml(brand)}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid ${LINE};border-radius:14px;padding:32px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
+${progress ? progressBar(progress) : ''}
+${greeting ? text(greeting) : ''}
 ${paragraphs.map(text).join('\n')}
 ${details.length === 0 ? '' : detailsTable(details)}
 ${steps.length === 0 ? '' : `<ol style="margin:0 0 16px;padding-left:20px">${steps.map((step) => `<li style="margin:0 0 8px">${escapeHtml(step)}</li>`).join('')}</ol>`}
@@ -84,11 +119,22 @@ ${button ? buttonAndLink(button) : ''}
 ${closing.map(text).join('\n')}
 </td></tr>
 <tr><td style="padding:24px 0 0;font-size:14px;color:${INK_SOFT}">${escapeHtml(footer)}</td></tr>
+${SENDER_HTML}
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+/** The brand's mark, layers of paper in a circle; mail programs show no SVG. */
+const MARK = `<span aria-hidden="true" style="display:inline-block;width:26px;height:26px;margin:0 10px 0 0;border-radius:13px;vertical-align:-6px;background:${PINE};background-image:linear-gradient(172deg,#DFE9E3 36%,#9DBDB2 36%,#9DBDB2 56%,${PINE} 56%,${PINE} 78%,#B9603F 78%)"></span>`;
+
+/** One line with a bar for each step, filled up to the one that is reached. */
+function progressBar({ steps, reached }: NonNullable<MailDraft['progress']>): string {
+  const cell = (step: string, index: number) =>
+    `<td width="${Math.floor(100 / steps.length)}%" style="padding:6px 8px 0 0;border-top:4px solid ${index <= reached ? PINE : LINE};font-size:14px;${index === reached ? `font-weight:600;color:${PINE}` : `color:${INK_SOFT}`}">${escapeHtml(step)}</td>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${steps.map(cell).join('')}</tr></table>`;
 }
 
 function detailsTable(details: readonly (readonly [string, string])[]): string {
@@ -101,7 +147,7 @@ function detailsTable(details: readonly (readonly [string, string])[]): string {
 function buttonAndLink({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return `<p style="margin:24px 0 12px"><a href="${href}" style="display:inline-block;background:${CLAY};color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 24px;font-size:14px;color:${INK_SOFT}">Fungerar inte knappen? Kopiera adressen:<br><a href="${href}" style="color:#1E5B52;word-break:break-all">${href}</a></p>`;
+<p style="margin:0 0 24px;font-size:14px;color:${INK_SOFT}">Fungerar inte knappen? Kopiera adressen:<br><a href="${href}" style="color:${PINE};word-break:break-all">${href}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

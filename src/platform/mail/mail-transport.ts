@@ -4,6 +4,8 @@ import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
 import { DeliveryRefusedError } from '../deliveries/delivery-refused-error.js';
 import type { MailContent } from './mail-content.js';
+import { withSender } from './mail-layout.js';
+import { SenderDetails } from './sender-details.js';
 import { SenderName } from './sender-name.js';
 
 export class MailNotConfiguredError extends Error {}
@@ -32,6 +34,7 @@ export class MailTransport implements OnApplicationShutdown {
 
   constructor(
     private readonly senderName: SenderName,
+    private readonly senderDetails: SenderDetails,
     private readonly env: Env,
   ) {}
 
@@ -44,8 +47,9 @@ export class MailTransport implements OnApplicationShutdown {
    *
    * @throws DeliveryRefusedError when the server refuses for good (5xx); any other error may be temporary.
    */
-  async send(to: string, messageId: string, { subject, text, html, replyTo }: MailContent): Promise<void> {
+  async send(to: string, messageId: string, content: MailContent): Promise<void> {
     if (!this.env.mail.smtpUrl) throw new MailNotConfiguredError('SMTP_URL is not set');
+    const { subject, text, html, replyTo } = withSender(content, await this.senderDetails.latest());
     const transporter = await (this.opening ??= open(this.env.mail.smtpUrl));
     try {
       await transporter.sendMail({

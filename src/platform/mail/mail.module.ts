@@ -9,6 +9,7 @@ import { MAIL_CONTENT, MailDelivery } from './mail-delivery.entity.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailTransport } from './mail-transport.js';
 import { DeliverMail } from './mail.jobs.js';
+import { SenderDetails } from './sender-details.js';
 import { SenderName } from './sender-name.js';
 
 @Global()
@@ -18,7 +19,7 @@ import { SenderName } from './sender-name.js';
     JobsModule.forFeature([DeliverMail]),
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],
-  providers: [MailOutbox, MailTransport, SenderName, DeliveryParts, MailDeliveries, DeliverMailHandler],
-  exports: [MailOutbox, MailTransport, SenderName],
+  providers: [MailOutbox, MailTransport, SenderName, SenderDetails, DeliveryParts, MailDeliveries, DeliverMailHandler],
+  exports: [MailOutbox, MailTransport, SenderName, SenderDetails],
 })
 export class MailModule {}

@@ -61,7 +61,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     steps: [
       'Du får ett eget mejl med en länk till formuläret.',
       'Du svarar på frågorna och lägger till tre bilder.',
-      `${capitalised(doctor.one)} går igenom dina svar. Målet är ett svar inom ${answerTargetHours} timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst ${deliveryLimit}.`,
+      `${capitalised(doctor.one)} går igenom dina svar. Målet är ett svar inom ${answerTargetHours} timmar från det att formuläret och de tre bilderna är inskickade. Senast inom ${deliveryLimit} har du ditt svar.`,
     ],
     ...(withdrawalUrl !== null && { button: { label: 'Ångra ditt köp här', url: withdrawalUrl } }),
     closing: [

@@ -16,6 +16,8 @@ export interface OrderMailFacts {
   readonly orderNumber: string;
   /** Name of the buyer. */
   readonly buyer: string;
+  /** "Hej Elin,"; null as long as the order's address may be somebody else's, or once the name was erased. */
+  readonly greeting: string | null;
 }
 
 export interface OrderMail<Facts = OrderMailFacts> {
@@ -85,8 +87,16 @@ export class OrderMails {
   }
 
   private async read(tx: Tx, orderId: string): Promise<OrderMailFacts & { readonly email: string }> {
-    const { number: orderNumber, name: buyer, email } = await this.orders.get(orderId, tx);
+    const { number: orderNumber, name: buyer, email, userId } = await this.orders.get(orderId, tx);
     const { name: brand, contactEmail } = this.brand.current;
-    return { brand, contactEmail, orderId, orderNumber, buyer, email };
+    // Orders join accounts whose address is proven.
+    const greeting = userId === null ? null : greetingOf(buyer);
+    return { brand, contactEmail, orderId, orderNumber, buyer, greeting, email };
   }
+}
+
+/** By the first name; null without a name. */
+export function greetingOf(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/);
+  return first === '' ? null : `Hej ${first},`;
 }

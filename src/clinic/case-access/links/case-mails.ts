@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { OrderMails, type OrderMail, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
+import {
+  greetingOf,
+  OrderMails,
+  type OrderMail,
+  type OrderMailFacts,
+} from '../../../shop/orders/order-mails.service.js';
 import { CaseLinksRepository } from './case-links.repository.js';
 
 /** Facts that every mail about a case names. */
@@ -35,7 +40,9 @@ export class CaseMails {
       ...mail,
       write: async (facts) => {
         const token = await this.links.issue(tx, caseId, 'form');
-        return write({ ...facts, caseUrl: `${this.env.http.publicUrl}${paths.form(token)}` });
+        const isProven = await this.links.isMailboxProven(tx, caseId);
+        const greeting = isProven ? greetingOf(facts.buyer) : facts.greeting;
+        return write({ ...facts, greeting, caseUrl: `${this.env.http.publicUrl}${paths.form(token)}` });
       },
     });
   }

@@ -13,17 +13,17 @@ export interface NewDeviceData extends OrderMailFacts {
 export function newDeviceMail({ brand, contactEmail, orderNumber, device, at }: NewDeviceData): MailContent {
   return renderMail({
     brand,
-    subject: 'Ditt ärende öppnades från en ny enhet',
-    preview: 'Någon öppnade ditt ärende från en webbläsare som vi inte har sett förut.',
-    heading: 'Ditt ärende öppnades från en ny enhet',
-    paragraphs: ['Ditt ärende öppnades från en webbläsare som vi inte har sett förut.'],
+    subject: 'Din bedömning öppnades från en ny enhet',
+    preview: 'Någon öppnade din bedömning från en webbläsare som vi inte har sett förut.',
+    heading: 'Din bedömning öppnades från en ny enhet',
+    paragraphs: ['Din bedömning öppnades från en webbläsare som vi inte har sett förut.'],
     details: [
       ['När', formatWeekdayMoment(at)],
       ['Enhet', device],
       ['Ordernummer', orderNumber],
     ],
     closing: [
-      `Var det du behöver du inte göra något. Var det inte du? Öppna ärendet och välj Logga ut överallt, och skriv till ${contactEmail} så snart du kan.`,
+      `Var det du behöver du inte göra något. Var det inte du? Öppna din bedömning och välj Logga ut överallt, och skriv till ${contactEmail} så snart du kan.`,
     ],
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });

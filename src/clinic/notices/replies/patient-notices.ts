@@ -6,6 +6,7 @@ import { Brand } from '../../../profile/brand.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { CaseMails, type CaseMailFacts } from '../../case-access/links/case-mails.js';
+import { CaseDoctors } from '../case-doctors.js';
 import { replyNoticeMail, type ReplyNotice } from './reply-notice.mail.js';
 import { replyNoticeSms } from './reply-notice.sms.js';
 
@@ -28,6 +29,7 @@ export class PatientNotices {
     private readonly texts: SmsOutbox,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
+    private readonly doctors: CaseDoctors,
     private readonly transactions: Transactions,
   ) {}
 
@@ -53,7 +55,8 @@ export class PatientNotices {
   async enqueue(tx: Tx, { notice, caseId, orderId, factId, withSms }: PatientNotice): Promise<void> {
     const { reviewUrl } = this.settings.current;
     const template = `assessments.${notice}-notice` as const;
-    const write = (facts: CaseMailFacts) => replyNoticeMail(notice, { ...facts, reviewUrl });
+    const doctor = await this.doctors.findName(tx, caseId);
+    const write = (facts: CaseMailFacts) => replyNoticeMail(notice, { ...facts, doctor, reviewUrl });
     await this.mails.enqueue(tx, { template, factId, caseId, orderId, write });
     if (!withSms) return;
     const { phone } = await this.orders.getContact(orderId, tx);

@@ -1,11 +1,14 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { caseProgress } from '../../case-access/links/case-progress.js';
 import type { CaseMailFacts } from '../../case-access/links/case-mails.js';
 
 /** The subjects of notifications to a patient. The mail has a link and no content. */
 export type ReplyNotice = 'reply' | 'amendment' | 'prescription' | 'message' | 'closed';
 
 export interface ReplyNoticeData extends CaseMailFacts {
+  /** Name of the doctor who signed; null when it is not known. */
+  readonly doctor: string | null;
   /** Where the clinic lets reviews be written; null asks for none. */
   readonly reviewUrl: string | null;
 }
@@ -13,7 +16,7 @@ export interface ReplyNoticeData extends CaseMailFacts {
 interface NoticeTexts {
   readonly subject: (orderNumber: string) => string;
   readonly heading: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: (doctor: string) => readonly string[];
   readonly button: string;
   readonly asksForReview?: true;
 }
@@ -22,8 +25,8 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
   reply: {
     subject: (number) => `Du har fått svar, order ${number}`,
     heading: 'Du har fått svar',
-    paragraphs: [
-      'Svaret finns att läsa bakom knappen. Ha mobilen till hands: du får en kod med sms innan det öppnas.',
+    paragraphs: (doctor) => [
+      `${doctor} har svarat dig. Du läser svaret på din sida hos oss. Ha mobilen till hands: du får en kod med sms innan det öppnas.`,
       'Du kan ställa frågor om svaret i 14 dagar, på samma sida.',
     ],
     button: 'Läs svaret',
@@ -31,8 +34,8 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
   amendment: {
     subject: (number) => `Ditt svar har fått ett tillägg, order ${number}`,
     heading: 'Ditt svar har fått ett tillägg',
-    paragraphs: [
-      'Läkaren har lagt till något till svaret som du har fått. Läs tillägget så snart du kan.',
+    paragraphs: (doctor) => [
+      `${doctor} har lagt till något till svaret som du har fått. Läs tillägget så snart du kan.`,
       'Ha mobilen till hands: du får en kod med sms innan det öppnas.',
     ],
     button: 'Läs tillägget',
@@ -40,8 +43,8 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
   prescription: {
     subject: (number) => `Det finns något nytt vid ditt svar, order ${number}`,
     heading: 'Det finns något nytt vid ditt svar',
-    paragraphs: [
-      'Läkaren har gjort klart något som står i svaret. Du ser vad på sidan där du läste det.',
+    paragraphs: (doctor) => [
+      `${doctor} har gjort klart något som står i svaret. Du ser vad på sidan där du läste det.`,
       'Ha mobilen till hands: du får en kod med sms innan det öppnas.',
     ],
     button: 'Öppna svaret',
@@ -49,17 +52,17 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
   message: {
     subject: (number) => `Du har ett nytt meddelande, order ${number}`,
     heading: 'Du har ett nytt meddelande',
-    paragraphs: [
-      'Meddelandet finns att läsa bakom knappen. Ha mobilen till hands: du får en kod med sms innan det öppnas.',
+    paragraphs: () => [
+      'Du läser meddelandet på din sida hos oss. Ha mobilen till hands: du får en kod med sms innan det öppnas.',
     ],
     button: 'Läs meddelandet',
   },
   closed: {
-    subject: (number) => `Hur gick det? Order ${number}`,
-    heading: 'Hur gick det?',
-    paragraphs: [
-      'Tiden för frågor om ditt svar är slut. Svaret finns kvar att läsa bakom knappen i 90 dagar till.',
-      'Vi vill gärna veta om svaret var till hjälp. På sidan kan du svara ja eller nej, om du vill.',
+    subject: (number) => `Tiden för frågor är slut, order ${number}`,
+    heading: 'Tiden för frågor är slut',
+    paragraphs: () => [
+      'Du kan inte längre fråga om ditt svar. Svaret finns kvar att läsa på din sida hos oss i 90 dagar till.',
+      'Hade du nytta av svaret? På sidan kan du berätta vad du tycker, om du vill.',
     ],
     button: 'Öppna svaret',
     asksForReview: true,
@@ -68,13 +71,16 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
 
 export function replyNoticeMail(
   notice: ReplyNotice,
-  { brand, contactEmail, orderNumber, caseUrl, reviewUrl }: ReplyNoticeData,
+  { brand, contactEmail, orderNumber, greeting, caseUrl, doctor, reviewUrl }: ReplyNoticeData,
 ): MailContent {
-  const { subject, heading, paragraphs, button, asksForReview = false } = TEXTS[notice];
+  const { subject, heading, button, asksForReview = false, ...texts } = TEXTS[notice];
+  const paragraphs = texts.paragraphs(doctor ?? 'Läkaren');
   return renderMail({
     brand,
     subject: subject(orderNumber),
     preview: paragraphs[0] ?? '',
+    greeting,
+    ...(notice === 'reply' && { progress: caseProgress('Svar') }),
     heading,
     paragraphs,
     details: [['Ordernummer', orderNumber]],

@@ -3,5 +3,5 @@
  * goes to this phone and the mailbox must be the other factor.
  */
 export function replyNoticeSms(brand: string): string {
-  return `Du har ett nytt meddelande från ${brand}. Öppna länken i mejlet som vi har skickat till dig.`;
+  return `Du har ett nytt meddelande från ${brand}. Öppna länken i mejlet som vi har skickat till dig. Inget mejl? Titta i skräpposten.`;
 }

@@ -9,12 +9,20 @@ export interface RefundData extends OrderMailFacts {
 }
 
 /** Notifies the buyer of the refunded amount and its arrival. Omits the reason, which may reveal health data. */
-export function refundMail({ brand, contactEmail, orderNumber, amountOre, paidOre }: RefundData): MailContent {
+export function refundMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  greeting,
+  amountOre,
+  paidOre,
+}: RefundData): MailContent {
   const isWhole = amountOre === paidOre;
   return renderMail({
     brand,
     subject: `Återbetalning för order ${orderNumber}`,
     preview: 'Pengarna är på väg tillbaka till dig.',
+    greeting,
     heading: 'Pengarna är på väg tillbaka till dig',
     paragraphs: [
       isWhole
