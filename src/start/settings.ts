@@ -10,6 +10,7 @@ import { SmsSettings } from '../platform/config/groups/sms-settings.js';
 import { SiteSettings } from '../profile/site.settings.js';
 import { SlaSettings } from '../profile/sla.settings.js';
 import { BackupSettings } from '../safekeeping/backup.settings.js';
+import { DrillSettings } from '../safekeeping/drill.settings.js';
 import { StripeSettings } from '../shop/stripe/stripe.settings.js';
 import { ImageSettings } from '../site/content/images/image.settings.js';
 import { AuthSettings } from '../supabase/auth/auth.settings.js';
@@ -29,6 +30,7 @@ export const SETTING_GROUPS = {
   auth: AuthSettings,
   storage: StorageSettings,
   backups: BackupSettings,
+  drill: DrillSettings,
   images: ImageSettings,
   accessLog: AccessLogSettings,
   patientData: PatientDataSettings,

@@ -45,9 +45,9 @@ describePublic('/trygghet', (t) => {
     );
     expect(await findingsAtAllWidths(t.page, { isTemplate: true })).toEqual([]);
     await t.page.goto('/');
-    expect(
-      await t.page.getByRole('contentinfo').getByRole('link', { name: 'Så skyddas uppgifterna' }).getAttribute('href'),
-    ).toBe('/trygghet');
+    expect(await t.page.getByRole('contentinfo').getByRole('link', { name: 'Trygghet' }).getAttribute('href')).toBe(
+      '/trygghet',
+    );
     await show(false);
     await eventually(async () => expect((await pageText()).status).toBe(404));
   });

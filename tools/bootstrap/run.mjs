@@ -12,6 +12,7 @@ const entries = {
   admin: 'admin.js',
   clinician: 'clinician.js',
   keys: 'keys.js',
+  drill: 'drill/main.js',
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',
   backup: 'safekeeping/backup.js',

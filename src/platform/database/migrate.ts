@@ -5,6 +5,7 @@ import type { Env } from '../config/env.js';
 import { provideAppRole } from './app-role.js';
 import { provideBackupRole } from './backup-role.js';
 import { dataSourceOptions, MIGRATION_TIMEOUTS } from './data-source.js';
+import { provideDrillRole } from './drill-role.js';
 import { provideKeeperRole } from './keeper-role.js';
 import { RefusedDatabaseError } from './demo-mark.js';
 import { finishUpgrade, startUpgrade } from './recorded-upgrades.js';
@@ -15,7 +16,7 @@ import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 
 /**
  * Brings the schema up to date, ours by TypeORM's migrations and the queue's by BullMQ's own, and gives the roles of
- * server, worker, keeper and backups their rights; all under one lock. Each migration is a transaction, so that after a stop
+ * server, worker, keeper, backups and drills their rights; all under one lock. Each migration is a transaction, so that after a stop
  * anywhere another run continues. The upgrade is recorded in `releases`, when it starts and when it is finished.
  *
  * @throws RefusedDatabaseError for a release of PostgreSQL that is not supported, and for a schema that this release must
@@ -27,6 +28,7 @@ export async function migrate({
   ownerUrl = url,
   keeperUrl = url,
   backupUrl,
+  drillUrl,
   poolSize,
 }: Env['database']): Promise<string[]> {
   const lock = new pg.Client({ connectionString: ownerUrl });
@@ -44,7 +46,7 @@ export async function migrate({
     await dataSource.initialize();
     const applied = await dataSource.runMigrations();
     await migrateQueue(lock);
-    await provideRoles(lock, url, keeperUrl, backupUrl);
+    await provideRoles(lock, { url, keeperUrl, backupUrl, drillUrl });
     await finishUpgrade(lock);
     return applied.map(({ name }) => name);
   } finally {
@@ -57,12 +59,21 @@ export async function migrate({
  * Roles are made when they are missing. Their rights change at once, so that running processes never have more, or fewer,
  * than they should.
  */
-async function provideRoles(owner: pg.Client, url: string, keeperUrl: string, backupUrl?: string): Promise<void> {
-  const isOther = (address: string) => nameOfRole(address) !== owner.user;
-  for (const address of [url, keeperUrl, backupUrl ?? url].filter(isOther)) await createRole(owner, address);
+async function provideRoles(
+  owner: pg.Client,
+  { url, keeperUrl, backupUrl, drillUrl }: Pick<Env['database'], 'url' | 'keeperUrl' | 'backupUrl' | 'drillUrl'>,
+): Promise<void> {
+  const roles = [
+    [url, provideAppRole],
+    [keeperUrl, provideKeeperRole],
+    [backupUrl, provideBackupRole],
+    [drillUrl, provideDrillRole],
+  ] as const;
+  const others = roles.flatMap(([address, provide]) =>
+    address === undefined || nameOfRole(address) === owner.user ? [] : [{ address, provide }],
+  );
+  for (const { address } of others) await createRole(owner, address);
   await owner.query('BEGIN');
-  if (isOther(url)) await provideAppRole(owner, nameOfRole(url));
-  if (isOther(keeperUrl)) await provideKeeperRole(owner, nameOfRole(keeperUrl));
-  if (backupUrl !== undefined && isOther(backupUrl)) await provideBackupRole(owner, nameOfRole(backupUrl));
+  for (const { address, provide } of others) await provide(owner, nameOfRole(address));
   await owner.query('COMMIT');
 }

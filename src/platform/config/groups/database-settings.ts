@@ -34,6 +34,15 @@ export class DatabaseSettings {
   @url(['postgres', 'postgresql'])
   readonly backupUrl?: string;
 
+  /**
+   * The same database as the role of the restore drill, which records results and creates scratch databases: for `migrate`,
+   * which makes the role, and for `npm run drill`. Server and worker do not need it.
+   */
+  @variable('DRILL_DATABASE_URL')
+  @IsOptional()
+  @url(['postgres', 'postgresql'])
+  readonly drillUrl?: string;
+
   /** Connections of the pool that the business uses, per process. */
   @variable('DATABASE_POOL_SIZE')
   @Type(() => Number)

@@ -19,7 +19,7 @@ const legalLinks: readonly NavigationLink[] = [
   { label: layoutTexts.footer.legal.accessibility, to: paths.accessibility },
 ];
 
-const safekeepingLink: NavigationLink = { label: layoutTexts.footer.safekeeping, to: paths.safekeeping };
+const safekeepingLink: NavigationLink = { label: layoutTexts.footer.legal.safekeeping, to: paths.safekeeping };
 const withdrawalLink: NavigationLink = { label: layoutTexts.footer.withdrawal, to: paths.withdraw };
 
 /** Links to every page, contact details, and the clinic's statements. */

@@ -1,10 +1,11 @@
-import { formatClock, formatDayOf } from '../../../../../common/dates.js';
-import { stockholmDay } from '../../../../../common/stockholm-day.js';
 import type { PublicDrills } from '../../../../../src/site/pages/site.contract.js';
 
 /** Drills run once a night; after this time one is missing. */
 const OLD_AFTER_MS = 26 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
+// Of its own: common/dates.ts would become a file that legal pages load as a whole.
+const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
+const TIME = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Stockholm' });
 /** "I natt" until this hour. */
 const MORNING_HOUR = 6;
 
@@ -23,9 +24,8 @@ export function drillLine({ passed, hasFailedSince }: PublicDrills, now: Date): 
 }
 
 function whenOf(finishedAt: Date, now: Date): string {
-  const time = formatClock(finishedAt);
-  const day = stockholmDay(finishedAt);
-  if (day === stockholmDay(now)) return `${Number(time.slice(0, 2)) < MORNING_HOUR ? 'i natt' : 'i dag'} ${time}`;
-  if (day === stockholmDay(new Date(now.getTime() - DAY_MS))) return `i går ${time}`;
-  return `den ${formatDayOf(finishedAt)} ${time}`;
+  const time = TIME.format(finishedAt).replace(':', '.');
+  const day = DAY.format(finishedAt);
+  if (day === DAY.format(now)) return `${Number(time.slice(0, 2)) < MORNING_HOUR ? 'i natt' : 'i dag'} ${time}`;
+  return day === DAY.format(new Date(now.getTime() - DAY_MS)) ? `i går ${time}` : `den ${day} ${time}`;
 }

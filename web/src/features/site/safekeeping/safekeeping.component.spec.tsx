@@ -12,13 +12,13 @@ describe('/trygghet', () => {
     await renderPage('/trygghet', at({ passed, hasFailedSince: false }));
     expect(screen.getByRole('heading', { level: 1, name: 'Så skyddas dina uppgifter' })).toBeTruthy();
     expect(screen.getByText('Senast återläst i natt 03.12, 41 s')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'Så skyddas uppgifterna' })[0]?.getAttribute('href')).toBe('/trygghet');
+    expect(screen.getAllByRole('link', { name: 'Trygghet' })[0]?.getAttribute('href')).toBe('/trygghet');
   });
 
   it('a clinic that does not show the page has neither page nor link', async () => {
     await renderPage('/trygghet', at(null));
     expect(screen.queryByText(/Senast återläst/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Så skyddas uppgifterna' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Trygghet' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/hittades inte|finns inte/i);
   });
 });
