@@ -12,15 +12,15 @@ export interface PageEntry {
   readonly hasControls?: boolean;
   /** Without the site's header and footer. */
   readonly isStandalone?: boolean;
-  /** In the quiet frame of a patient's own case. */
+  /** A standalone page in the quiet frame of a patient's own case, which is loaded with the controls. */
   readonly isRoom?: boolean;
   readonly isIndexed?: boolean;
   /** False: each request is rendered for itself. */
   readonly isCached?: boolean;
 }
 
-const ROOM = { isRoom: true, hasControls: true, isIndexed: false } as const;
 const STANDALONE = { isStandalone: true, hasControls: true, isIndexed: false } as const;
+const ROOM = { ...STANDALONE, isRoom: true } as const;
 
 /** Every page of the site. A new page is a line here and a file in `pages/`; its loader is in `page-loads.ts`. */
 export const routeTable: readonly PageEntry[] = [

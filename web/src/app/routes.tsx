@@ -5,7 +5,6 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../shared/not-found/not-found.js';
 import { ErrorBoundary } from './layout/error-boundary.js';
 import { Layout } from './layout/layout.js';
-import { RoomLayout } from './layout/room-layout.js';
 import { StandaloneLayout } from './layout/standalone-layout.js';
 import { routeTable, type PageEntry } from './route-table.js';
 
@@ -22,11 +21,13 @@ export interface LoadedPage {
 
 /** Loads a page with the dependencies of its controls. */
 export async function loadPage(entry: PageEntry, loadPageFile: LoadPageFile): Promise<LoadedPage> {
-  const [{ default: Page }, controls] = await Promise.all([
+  const [{ default: Page }, controls, room] = await Promise.all([
     loadPageFile(entry),
     entry.hasControls ? import('./mui-page.js') : null,
+    entry.isRoom ? import('./layout/room-frame.js') : null,
   ]);
-  return { entry, Page: controls ? controls.muiPage(Page) : Page };
+  const framed = room ? room.inRoom(Page) : Page;
+  return { entry, Page: controls ? controls.muiPage(framed) : framed };
 }
 
 /**
@@ -45,11 +46,10 @@ export function createRoutes(loadPageFile: LoadPageFile, first: LoadedPage | nul
     }));
   return [
     { Component: StandaloneLayout, children: routesOf(routeTable.filter(({ isStandalone }) => isStandalone)) },
-    { Component: RoomLayout, children: routesOf(routeTable.filter(({ isRoom }) => isRoom)) },
     {
       Component: Layout,
       children: [
-        ...routesOf(routeTable.filter(({ isStandalone, isRoom }) => !isStandalone && !isRoom)),
+        ...routesOf(routeTable.filter(({ isStandalone }) => !isStandalone)),
         { path: '*', Component: NotFound },
       ],
     },

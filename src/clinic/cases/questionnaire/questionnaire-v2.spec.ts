@@ -108,15 +108,6 @@ describe('version 2 of the questionnaire', () => {
     expect([asks('skinTone', acne), asks('skinTone', { concern: 'nails' })]).toEqual([true, false]);
   });
 
-  it('nothing that version 1 stored is needed to read version 2, and the other way round', () => {
-    const form = {
-      questionnaire: getQuestionnaire('1').questionnaire,
-      answers: { ...WELL, concern: 'acne' },
-      ...occasion,
-    };
-    expect(unfinishedQuestions({ ...form, answers: answerAll(form) })).toEqual([]);
-  });
-
   it('each text of version 2 ends as a sentence, names no medicine and makes no promise', () => {
     const texts = questions.flatMap((question) => [
       question.label,

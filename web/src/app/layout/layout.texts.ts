@@ -48,7 +48,6 @@ export const layoutTexts = {
       'Patientuppgifter förvaras i ett CE-märkt journalsystem.',
     ],
   },
-  room: { help: 'Hjälp via mejl' },
   loadFailed: {
     title: 'Sidan kunde inte laddas',
     text: 'Det kan bero på en tillfällig störning i nätet eller på att sidan har uppdaterats. Försök igen.',

@@ -40,7 +40,7 @@ interface Part extends Pick<Region, 'name' | 'target' | 'view'> {
   readonly isPaired?: boolean;
 }
 
-const [WIDTH] = [DRAWINGS.front.width];
+const WIDTH = DRAWINGS.front.width;
 
 const PARTS: Readonly<Record<'front' | 'back', readonly Part[]>> = {
   front: [
