@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { Answers, AnswerValue } from '../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
+import { START_AT_ONCE } from '../../../common/questionnaire/start-at-once.js';
 import { answerAll } from '../../../tools/seed/cases/plain-answers.js';
 import { eventually } from '../eventually.js';
 import { aPicture } from '../pictures.js';
@@ -202,8 +203,8 @@ export class PatientJourney {
 
   private async send(): Promise<void> {
     const { page, thumb } = this;
-    for (const box of await page.locator('main form input[type="checkbox"]:not(:checked)').all())
-      await thumb.tap(page.locator('main label', { has: box }));
+    for (const name of ['consent', START_AT_ONCE.id])
+      await thumb.tap(page.locator('main label', { has: page.locator(`input[name="${name}"]`) }));
     await thumb.tap(page.getByRole('button', { name: 'Skicka in' }));
     await page.getByText(/^Svar senast /).waitFor();
   }
