@@ -74,6 +74,25 @@ describe('the restore drill', () => {
     expect(await scratchDatabases()).toEqual([]);
   });
 
+  it('a process of a superuser in the scratch database, as autovacuum is, delays its end only', async () => {
+    const work: Promise<unknown>[] = [];
+    const outcome = await runDrill({
+      ...needs,
+      checks: [
+        async (scratchUrl) => {
+          const { pathname } = new URL(scratchUrl);
+          const url = Object.assign(new URL(app.database.superuserUrl), { pathname }).toString();
+          const superuser = new pg.Client({ connectionString: url });
+          await superuser.connect();
+          work.push(superuser.query('SELECT pg_sleep(1)').then(() => superuser.end()));
+        },
+      ],
+    });
+    await Promise.all(work);
+    expect(outcome.problem).toBeNull();
+    expect(await scratchDatabases()).toEqual([]);
+  });
+
   it('of two drills at once one gives way, and records nothing', async () => {
     const before = await recorded();
     const results = await Promise.allSettled([runDrill(needs), runDrill(needs)]);
