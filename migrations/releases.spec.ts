@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { projectRoot } from '../tools/project-root.js';
 import { migrations } from './index.js';
 import { UPGRADABLE_RELEASES } from './releases.js';
 
@@ -7,6 +10,11 @@ const timestampOf = ({ name }: { readonly name: string }) => Number(/\d+$/.exec(
 describe('releases', () => {
   it('the schema of each release ends with one of the migrations', () => {
     for (const { schemaVersion } of UPGRADABLE_RELEASES) expect(migrations.map(timestampOf)).toContain(schemaVersion);
+  });
+
+  it('each release has a dump, which the long run upgrades', () => {
+    for (const { version } of UPGRADABLE_RELEASES)
+      expect(existsSync(join(projectRoot(), 'test/releases', version, 'clinic.json'))).toBe(true);
   });
 
   it('a migration outside a transaction can be run again after a stop in its middle', async () => {
