@@ -11,7 +11,7 @@ import { restoredChecks } from './restored-checks.js';
 
 /**
  * `npm run drill`: restores the newest backup into a scratch database, looks into it and records the result. With
- * `--every-night` it stays and drills each night at 03.10 in Sweden. Resolves to 0 when the drill passed.
+ * `--every-night` it stays and drills each night at 04.10 in Sweden. Resolves to 0 when the drill passed.
  */
 export async function main(args: string[] = []): Promise<number> {
   if (!args.includes('--every-night')) return drillOnce();

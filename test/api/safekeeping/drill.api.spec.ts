@@ -123,8 +123,8 @@ describe('the restore drill', () => {
   it('an archive that is old, of the future, of another clinic, of a newer release, or with other rows fails by its kind', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const [first, ...rest] = (await Archive.newest(kit.place))?.manifest.tables ?? [];
-    expect(await failureAt(await placeWith({ snapshotAt: hours(-27) }))).toBe('old-archive');
-    expect(await failureAt(await placeWith({ snapshotAt: hours(-25) }))).toBeNull();
+    expect(await failureAt(await placeWith({ snapshotAt: hours(-21) }))).toBe('old-archive');
+    expect(await failureAt(await placeWith({ snapshotAt: hours(-19) }))).toBeNull();
     expect(await failureAt(await placeWith({ snapshotAt: hours(1) }))).toBeNull();
     expect(await failureAt(await placeWith({ snapshotAt: hours(3) }))).toBe('archive-of-the-future');
     expect(await failureAt(await placeWith({ release: '99.0.0' }))).toBe('refused-archive');

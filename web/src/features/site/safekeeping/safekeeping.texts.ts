@@ -24,7 +24,7 @@ export function safekeepingTexts({ brand }: Pick<ServiceDetails, 'brand'>, drill
         blocks: [
           {
             list: [
-              'Du, med länken i mejlet eller ditt konto, och en kod till din telefon eller en annan andra faktor.',
+              'Du, med länken i mejlet eller ditt konto, och alltid med ett andra steg: oftast en kod till din telefon.',
               'Läkaren som har hand om ditt ärende. En annan läkare måste ange varför innan ärendet öppnas.',
               'Administratörer ser din beställning, men varken dina svar, dina bilder eller läkarens svar.',
             ],
