@@ -14,6 +14,7 @@ const READS = 300;
 const mails = await countingMailServer();
 const clinic = await startClinicProcesses(mails.url, {
   PATIENT_DATA_KEYS: `bench:${Buffer.alloc(32, 'b').toString('base64')}`,
+  CASE_SUMMARY_KEYS: `bench:${Buffer.alloc(32, 's').toString('base64')}`,
   IDENTITY_LOOKUP_KEY: Buffer.alloc(32, 'i').toString('base64'),
   RATE_LIMIT_FACTOR: '0',
 });

@@ -23,6 +23,7 @@ const clinic = await startClinicProcesses(mails.url, {
   RATE_LIMIT_FACTOR: '0',
   STORAGE_DIR: folder,
   PATIENT_DATA_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+  CASE_SUMMARY_KEYS: `bench:${randomBytes(32).toString('base64')}`,
   IDENTITY_LOOKUP_KEY: randomBytes(32).toString('base64'),
 });
 const database = new pg.Pool({ connectionString: clinic.databaseUrl, max: 2 });

@@ -23,6 +23,7 @@ import { CreateSafekeeping1764000018417 } from './1764000018417-create-safekeepi
 import { FindOrders1764000018437 } from './1764000018437-find-orders.js';
 import { CountAccounts1764000019437 } from './1764000019437-count-accounts.js';
 import { CreateRestoreDrills1764000020263 } from './1764000020263-create-restore-drills.js';
+import { AddCaseSummaries1764000020417 } from './1764000020417-add-case-summaries.js';
 import { AddCheckIns1795638280417 } from './1795638280417-add-check-ins.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
@@ -52,5 +53,6 @@ export const migrations = [
   FindOrders1764000018437,
   CountAccounts1764000019437,
   CreateRestoreDrills1764000020263,
+  AddCaseSummaries1764000020417,
   AddCheckIns1795638280417,
 ];

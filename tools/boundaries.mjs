@@ -71,7 +71,16 @@ const ROOMS = {
     orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'retention'],
   },
   clinic: {
-    'patient-records': ['access-log', 'encryption', 'answers', 'photos', 'info-requests', 'replies', 'key-rotation'],
+    'patient-records': [
+      'access-log',
+      'encryption',
+      'answers',
+      'photos',
+      'info-requests',
+      'replies',
+      'summaries',
+      'key-rotation',
+    ],
     clinicians: ['portraits'],
     cases: ['red-flags', 'questionnaire'],
     withdrawals: [],
@@ -109,7 +118,13 @@ const DOORS = [
 ];
 
 /** Access to patient data: the gate, the repositories that need its result, and the logging of refusals. */
-const PATIENT_RECORDS_DOORS = ['access', 'patient-records', 'access-log/access-log', '.*\\.repository'];
+const PATIENT_RECORDS_DOORS = [
+  'access',
+  'patient-records',
+  'access-log/access-log',
+  'summaries/listed-cases',
+  '.*\\.repository',
+];
 
 /** Rooms around one case. They may import each other's files in their order, except CASE_INSIDES. */
 const CASE_ROOMS = ['cases', 'withdrawals', 'case-access', 'notices', 'intake', 'desk', 'check-ins', 'replies'];

@@ -12,15 +12,20 @@ import { localDatabaseUrl } from './local-database.js';
 
 const SECRET_BYTES = 48;
 
-const USAGE = 'Usage: npm run keys [-- seal | -- patient-data | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER]';
+const USAGE =
+  'Usage: npm run keys [-- seal | -- patient-data | -- summaries | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER]';
 
 /** Action -> the key ring that gets a new first key. */
-const KEY_RINGS: Readonly<Record<string, string>> = { seal: 'SEAL_KEYS', 'patient-data': 'PATIENT_DATA_KEYS' };
+const KEY_RINGS: Readonly<Record<string, string>> = {
+  seal: 'SEAL_KEYS',
+  'patient-data': 'PATIENT_DATA_KEYS',
+  summaries: 'CASE_SUMMARY_KEYS',
+};
 
 /**
  * `npm run keys`: prints secrets and API keys as lines for the environment; existing secrets are kept, and earlier API
- * keys stay valid. `-- seal` and `-- patient-data` prepend a new key to `SEAL_KEYS` and `PATIENT_DATA_KEYS`. `--
- * withdraw` revokes an API key; `legacy` means all keys without a `jti`. `-- backups FOLDER` makes the two keys of backups. Resolves to the exit code.
+const USAGE =
+  'Usage: npm run keys [-- seal | -- patient-data | -- summaries | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER]';
  */
 export async function main(args: string[] = []): Promise<number> {
   try {
@@ -45,6 +50,7 @@ async function run([action, ...args]: string[]): Promise<string> {
     `JWT_SECRET=${secret}`,
     `SEAL_KEYS=${kept('SEAL_KEYS') || makeEncryptionKey()}`,
     `PATIENT_DATA_KEYS=${kept('PATIENT_DATA_KEYS') || makeEncryptionKey()}`,
+    `CASE_SUMMARY_KEYS=${kept('CASE_SUMMARY_KEYS') || makeEncryptionKey()}`,
     `IDENTITY_LOOKUP_KEY=${kept('IDENTITY_LOOKUP_KEY') || makeLookupKey()}`,
     `ACCESS_LOG_SIGNING_KEY=${kept('ACCESS_LOG_SIGNING_KEY') || makeEd25519Key()}`,
     `ANON_KEY=${anonKey}`,

@@ -32,6 +32,7 @@ interface Settings {
   readonly keeperUrl: string;
   readonly sealKeys: string;
   readonly patientDataKeys: string;
+  readonly summaryKeys: string;
   readonly identityLookupKey: string;
 }
 
@@ -79,12 +80,13 @@ async function rotateFields(dataSource: DataSource, { sealKeys }: Settings): Pro
 /** @returns the number of cases that no key decrypts */
 async function rotateCases(
   dataSource: DataSource,
-  { patientDataKeys: keys, identityLookupKey }: Settings,
+  { patientDataKeys: keys, summaryKeys, identityLookupKey }: Settings,
 ): Promise<number> {
-  const rotation = new PatientKeyRotation(dataSource, new PatientDataKeys({ keys, identityLookupKey }));
-  const { rewrapped, rehashed, marked, unreadable } = await rotation.rotate();
+  const rotation = new PatientKeyRotation(dataSource, new PatientDataKeys({ keys, summaryKeys, identityLookupKey }));
+  const { rewrapped, rehashed, resealed, marked, unreadable } = await rotation.rotate();
   console.log(`keys of cases: ${rewrapped} wrapped again; now ${counted(await rotation.countByKey())}`);
   console.log(`identity numbers: ${rehashed} hashed again`);
+  console.log(`summaries of cases: ${resealed} sealed again`);
   if (marked > 0) console.log(`questions of answers: hidden in ${marked} cases`);
   tellUnreadable(unreadable);
   return unreadable.length;
@@ -100,20 +102,22 @@ function tellUnreadable(ids: readonly string[]): void {
 
 /** From the environment, or from a running `npm start`. */
 async function settings(): Promise<Settings> {
-  const { DATABASE_URL, KEEPER_DATABASE_URL, SEAL_KEYS, PATIENT_DATA_KEYS, IDENTITY_LOOKUP_KEY } = process.env;
+  const { DATABASE_URL, KEEPER_DATABASE_URL, SEAL_KEYS, PATIENT_DATA_KEYS, CASE_SUMMARY_KEYS, IDENTITY_LOOKUP_KEY } =
+    process.env;
   const dataDir = localDataDir();
   const keys = await readJson<LocalKeys>(join(dataDir, 'keys.json'));
   const databaseUrl = DATABASE_URL || (await localDatabaseUrl());
   const keeperUrl = KEEPER_DATABASE_URL || (DATABASE_URL ? databaseUrl : await localDatabaseUrl(KEEPER_ROLE));
   const sealKeys = SEAL_KEYS || keys?.sealKeys;
   const patientDataKeys = PATIENT_DATA_KEYS || keys?.patientDataKeys;
+  const summaryKeys = CASE_SUMMARY_KEYS || keys?.summaryKeys;
   const identityLookupKey = IDENTITY_LOOKUP_KEY || keys?.identityLookupKey;
-  if (!databaseUrl || !keeperUrl || !sealKeys || !patientDataKeys || !identityLookupKey) {
+  if (!databaseUrl || !keeperUrl || !sealKeys || !patientDataKeys || !summaryKeys || !identityLookupKey) {
     throw new Error(
-      'DATABASE_URL, SEAL_KEYS, PATIENT_DATA_KEYS and IDENTITY_LOOKUP_KEY must be set, or `npm start` must have been run here.',
+      'DATABASE_URL, SEAL_KEYS, PATIENT_DATA_KEYS, CASE_SUMMARY_KEYS and IDENTITY_LOOKUP_KEY must be set, or `npm start` must have been run here.',
     );
   }
-  return { databaseUrl, keeperUrl, sealKeys, patientDataKeys, identityLookupKey };
+  return { databaseUrl, keeperUrl, sealKeys, patientDataKeys, summaryKeys, identityLookupKey };
 }
 
 async function readJson<T>(file: string): Promise<T | null> {

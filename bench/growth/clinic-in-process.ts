@@ -37,6 +37,7 @@ export async function startClinicInProcess(): Promise<ClinicInProcess> {
     JWT_SECRET: SECRET,
     SEAL_KEYS: `bench:${key('s')}`,
     PATIENT_DATA_KEYS: `bench:${key('p')}`,
+    CASE_SUMMARY_KEYS: `bench:${key('s')}`,
     IDENTITY_LOOKUP_KEY: key('i'),
     STRIPE_SECRET_KEY: 'sk_test_bench',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',

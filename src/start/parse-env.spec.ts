@@ -24,6 +24,7 @@ const production = {
   TRUST_PROXY: '1',
   SEAL_KEYS: `a:${randomKey()}`,
   PATIENT_DATA_KEYS: `a:${randomKey()}`,
+  CASE_SUMMARY_KEYS: `a:${randomKey()}`,
   IDENTITY_LOOKUP_KEY: randomKey(),
   ACCESS_LOG_SIGNING_KEY: makeEd25519Key(),
   STRIPE_SECRET_KEY: 'sk_live_1',

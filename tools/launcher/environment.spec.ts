@@ -13,6 +13,7 @@ const keys = {
   serviceRoleKey: 'service',
   sealKeys: 'a:b',
   patientDataKeys: 'c:d',
+  summaryKeys: 'summaries',
   identityLookupKey: 'lookup',
   accessLogSigningKey: 'signing',
 };
@@ -39,6 +40,7 @@ describe('the environment of server and worker', () => {
       JWT_SECRET: 'local-secret',
       SEAL_KEYS: 'a:b',
       PATIENT_DATA_KEYS: 'c:d',
+      CASE_SUMMARY_KEYS: 'summaries',
       IDENTITY_LOOKUP_KEY: 'lookup',
       ACCESS_LOG_SIGNING_KEY: 'signing',
       ACCESS_LOG_HEADS_FILE: '/checkout/.data/access-log-heads.jsonl',

@@ -25,6 +25,7 @@ export function environmentFor(
     JWT_SECRET: own.JWT_SECRET || secrets.jwtSecret,
     SEAL_KEYS: own.SEAL_KEYS || keys.sealKeys,
     PATIENT_DATA_KEYS: own.PATIENT_DATA_KEYS || keys.patientDataKeys,
+    CASE_SUMMARY_KEYS: own.CASE_SUMMARY_KEYS || keys.summaryKeys,
     IDENTITY_LOOKUP_KEY: own.IDENTITY_LOOKUP_KEY || keys.identityLookupKey,
     ACCESS_LOG_SIGNING_KEY: own.ACCESS_LOG_SIGNING_KEY || keys.accessLogSigningKey,
     ACCESS_LOG_HEADS_FILE: own.ACCESS_LOG_HEADS_FILE || join(settings.dataDir, 'access-log-heads.jsonl'),

@@ -18,6 +18,8 @@ export interface LocalKeys extends ApiKeys {
   sealKeys: string;
   /** The setting `PATIENT_DATA_KEYS`. */
   patientDataKeys: string;
+  /** The setting `CASE_SUMMARY_KEYS`. */
+  summaryKeys: string;
   /** The setting `IDENTITY_LOOKUP_KEY`. */
   identityLookupKey: string;
   /** The setting `ACCESS_LOG_SIGNING_KEY`. */
@@ -25,7 +27,13 @@ export interface LocalKeys extends ApiKeys {
 }
 
 /** Created once and kept. */
-const LASTING_KEYS = ['sealKeys', 'patientDataKeys', 'identityLookupKey', 'accessLogSigningKey'] as const;
+const LASTING_KEYS = [
+  'sealKeys',
+  'patientDataKeys',
+  'summaryKeys',
+  'identityLookupKey',
+  'accessLogSigningKey',
+] as const;
 
 /** Secrets of the local services only. */
 export interface LocalSecrets {
@@ -64,6 +72,7 @@ export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys>
       ...makeApiKeys(jwtSecret),
       sealKeys: kept.sealKeys ?? makeEncryptionKey(),
       patientDataKeys: kept.patientDataKeys ?? makeEncryptionKey(),
+      summaryKeys: kept.summaryKeys ?? makeEncryptionKey(),
       identityLookupKey: kept.identityLookupKey ?? makeLookupKey(),
       accessLogSigningKey: kept.accessLogSigningKey ?? makeEd25519Key(),
     }),
@@ -82,7 +91,7 @@ export function makeApiKeys(jwtSecret: string): ApiKeys {
   return { anonKey: sign('anon'), serviceRoleKey: sign('service_role') };
 }
 
-/** A new key for `SEAL_KEYS` or `PATIENT_DATA_KEYS`, named after the day. */
+/** A new key for `SEAL_KEYS`, `PATIENT_DATA_KEYS` or `CASE_SUMMARY_KEYS`, named after the day. */
 export function makeEncryptionKey(now = new Date()): string {
   const id = `${now.toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`;
   return `${id}:${randomBytes(32).toString('base64')}`;

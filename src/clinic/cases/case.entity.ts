@@ -82,6 +82,10 @@ export class Case implements CaseFacts {
   @Column('bigint', { default: 0, transformer: asNumber })
   needsInfoMs!: number;
 
+  /** How many photos were there when the form was last sent. */
+  @Column('integer', { default: 0 })
+  photosSent!: number;
+
   /** Levels of the flags that the answers raise, each once: how urgent, not why. */
   @Column('text', { array: true, default: [] })
   redFlagLevels!: RedFlagLevel[];

@@ -73,6 +73,11 @@ export class CasesRepository {
     await tx.query('UPDATE cases SET red_flag_levels = $2 WHERE id = $1', [id, levels]);
   }
 
+  /** How many photos a case has that is held in this transaction: a number for the queue. */
+  async setPhotosSent(tx: Tx, id: string, count: number): Promise<void> {
+    await tx.query('UPDATE cases SET photos_sent = $2 WHERE id = $1', [id, count]);
+  }
+
   /** What was ticked when the form of a case was sent that is held in this transaction: versions of the words, and when. */
   async setBoxes(tx: Tx, id: string, boxes: Pick<Case, 'consentVersion' | 'startAtOnceVersion' | 'boxesTickedAt'>) {
     await tx.query(

@@ -25,7 +25,10 @@ export interface Visitor {
 const IN_CARE: readonly CaseState[] = ['in_review', 'needs_info', 'answered'];
 
 /** Whether the clinician is responsible for the open case: holds it, has asked its patient, or has signed its reply. */
-export function isInCareOf({ state, clinicianId }: Case, { id }: Pick<SignedInClinician, 'id'>): boolean {
+export function isInCareOf(
+  { state, clinicianId }: Pick<Case, 'state' | 'clinicianId'>,
+  { id }: Pick<SignedInClinician, 'id'>,
+): boolean {
   return IN_CARE.includes(state) && clinicianId === id;
 }
 

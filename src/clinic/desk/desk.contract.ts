@@ -14,7 +14,7 @@ import {
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
-import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
+import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { Gender } from '../../shop/orders/orders.contract.js';
@@ -55,13 +55,41 @@ export class QueueQuery {
   @Min(1)
   @Max(100)
   readonly limit: number = 25;
+
+  /** Only cases with a red flag of this level. */
+  @IsOptional()
+  @IsIn(RED_FLAG_LEVELS)
+  readonly flag?: RedFlagLevel;
+
+  /** Only the case of the order with this number, whatever the view. */
+  @IsOptional()
+  @Trim()
+  @IsText(20)
+  readonly number?: string;
 }
 
-/** A case in the queue; nothing of its content. */
+/** Who the patient of a case is and what it is about: in the rows of a clinician who has its care, or was asked for an opinion. */
+export interface QueuedSummary {
+  /** As given in the order. */
+  readonly name: string;
+  /** Full years today; null without a day of birth. */
+  readonly age: number | null;
+  readonly sex: Gender;
+  /** Id of the chosen condition; null: not answered. */
+  readonly concern: string | null;
+}
+
+/** A case in the queue; nothing of its content but the summary in one's own rows. */
 export interface QueuedCase {
   readonly id: string;
   readonly orderNumber: string;
   readonly state: CaseState;
+  /** Of another clinician's rows, and unclaimed ones: null. */
+  readonly summary: QueuedSummary | null;
+  /** When the form was sent first. */
+  readonly submittedAt: string;
+  /** How many photos there were when it was last sent. */
+  readonly photoCount: number;
   /** The goal. */
   readonly dueAt: string;
   /** Past it the money goes back. */
@@ -115,6 +143,8 @@ export interface QueueResponse {
   readonly cases: readonly QueuedCase[];
   /** For `?after=`; null at the end. */
   readonly next: string | null;
+  /** Cases of the view, those on other pages too; counted to 1,000 at most. */
+  readonly total: number;
   readonly counts: QueueCounts;
 }
 

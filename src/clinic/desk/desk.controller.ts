@@ -34,7 +34,7 @@ export class DeskController {
     private readonly env: Env,
   ) {}
 
-  /** Cases by due time, without their content; answered ones newest first. */
+  /** Cases by due time; answered ones newest first. Of their content a summary, in the caller's own rows alone. */
   @Clinician()
   @Get('cases')
   list(@CurrentClinician() clinician: SignedInClinician, @Query() query: QueueQuery): Promise<QueueResponse> {

@@ -14,6 +14,7 @@ import { AskForMore } from './info-requests/ask-for-more.js';
 import { DeskQueue } from './queue/desk-queue.js';
 import { OpinionRequestsRepository } from './waiting/opinion-requests.repository.js';
 import { OwnCases } from './own-cases.repository.js';
+import { QueuedSummaries } from './queue/queued-summaries.js';
 import { QueueStreams } from './queue/queue-streams.js';
 import { QueueRepository } from './queue/queue.repository.js';
 import { DeskSessionHook } from './sessions/desk-session.hook.js';
@@ -47,6 +48,7 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
   controllers: [DeskController, DeskCasesController],
   providers: [
     DeskQueue,
+    QueuedSummaries,
     QueueRepository,
     QueueStreams,
     DeskClaims,

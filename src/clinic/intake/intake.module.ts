@@ -16,6 +16,7 @@ import { CaseFollowUp } from './sending/case-follow-up.js';
 import { CaseStreams, CaseStreamTimes } from './sending/case-streams.js';
 import { SendingController } from './sending/sending.controller.js';
 import { SubmitCase } from './sending/submit-case.js';
+import { SummarizeCase } from './sending/summarize-case.js';
 import { WithdrawCase } from './sending/withdraw-case.js';
 import { PhotoMaker } from './photos/photo-maker.js';
 import { PhotoUploadsRepository } from './photos/photo-uploads.repository.js';
@@ -46,6 +47,7 @@ import { UploadsController } from './photos/uploads.controller.js';
     CaseForms,
     CaseView,
     SubmitCase,
+    SummarizeCase,
     WithdrawCase,
     CaseFollowUp,
     CaseStreams,

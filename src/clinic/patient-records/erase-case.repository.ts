@@ -9,6 +9,7 @@ const ERASED = [
   'case_access_notes',
   'case_reply_drafts',
   'case_reply_pdfs',
+  'case_summaries',
   'case_keys',
 ] as const;
 

@@ -11,6 +11,15 @@ export class PatientDataSettings {
   @IsString()
   readonly keys?: string;
 
+  /**
+   * Keys of the summaries that clinicians' lists show, `id:base64,…` of 32 bytes each: the first seals, all open. Required in
+   * production.
+   */
+  @variable('CASE_SUMMARY_KEYS')
+  @IsOptional()
+  @IsString()
+  readonly summaryKeys?: string;
+
   /** 32 bytes in base64 that identity numbers are hashed with, so that equal ones can be found. Required in production. */
   @variable('IDENTITY_LOOKUP_KEY')
   @IsOptional()

@@ -21,6 +21,7 @@ import { RotatePatientKeys, RotatePatientKeysHandler } from './key-rotation/rota
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
 import { Keeper } from './keeper.js';
 import { PatientRecords } from './patient-records.js';
+import { ListedCases } from './summaries/listed-cases.js';
 
 /** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
 @Module({
@@ -37,6 +38,7 @@ import { PatientRecords } from './patient-records.js';
   providers: [
     AccessLog,
     PatientRecords,
+    ListedCases,
     PatientDataKeys,
     Keeper,
     SealAccessLog,
@@ -48,6 +50,6 @@ import { PatientRecords } from './patient-records.js';
     VerifyAccessLogHandler,
     RotatePatientKeysHandler,
   ],
-  exports: [AccessLog, PatientRecords],
+  exports: [AccessLog, PatientRecords, ListedCases],
 })
 export class PatientRecordsModule {}

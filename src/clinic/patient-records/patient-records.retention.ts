@@ -11,8 +11,8 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     law: MINIMISATION,
   },
   {
-    what: 'answers and photos of cases, names of patients without an account, what was asked beside the form, why the clinic looked, and their keys',
-    table: 'case_answers, case_photos, case_patients, case_info_requests, case_access_notes, case_keys',
+    what: 'answers and photos of cases, names of patients without an account, what was asked beside the form, why the clinic looked, what lists show of them, and their keys',
+    table: 'case_answers, case_photos, case_patients, case_info_requests, case_access_notes, case_summaries, case_keys',
     kept: '10 years',
     from: 'the last entry; removed by the operator',
     why: "the person's journal",

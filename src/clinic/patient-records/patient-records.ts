@@ -7,6 +7,7 @@ import { CaseCipher } from './encryption/case-cipher.js';
 import type { CaseContext } from './encryption/case-context.js';
 import { openDataKey, rewrapDataKey } from './encryption/case-keys.repository.js';
 import { FileCipher } from './encryption/file-cipher.js';
+import { openSummary, sealSummary, type SealedSummary } from './encryption/summary-seal.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
 
 /** The one gate to the tables of patient data (docs/security.md, "Patient data"). */
@@ -95,6 +96,16 @@ export class CaseRecords {
   /** For one file of the case, a photo or a PDF. @throws PatientDataKeysMissingError, DecryptionError */
   async fileCipher(place: Omit<CaseContext, 'caseId'>): Promise<FileCipher> {
     return new FileCipher(await this.key(), { caseId: this.caseId, ...place });
+  }
+
+  /** Seals the text that lists show of the case. @throws PatientDataKeysMissingError */
+  sealSummary(text: string): SealedSummary {
+    return sealSummary(this.keys.summaryKeys, this.caseId, text);
+  }
+
+  /** Seals a summary again, under the first key. @throws PatientDataKeysMissingError, DecryptionError */
+  resealSummary(sealed: SealedSummary): SealedSummary {
+    return this.sealSummary(openSummary(this.keys.summaryKeys, this.caseId, sealed));
   }
 
   /** What equal identity numbers share. @param number twelve digits @throws PatientDataKeysMissingError */

@@ -5,7 +5,7 @@ import pg from 'pg';
  * append to the chain or destroy the key of a case.
  */
 const RIGHTS = [
-  'SELECT ON access_log, access_log_seals, access_log_heads, access_log_unsealed, case_keys, case_answers',
+  'SELECT ON access_log, access_log_seals, access_log_heads, access_log_unsealed, case_keys, case_answers, case_summaries',
   'INSERT ON access_log_seals, access_log_heads',
   'DELETE ON access_log_unsealed',
   `INSERT (principal, role, assurance, action, case_id, data_group, fields, reason, request_id, outcome, care_unit,
@@ -14,6 +14,7 @@ const RIGHTS = [
   'SELECT (care_unit) ON clinic_settings',
   'UPDATE (master_key_id, wrapped, fingerprint) ON case_keys',
   'UPDATE (question_id, value, identity_hash) ON case_answers',
+  'UPDATE (key_id, content) ON case_summaries',
 ];
 
 /**

@@ -43,8 +43,8 @@ export class OrdersService {
   }
 
   /** Who an order is for. @throws OrderNotFoundError */
-  async getPerson(orderId: string): Promise<OrderPerson> {
-    const { number, name, gender } = await this.orders.get(orderId);
+  async getPerson(orderId: string, tx?: Tx): Promise<OrderPerson> {
+    const { number, name, gender } = await this.orders.get(orderId, tx);
     return { number, name, gender };
   }
 

@@ -9,6 +9,7 @@ export function keyRefusals(settings: Settings): string[] {
   const unusable = [
     ...refusals('SEAL_KEYS', keys.sealKeys, isProduction, parseKeys),
     ...refusals('PATIENT_DATA_KEYS', patientData.keys, isProduction, parseKeys),
+    ...refusals('CASE_SUMMARY_KEYS', patientData.summaryKeys, isProduction, parseKeys),
     ...refusals('IDENTITY_LOOKUP_KEY', patientData.identityLookupKey, isProduction, parseSecretKey),
     ...signingKeyRefusals(settings),
   ];
@@ -23,6 +24,7 @@ function weakKeyRefusals({ keys: { sealKeys = '' }, patientData }: Settings): st
   const keys = [
     ...parseKeys(sealKeys).map(({ key }) => ({ setting: 'SEAL_KEYS', key })),
     ...parseKeys(patientData.keys ?? '').map(({ key }) => ({ setting: 'PATIENT_DATA_KEYS', key })),
+    ...parseKeys(patientData.summaryKeys ?? '').map(({ key }) => ({ setting: 'CASE_SUMMARY_KEYS', key })),
     { setting: 'IDENTITY_LOOKUP_KEY', key: parseSecretKey(patientData.identityLookupKey ?? '') },
   ];
   return keys.flatMap(({ setting, key }, index) => {

@@ -17,6 +17,7 @@ describe('processes that must not start', () => {
     JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
     SEAL_KEYS: `a:${randomKey()}`,
     PATIENT_DATA_KEYS: `a:${randomKey()}`,
+    CASE_SUMMARY_KEYS: `a:${randomKey()}`,
     IDENTITY_LOOKUP_KEY: randomKey(),
     ACCESS_LOG_SIGNING_KEY: makeEd25519Key(),
     STRIPE_SECRET_KEY: 'sk_live_1',

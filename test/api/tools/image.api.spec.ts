@@ -38,6 +38,7 @@ describe("the operator's commands in the image", () => {
       expect.stringMatching(/^JWT_SECRET=.{32,}$/),
       expect.stringMatching(/^SEAL_KEYS=[^:]+:.{44}$/),
       expect.stringMatching(/^PATIENT_DATA_KEYS=[^:]+:.{44}$/),
+      expect.stringMatching(/^CASE_SUMMARY_KEYS=.+:.{44}$/),
       expect.stringMatching(/^IDENTITY_LOOKUP_KEY=.{44}$/),
       expect.stringMatching(/^ACCESS_LOG_SIGNING_KEY=.{64}$/),
       expect.stringMatching(/^ANON_KEY=/),

@@ -3,8 +3,16 @@ import { CliniciansService, type NamedClinician } from '../../clinicians/clinici
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { AlarmedCase, DeskView, QueuedCase, QueueQuery, QueueResponse } from '../desk.contract.js';
+import type {
+  AlarmedCase,
+  DeskView,
+  QueuedCase,
+  QueuedSummary,
+  QueueQuery,
+  QueueResponse,
+} from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
+import { QueuedSummaries } from './queued-summaries.js';
 import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
 import { QueueRepository, type AlarmRow, type QueueRow, type WaitingWork } from './queue.repository.js';
 
@@ -13,6 +21,7 @@ interface Names {
   readonly waiting: WaitingWork;
   readonly numbers: ReadonlyMap<string, string>;
   readonly clinicians: ReadonlyMap<string, NamedClinician>;
+  readonly summaries: ReadonlyMap<string, QueuedSummary>;
   readonly now: Date;
 }
 
@@ -23,32 +32,34 @@ export class DeskQueue {
     private readonly queue: QueueRepository,
     private readonly orders: OrdersService,
     private readonly clinicians: CliniciansService,
+    private readonly summaries: QueuedSummaries,
     private readonly clock: Clock,
   ) {}
 
   /** One page of a view. @throws InvalidQueueCursorError */
-  async list({ id: clinicianId }: SignedInClinician, { view, after, limit }: QueueQuery): Promise<QueueResponse> {
+  async list(clinician: SignedInClinician, query: QueueQuery): Promise<QueueResponse> {
+    const { view, after, limit, flag = null, number = null } = query;
     const now = this.clock.now();
+    const filter = { view, clinicianId: clinician.id, now, flag, number };
     const place = after === undefined ? null : parseQueueCursor(after);
-    const [found, unclaimed] = await Promise.all([
-      this.queue.list({ view, clinicianId, now, after: place, limit }),
-      this.queue.countUnclaimed(clinicianId, now),
+    const [found, { total, unclaimed }] = await Promise.all([
+      this.queue.list({ ...filter, after: place, limit }),
+      this.queue.count(filter),
     ]);
     const page = found.slice(0, limit);
+    const ids = page.map(({ id }) => id);
     const [waiting, numbers, clinicians] = await Promise.all([
-      this.queue.readWaiting(
-        clinicianId,
-        page.map(({ id }) => id),
-        now,
-      ),
+      this.queue.readWaiting(clinician.id, ids, now),
       this.orders.findNumbers(page.map(({ orderId }) => orderId)),
       this.clinicians.findNames(page.map((row) => row.clinicianId)),
     ]);
+    const summaries = await this.summaries.read(clinician, page, waiting.withOpinion);
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
-      alarms: await this.presentAlarms(waiting.alarms, clinicianId),
-      cases: page.map((row) => present(row, { waiting, numbers, clinicians, now })),
+      alarms: await this.presentAlarms(waiting.alarms, clinician.id),
+      cases: page.map((row) => present(row, { waiting, numbers, clinicians, summaries, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
+      total,
       counts: {
         unclaimed,
         opinions: waiting.opinions,
@@ -82,7 +93,7 @@ function placeOf({ id, dueAt, pausedSince }: QueueRow, view: DeskView): QueuePla
   return { id, at: view === 'answered' ? (pausedSince ?? dueAt) : dueAt };
 }
 
-function present(row: QueueRow, { waiting, numbers, clinicians, now }: Names): QueuedCase {
+function present(row: QueueRow, { waiting, numbers, clinicians, summaries, now }: Names): QueuedCase {
   const { id, state, dueAt, limitAt, pausedSince, redFlagLevels, clinicianUntil } = row;
   const clinician = presentNamed(clinicians, row.clinicianId);
   const isAnswered = state === 'answered' || state === 'closed';
@@ -91,6 +102,9 @@ function present(row: QueueRow, { waiting, numbers, clinicians, now }: Names): Q
     id,
     orderNumber: numbers.get(row.orderId) ?? '',
     state,
+    summary: summaries.get(id) ?? null,
+    submittedAt: row.submittedAt.toISOString(),
+    photoCount: row.photoCount,
     dueAt: dueAt.toISOString(),
     limitAt: limitAt.toISOString(),
     pausedSince: isAnswered ? null : (pausedSince?.toISOString() ?? null),

@@ -10,6 +10,8 @@ import type { QueuePlace } from './queue-cursor.js';
 export interface QueueRow {
   readonly id: string;
   readonly orderId: string;
+  readonly submittedAt: Date;
+  readonly photoCount: number;
   readonly state: CaseState;
   readonly dueAt: Date;
   readonly limitAt: Date;
@@ -51,19 +53,31 @@ export interface AlarmRow {
   readonly isGoalMissed: boolean;
 }
 
-export interface QueuePage {
+/** The cases of a view that a clinician asks for. */
+export interface QueueFilter {
   readonly view: DeskView;
   readonly clinicianId: string;
   readonly now: Date;
+  /** Only with a flag of this level. */
+  readonly flag: RedFlagLevel | null;
+  /** Only that of the order with this number, whatever the view. */
+  readonly number: string | null;
+}
+
+export interface QueuePage extends QueueFilter {
   readonly after: QueuePlace | null;
   readonly limit: number;
 }
+
+/** Upper bound of a view's total. */
+const MOST_LISTED = 1_000;
 
 /** Upper bound of the unclaimed count, so that a long queue costs no more than a short one. */
 const MOST_COUNTED = 100;
 
 // Literal states, so that the partial indexes of the queue serve them (migrations: open-the-desk).
 const OPEN = `state IN ('submitted', 'in_review', 'needs_info')`;
+const AT_DESK = `state IN ('submitted', 'in_review', 'needs_info', 'answered', 'closed')`;
 
 /** After a patient has answered, the one who asked may claim alone for a while. @param me, now places of parameters */
 const mayClaim = (me: string, now: string) =>
@@ -75,31 +89,37 @@ export class QueueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** One more row than the page needs, to detect a next page. */
-  list({ view, clinicianId, now, after, limit }: QueuePage): Promise<QueueRow[]> {
+  list({ after, limit, ...filter }: QueuePage): Promise<QueueRow[]> {
     const parameters: unknown[] = [];
     const bind = (value: unknown) => `$${parameters.push(value)}`;
-    const conditions: Readonly<Record<DeskView, () => string>> = {
-      unclaimed: () => `state = 'submitted' AND ${mayClaim(bind(clinicianId), bind(now))}`,
-      mine: () =>
-        `${OPEN} AND clinician_id = ${bind(clinicianId)} AND (state <> 'submitted' OR clinician_until > ${bind(now)})`,
-      answered: () => `state IN ('answered', 'closed')`,
-      all: () => OPEN,
-      opinions: () =>
-        `${OPEN} AND id IN (SELECT case_id FROM opinion_requests WHERE clinician_id = ${bind(clinicianId)} AND answered_at IS NULL)`,
-      messages: () => `state NOT IN ('withdrawn', 'ended') AND id IN (SELECT case_id FROM waiting_messages)`,
-      prescriptions: () =>
-        `id IN (SELECT case_id FROM unsent_prescriptions WHERE signed_at <= ${bind(lateBefore(now))})`,
-    };
-    const [place, comparison, direction] =
-      view === 'answered' ? ['clock_paused_since', '<', 'DESC'] : ['due_at', '>', 'ASC'];
+    const { place, comparison, direction } = orderOf(filter.view);
     const where =
-      conditions[view]() + (after ? ` AND (${place}, id) ${comparison} (${bind(after.at)}, ${bind(after.id)})` : '');
+      conditionOf(filter, bind) +
+      (after ? ` AND (${place}, id) ${comparison} (${bind(after.at)}, ${bind(after.id)})` : '');
     return this.dataSource.query(
       `SELECT id, order_id AS "orderId", state, due_at AS "dueAt", limit_at AS "limitAt", clock_paused_since AS "pausedSince",
+              clock_started_at AS "submittedAt", photos_sent AS "photoCount",
               red_flag_levels AS "redFlagLevels", clinician_id AS "clinicianId", clinician_until AS "clinicianUntil"
        FROM cases WHERE ${where} ORDER BY ${place} ${direction}, id ${direction} LIMIT ${bind(limit + 1)}`,
       parameters,
     );
+  }
+
+  /** How many cases there are on all pages, 1,000 at most; and how many the clinician may claim now, 100 at most. */
+  async count(filter: QueueFilter): Promise<{ readonly total: number; readonly unclaimed: number }> {
+    const parameters: unknown[] = [];
+    const bind = (value: unknown) => `$${parameters.push(value)}`;
+    const unclaimed = mayClaim(bind(filter.clinicianId), bind(filter.now));
+    const { place } = orderOf(filter.view);
+    const [row] = await this.dataSource.query<{ total: number; unclaimed: number }[]>(
+      `SELECT
+         (SELECT count(*)::int FROM (SELECT 1 FROM cases WHERE ${conditionOf(filter, bind)}
+            ORDER BY ${place}, id LIMIT ${MOST_LISTED}) AS listed) AS total,
+         (SELECT count(*)::int FROM (SELECT 1 FROM cases WHERE state = 'submitted' AND ${unclaimed}
+            ORDER BY due_at, id LIMIT ${MOST_COUNTED}) AS first) AS unclaimed`,
+      parameters,
+    );
+    return row ?? { total: 0, unclaimed: 0 };
   }
 
   /** What waits for the clinic, and for the clinician's opinion: counted, 100 at most each, and which of some cases. */
@@ -140,14 +160,30 @@ export class QueueRepository {
       [ids],
     );
   }
+}
 
-  /** How many cases the clinician may claim now, 100 at most. */
-  async countUnclaimed(clinicianId: string, now: Date): Promise<number> {
-    const [row] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM (SELECT 1 FROM cases WHERE state = 'submitted' AND ${mayClaim('$1', '$2')}
-       ORDER BY due_at, id LIMIT ${MOST_COUNTED}) AS first`,
-      [clinicianId, now],
-    );
-    return row?.count ?? 0;
-  }
+/** Answered cases newest first, others by goal. Counts keep the order, so that the same index serves them. */
+function orderOf(view: DeskView) {
+  return view === 'answered'
+    ? ({ place: 'clock_paused_since', comparison: '<', direction: 'DESC' } as const)
+    : ({ place: 'due_at', comparison: '>', direction: 'ASC' } as const);
+}
+
+/** The condition of a view, its flag and its number. @param bind the place of a parameter */
+function conditionOf({ view, clinicianId, now, flag, number }: QueueFilter, bind: (value: unknown) => string): string {
+  if (number !== null)
+    return `${AT_DESK} AND order_id = (SELECT orders.id FROM orders WHERE orders.number = ${bind(number)})`;
+  const conditions: Readonly<Record<DeskView, () => string>> = {
+    unclaimed: () => `state = 'submitted' AND ${mayClaim(bind(clinicianId), bind(now))}`,
+    mine: () =>
+      `${OPEN} AND clinician_id = ${bind(clinicianId)} AND (state <> 'submitted' OR clinician_until > ${bind(now)})`,
+    answered: () => `state IN ('answered', 'closed')`,
+    all: () => OPEN,
+    opinions: () =>
+      `${OPEN} AND id IN (SELECT case_id FROM opinion_requests WHERE clinician_id = ${bind(clinicianId)} AND answered_at IS NULL)`,
+    messages: () => `state NOT IN ('withdrawn', 'ended') AND id IN (SELECT case_id FROM waiting_messages)`,
+    prescriptions: () => `id IN (SELECT case_id FROM unsent_prescriptions WHERE signed_at <= ${bind(lateBefore(now))})`,
+  };
+  const flagged = flag === null ? '' : ` AND ${bind(flag)} = ANY (red_flag_levels)`;
+  return conditions[view]() + flagged;
 }

@@ -21,6 +21,7 @@ import type { PhotoSlotResponse } from '../photos/photos.contract.js';
 import { CasePhotos } from '../photos/case-photos.js';
 import type { SubmitResponse } from './sending.contract.js';
 import { FormIncompleteError, FormStoppedError, PhotosUploadingError } from './sending.errors.js';
+import { SummarizeCase } from './summarize-case.js';
 
 /** What the patient ticked, by version of the words that they read; null: not ticked. */
 export interface TickedBoxes {
@@ -40,6 +41,7 @@ export class SubmitCase {
     private readonly photos: CasePhotos,
     private readonly transactions: Transactions,
     private readonly caseForms: CaseForms,
+    private readonly summarizeCase: SummarizeCase,
     private readonly clock: Clock,
   ) {}
 
@@ -102,6 +104,8 @@ export class SubmitCase {
     if (missing.length > 0) return new FormIncompleteError(missing);
     if (slots.some(({ state }) => state === 'uploading')) return new PhotosUploadingError();
     await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+    const photoCount = slots.filter(({ state }) => state === 'stored').length;
+    await this.summarizeCase.summarize(records, found, { answers: form.answers, photoCount });
     if (found.state === 'needs_info') await markInfoGiven(records, at);
     else await this.repository.setBoxes(tx, found.id, { ...boxes, boxesTickedAt: at });
     return null;

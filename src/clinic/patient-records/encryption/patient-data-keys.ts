@@ -15,11 +15,13 @@ export class PatientDataKeysMissingError extends refusal(
 @Injectable()
 export class PatientDataKeys {
   private readonly ring: KeyRing | null;
+  private readonly summaryRing: KeyRing | null;
   private readonly hash: IdentityHash | null;
 
   /** @throws InvalidKeyRingError */
-  constructor({ keys, identityLookupKey }: PatientDataSettings) {
+  constructor({ keys, summaryKeys, identityLookupKey }: PatientDataSettings) {
     this.ring = keys === undefined ? null : new KeyRing(parseKeys(keys));
+    this.summaryRing = summaryKeys === undefined ? null : new KeyRing(parseKeys(summaryKeys));
     this.hash = identityLookupKey === undefined ? null : new IdentityHash(parseSecretKey(identityLookupKey));
   }
 
@@ -27,6 +29,12 @@ export class PatientDataKeys {
   get masterKeys(): KeyRing {
     if (this.ring === null) throw new PatientDataKeysMissingError();
     return this.ring;
+  }
+
+  /** Of the summaries in lists. @throws PatientDataKeysMissingError */
+  get summaryKeys(): KeyRing {
+    if (this.summaryRing === null) throw new PatientDataKeysMissingError();
+    return this.summaryRing;
   }
 
   /** @throws PatientDataKeysMissingError */

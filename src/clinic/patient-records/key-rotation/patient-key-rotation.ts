@@ -5,6 +5,7 @@ import type { Access } from '../access.js';
 import { logGrantedAccess } from '../access-log/access-log.js';
 import { markQuestions, rehashIdentityNumber, UNMARKED_SQL } from '../answers/case-answers.repository.js';
 import { recordsOf, type CaseRecords } from '../patient-records.js';
+import { resealSummary } from '../summaries/case-summaries.repository.js';
 import type { PatientDataKeys } from '../encryption/patient-data-keys.js';
 
 /** Cases of one transaction. */
@@ -22,6 +23,8 @@ export interface PatientKeyRotationResult {
   readonly rewrapped: number;
   /** Cases whose identity number is hashed with the present key now. */
   readonly rehashed: number;
+  /** Cases whose summary is under the first key of summaries now. */
+  readonly resealed: number;
   /** Cases with answers whose question could be read until now. */
   readonly marked: number;
   /** Ids of cases that no key of the ring opens; they are left as they are. */
@@ -65,7 +68,13 @@ export class PatientKeyRotation {
     });
     const unmarked = { sql: UNMARKED_SQL, parameter: null, group: 'answers', work: markQuestions };
     const marked = await this.run(unreadable, unmarked);
-    return { rewrapped, rehashed, marked, unreadable: [...unreadable] };
+    const resealed = await this.run(unreadable, {
+      sql: 'SELECT case_id AS id FROM case_summaries WHERE key_id <> $1 AND ($2::uuid IS NULL OR case_id > $2)',
+      parameter: this.keys.summaryKeys.primary.id,
+      group: 'key',
+      work: resealSummary,
+    });
+    return { rewrapped, rehashed, resealed, marked, unreadable: [...unreadable] };
   }
 
   /** How many cases are under which master key. */

@@ -25,7 +25,8 @@ export class RotatePatientKeysHandler {
 
   async handle(): Promise<void> {
     // Production does not start without them.
-    if (this.patientDataSettings.keys === undefined || this.patientDataSettings.identityLookupKey === undefined) return;
+    const { keys, summaryKeys, identityLookupKey } = this.patientDataSettings;
+    if (keys === undefined || summaryKeys === undefined || identityLookupKey === undefined) return;
     const { rewrapped, rehashed, marked, unreadable } = await new PatientKeyRotation(
       await this.keeper.dataSource(),
       this.keys,

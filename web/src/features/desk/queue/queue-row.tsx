@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { conditionName } from '../shared/condition-name.js';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type { QueuedCase } from '../../../../../src/clinic/desk/desk.contract.js';
-import { formatInstant } from '../../../shared/format/instants.js';
+import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.js';
+import { useNow } from '../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Cell, Row } from '../../../shared/ui/table.js';
@@ -10,30 +12,34 @@ import { CaseClock } from '../shared/case-clock.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import { useClinicians } from '../shared/clinician-gate.js';
 import { FlagLevels } from '../shared/flag-levels.js';
+import { formatNear } from '../shared/format-near.js';
+import { isClaimable } from '../shared/use-take-next.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
-import { isClaimable } from './use-claim.js';
 
 interface QueueRowProps {
   readonly row: QueuedCase;
+  /** A row above is late already: this one says so without colour. */
+  readonly isQuiet: boolean;
   readonly isClaiming: boolean;
   readonly onClaim: () => void;
 }
 
-export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
+export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
   const language = useLanguage();
   const texts = queueTexts[language];
   const { me } = useClinicians();
   const { columns } = texts;
   return (
-    <Row>
-      <Cell label={row.answeredAt === null ? columns.due : texts.answeredColumn}>
-        {row.answeredAt === null ? <CaseClock {...row} /> : formatInstant(row.answeredAt, language)}
-      </Cell>
-      <Cell label={columns.number} isNumber>
-        <AppLink to={paths.deskCase(row.id)} className={styles.number}>
+    <Row className={styles.row}>
+      <Cell label={columns.number}>
+        <AppLink to={paths.deskCase(row.id)} className={styles.number} data-queue-link>
           {row.orderNumber}
         </AppLink>
+        <Received at={row.submittedAt} />
+      </Cell>
+      <Cell label={columns.what}>
+        <What row={row} />
       </Cell>
       <Cell label={columns.flags}>
         {row.redFlagLevels.length === 0 ? (
@@ -48,6 +54,18 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
         {row.hasNewMessage && <Mark text={texts.newMessage} />}
         {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}
         {row.hasUnsentPrescription && <Mark text={texts.unsentPrescription} />}
+      </Cell>
+      <Cell label={row.answeredAt === null ? columns.due : texts.answeredColumn}>
+        {row.answeredAt === null ? (
+          <>
+            <CaseClock {...row} isQuiet={isQuiet} />
+            {row.pausedSince === null && (
+              <span className={styles.soft}>{texts.limit(formatEndOfDay(row.limitAt, language))}</span>
+            )}
+          </>
+        ) : (
+          formatInstant(row.answeredAt, language)
+        )}
       </Cell>
       <Cell label={columns.actions}>
         {isClaimable(row, me.id) ? (
@@ -68,6 +86,35 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
         )}
       </Cell>
     </Row>
+  );
+}
+
+/** When the form came in. */
+function Received({ at }: { readonly at: string }) {
+  const language = useLanguage();
+  const now = useNow(60_000);
+  return (
+    <span className={styles.soft}>
+      <time dateTime={at}>{queueTexts[language].received(formatNear(at, language, now))}</time>
+    </span>
+  );
+}
+
+/** The patient and the condition in one's own rows, and how many photos there are in all. */
+function What({ row: { summary, photoCount } }: { readonly row: QueuedCase }) {
+  const language = useLanguage();
+  const { patient: words } = caseWords[language];
+  const photos = queueTexts[language].photos(photoCount);
+  if (summary === null) return <span className={styles.soft}>{photos}</span>;
+  const { name, age, sex, concern } = summary;
+  const strip = [name || words.nameless, age === null ? words.ageless : words.age(age), words.sexes[sex]];
+  return (
+    <>
+      <span className={styles.patient}>{strip.join(' · ')}</span>
+      <span className={styles.soft}>
+        {[concern === null ? null : conditionName(concern, language), photos].filter(Boolean).join(' · ')}
+      </span>
+    </>
   );
 }
 

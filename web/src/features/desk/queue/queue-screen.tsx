@@ -1,18 +1,23 @@
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DeskView } from '../../../../../src/clinic/desk/desk.contract.js';
+import { RED_FLAG_LEVELS } from '../../../../../common/questionnaire/red-flag.js';
+import type { DeskView, QueuedCase } from '../../../../../src/clinic/desk/desk.contract.js';
 import { useIsOnline } from '../../../shared/hooks/use-is-online.js';
+import { useNow } from '../../../shared/hooks/use-now.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
-import { useClinicians } from '../shared/clinician-gate.js';
 import { deskTexts } from '../shared/desk.texts.js';
+import { useTakeNext } from '../shared/use-take-next.js';
+import { QueueFilters } from './queue-filters.js';
 import { QueueRow } from './queue-row.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
-import { isClaimable, useClaim } from './use-claim.js';
-import { useQueue } from './use-queue.js';
+import { useClaim } from './use-claim.js';
+import { useQueue, type QueueFilter } from './use-queue.js';
+import { useQueueKeys } from './use-queue-keys.js';
 
 const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'opinions', 'messages', 'prescriptions', 'answered', 'all'];
 /** Views with pending work: their tabs show the number. */
@@ -20,21 +25,26 @@ const COUNTED = ['opinions', 'messages', 'prescriptions'] as const;
 /** Here all cases have their answer: nothing is due any more. */
 const ANSWERED: readonly DeskView[] = ['messages', 'prescriptions', 'answered'];
 
-/** The queue, most urgent case first. The address names the view. */
+/** The queue, most urgent case first. The address names view, flag and number. */
 export function QueueScreen() {
   const texts = useTexts(queueTexts);
-  const [parameters, setParameters] = useSearchParams();
-  const view = VIEWS.find((name) => name === parameters.get('visa')) ?? 'unclaimed';
-  const queue = useQueue(view);
-  const { problem, own, isClaiming, claim } = useClaim();
-  const { me } = useClinicians();
+  const { filter, choose } = useFilter();
+  const queue = useQueue(filter);
+  const { problem, isClaiming, claim } = useClaim();
+  const next = useTakeNext();
+  const searchField = useRef<HTMLInputElement>(null);
+  const show = (view: DeskView) => choose({ view, number: null });
+  useQueueKeys({
+    onNext: next.takeNext,
+    onSearch: () => searchField.current?.focus(),
+    onView: (index) => show(VIEWS[index] ?? 'unclaimed'),
+    viewCount: VIEWS.length,
+  });
   const labelOf = (name: DeskView) => {
     const counted = COUNTED.find((each) => each === name);
     const count = counted && queue.counts?.[counted];
     return count ? texts.counted(texts.views[name], count) : texts.views[name];
   };
-  const first =
-    view === 'unclaimed' ? queue.cases?.find((row) => isClaimable(row, me.id) && !own.includes(row.id)) : undefined;
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
@@ -42,21 +52,71 @@ export function QueueScreen() {
         <p role="status" className={styles.count}>
           {queue.counts !== null && texts.unclaimed(queue.counts.unclaimed)}
         </p>
-        {first && (
-          <Button variant="contained" color="clay" disabled={isClaiming} onClick={() => claim(first)}>
+        {(queue.counts?.unclaimed ?? 0) > 0 && (
+          <Button
+            variant="contained"
+            color="clay"
+            aria-keyshortcuts="n"
+            disabled={next.isTaking || isClaiming}
+            onClick={next.takeNext}
+          >
             {texts.claimNext}
           </Button>
         )}
       </div>
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {[problem, next.problem].map((text) => text !== null && <NotePanel key={text} tone="problem" text={text} />)}
+      <QueueFilters
+        {...filter}
+        searchField={searchField}
+        onFlag={(flag) => choose({ flag })}
+        onNumber={(number) => choose({ number })}
+      />
       <TabList
         label={texts.viewsLabel}
         tabs={VIEWS.map((name) => ({ name, label: labelOf(name) }))}
-        selected={view}
-        onSelect={(name) => setParameters(name === 'unclaimed' ? {} : { visa: name }, { replace: true })}
+        selected={filter.view}
+        onSelect={show}
       >
-        <Cases view={view} queue={queue} isClaiming={isClaiming} onClaim={claim} />
+        <Cases filter={filter} queue={queue} isClaiming={isClaiming} onClaim={claim} />
       </TabList>
+      <Pages queue={queue} />
+    </div>
+  );
+}
+
+/** The cases that the address names, and how to choose others. */
+function useFilter() {
+  const [parameters, setParameters] = useSearchParams();
+  const filter: QueueFilter = {
+    view: VIEWS.find((name) => name === parameters.get('visa')) ?? 'unclaimed',
+    flag: RED_FLAG_LEVELS.find((level) => level === parameters.get('varning')) ?? null,
+    number: parameters.get('nummer'),
+  };
+  const choose = (change: Partial<QueueFilter>) =>
+    setParameters(
+      (before) => {
+        const { view, flag, number } = { ...filter, ...change };
+        const given = { visa: view === 'unclaimed' ? null : view, varning: flag, nummer: number };
+        for (const [name, value] of Object.entries(given)) {
+          if (value === null) before.delete(name);
+          else before.set(name, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  return { filter, choose };
+}
+
+type Queue = ReturnType<typeof useQueue>;
+
+/** How many cases there are, the way to the other pages, and a note that the list is not live. */
+function Pages({ queue }: { readonly queue: Queue }) {
+  const texts = useTexts(queueTexts);
+  const isOnline = useIsOnline();
+  if (queue.cases === null) return null;
+  return (
+    <div className={styles.foot}>
       {(queue.showPrevious ?? queue.showNext) && (
         <div className={styles.pages}>
           <Button variant="outlined" disabled={queue.showPrevious === null} onClick={() => queue.showPrevious?.()}>
@@ -67,24 +127,32 @@ export function QueueScreen() {
           </Button>
         </div>
       )}
-      {!queue.isLive && queue.cases !== null && <p className={styles.note}>{texts.notLive}</p>}
+      {queue.total !== null && queue.total > 0 && <p className={styles.note}>{texts.total(queue.total)}</p>}
+      {!isOnline && <p className={styles.note}>{texts.offlineList}</p>}
+      {isOnline && !queue.isLive && <p className={styles.note}>{texts.notLive}</p>}
     </div>
   );
 }
 
 interface CasesProps {
-  readonly view: DeskView;
-  readonly queue: ReturnType<typeof useQueue>;
+  readonly filter: QueueFilter;
+  readonly queue: Queue;
   readonly isClaiming: boolean;
   readonly onClaim: ReturnType<typeof useClaim>['claim'];
 }
 
-function Cases({ view, queue: { cases, isLoading, reload }, isClaiming, onClaim }: CasesProps) {
+function Cases({
+  filter: { view, flag, number },
+  queue: { cases, isLoading, reload },
+  isClaiming,
+  onClaim,
+}: CasesProps) {
   const texts = useTexts(queueTexts);
   const common = useTexts(deskTexts);
   const isOnline = useIsOnline();
+  const now = useNow(60_000);
   const { columns } = texts;
-  if (isLoading) return <TableNote>{texts.loading}</TableNote>;
+  if (isLoading && isOnline) return <TableNote>{texts.loading}</TableNote>;
   if (cases === null)
     return (
       <TableNote>
@@ -94,21 +162,34 @@ function Cases({ view, queue: { cases, isLoading, reload }, isClaiming, onClaim 
         </Button>
       </TableNote>
     );
-  if (cases.length === 0) return <TableNote>{texts.empty[view]}</TableNote>;
+  if (cases.length === 0)
+    return <TableNote>{number === null && flag === null ? texts.empty[view] : texts.nothingFound}</TableNote>;
+  const firstLate = cases.findIndex((row) => isLate(row, now));
   return (
     <Table
       label={texts.views[view]}
       columns={[
-        ANSWERED.includes(view) ? texts.answeredColumn : columns.due,
         columns.number,
+        columns.what,
         columns.flags,
         columns.state,
+        ANSWERED.includes(view) ? texts.answeredColumn : columns.due,
         columns.actions,
       ]}
     >
-      {cases.map((row) => (
-        <QueueRow key={row.id} row={row} isClaiming={isClaiming} onClaim={() => onClaim(row)} />
+      {cases.map((row, index) => (
+        <QueueRow
+          key={row.id}
+          row={row}
+          isQuiet={firstLate !== -1 && index !== firstLate}
+          isClaiming={isClaiming}
+          onClaim={() => onClaim(row)}
+        />
       ))}
     </Table>
   );
+}
+
+function isLate({ answeredAt, pausedSince, dueAt }: QueuedCase, now: Date): boolean {
+  return answeredAt === null && pausedSince === null && Date.parse(dueAt) < now.getTime();
 }

@@ -2,6 +2,8 @@ import { bilingual } from '../../../shared/language.js';
 
 /** The server counts no further. */
 const COUNTED = 100;
+/** Nor the total of a list. */
+const LISTED = 1_000;
 
 export const queueTexts = bilingual({
   sv: {
@@ -23,7 +25,37 @@ export const queueTexts = bilingual({
     viewsLabel: 'Visa ärenden',
     unclaimed: (count: number) =>
       count === 1 ? '1 ärende väntar' : `${count === COUNTED ? `Minst ${count}` : count} ärenden väntar`,
-    columns: { due: 'Svarstid', number: 'Ärende', flags: 'Varningstecken', state: 'Status', actions: 'Åtgärd' },
+    columns: {
+      number: 'Ärende',
+      what: 'Underlag',
+      flags: 'Varningstecken',
+      state: 'Status',
+      due: 'Svarstid',
+      actions: 'Åtgärd',
+    },
+    received: (moment: string) => `Kom in ${moment}`,
+    limit: (moment: string) => `Yttersta gräns ${moment}`,
+    photos: (count: number) => (count === 1 ? '1 bild' : `${count} bilder`),
+    total: (count: number) => {
+      if (count >= LISTED) return `Minst ${LISTED} ärenden`;
+      return count === 1 ? '1 ärende' : `${count} ärenden`;
+    },
+    search: {
+      number: 'Sök ärendenummer',
+      flag: 'Varningstecken',
+      anyFlag: 'Alla',
+      clear: 'Visa alla',
+    },
+    nothingFound: 'Inget ärende passar sökningen.',
+    offlineList: 'Ingen anslutning. Listan är från när nätet senast fanns.',
+    keys: {
+      down: 'Nästa rad',
+      up: 'Raden ovanför',
+      open: 'Öppna ärendet',
+      next: 'Ta nästa ärende',
+      search: 'Sök ärendenummer',
+      view: 'Välj lista',
+    },
     answeredColumn: 'Besvarat',
     noFlags: 'Inga',
     heldBy: (name: string) => `Hos ${name}`,
@@ -72,7 +104,37 @@ export const queueTexts = bilingual({
     viewsLabel: 'Show cases',
     unclaimed: (count: number) =>
       count === 1 ? '1 case waits' : `${count === COUNTED ? `At least ${count}` : count} cases wait`,
-    columns: { due: 'Answer due', number: 'Case', flags: 'Red flags', state: 'Status', actions: 'Action' },
+    columns: {
+      number: 'Case',
+      what: 'Material',
+      flags: 'Red flags',
+      state: 'Status',
+      due: 'Answer due',
+      actions: 'Action',
+    },
+    received: (moment: string) => `Received ${moment}`,
+    limit: (moment: string) => `Limit ${moment}`,
+    photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+    total: (count: number) => {
+      if (count >= LISTED) return `At least ${LISTED} cases`;
+      return count === 1 ? '1 case' : `${count} cases`;
+    },
+    search: {
+      number: 'Find a case number',
+      flag: 'Red flag',
+      anyFlag: 'All',
+      clear: 'Show all',
+    },
+    nothingFound: 'No case fits the search.',
+    offlineList: 'No connection. The list is from when there last was one.',
+    keys: {
+      down: 'Next row',
+      up: 'Row above',
+      open: 'Open the case',
+      next: 'Claim the next case',
+      search: 'Find a case number',
+      view: 'Choose a list',
+    },
     answeredColumn: 'Answered',
     noFlags: 'None',
     heldBy: (name: string) => `With ${name}`,

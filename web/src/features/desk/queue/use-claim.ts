@@ -24,8 +24,6 @@ export function useClaim() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
-  // Own cases are left to colleagues: the next one is another.
-  const [own, setOwn] = useState<readonly string[]>([]);
   const markClaimed = (id: string, claimedBy: NamedClinician | null) =>
     client.setQueriesData<QueueResponse>(
       { queryKey: deskKeys.queues() },
@@ -45,11 +43,10 @@ export function useClaim() {
       markClaimed(id, claimedBy ?? null);
       if (claimedBy) setProblem(texts.alreadyClaimed(orderNumber, claimedBy.displayName));
       else setProblem(problemOf(refusalOf(error), texts)(orderNumber));
-      if (refusalOf(error) === 'own_case') setOwn((ids) => [...ids, id]);
       inBackground(client.invalidateQueries({ queryKey: deskKeys.queues() }), 'reading the queue again');
     },
   });
-  return { problem, own, isClaiming: claim.isPending, claim: claim.mutate };
+  return { problem, isClaiming: claim.isPending, claim: claim.mutate };
 }
 
 function problemOf(refusal: string | null, texts: (typeof queueTexts)['sv']): (orderNumber: string) => string {
@@ -59,9 +56,4 @@ function problemOf(refusal: string | null, texts: (typeof queueTexts)['sv']): (o
 
 function withClaim(data: QueueResponse, id: string, claimedBy: NamedClinician | null): QueueResponse {
   return { ...data, cases: data.cases.map((row) => (row.id === id ? { ...row, claimedBy } : row)) };
-}
-
-/** Whether a clinician may claim the case now: it is neither claimed nor reserved. */
-export function isClaimable({ state, claimedBy, reservedFor }: QueuedCase, clinicianId: string): boolean {
-  return state === 'submitted' && claimedBy === null && (reservedFor === null || reservedFor.id === clinicianId);
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { millisecondsInMinute } from 'date-fns/constants';
+import type { RedFlagLevel } from '../../../../../common/questionnaire/red-flag.js';
 import type { DeskView, QueueResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { refreshQueries } from '../../../shared/api/refresh-queries.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -16,8 +17,16 @@ const SLOW_POLL_MS = 5 * millisecondsInMinute;
 /** Cases a page, so that the DOM stays small. */
 const PAGE_SIZE = 50;
 
+/** Which cases of a view. */
+export interface QueueFilter {
+  readonly view: DeskView;
+  readonly flag: RedFlagLevel | null;
+  /** Of the order; found whatever the view. */
+  readonly number: string | null;
+}
+
 /** The cases of a view, one page at a time, as they are now. */
-export function useQueue(view: DeskView) {
+export function useQueue(filter: QueueFilter) {
   const callDesk = useDeskCalls();
   const client = useQueryClient();
   const reload = useCallback(
@@ -25,10 +34,10 @@ export function useQueue(view: DeskView) {
     [client],
   );
   const isLive = useDeskStream(reload);
-  const { after, isFirst, goOn, goBack } = usePages(view);
+  const { after, isFirst, goOn, goBack } = usePages(JSON.stringify(filter));
   const query = useQuery({
-    queryKey: [...deskKeys.queue(view), after],
-    queryFn: () => callDesk<QueueResponse>({ method: 'GET', path: `cases?${queryOf(view, after)}` }),
+    queryKey: [...deskKeys.queue(filter.view), filter.flag, filter.number, after],
+    queryFn: () => callDesk<QueueResponse>({ method: 'GET', path: `cases?${queryOf(filter, after)}` }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: isLive ? SLOW_POLL_MS : POLL_MS,
@@ -39,6 +48,8 @@ export function useQueue(view: DeskView) {
     /** Null until fetched, or when the fetch failed. */
     cases: query.data && !query.isPlaceholderData ? query.data.cases : null,
     counts: query.data?.counts ?? null,
+    /** On all pages; null until fetched. */
+    total: query.data && !query.isPlaceholderData ? query.data.total : null,
     isLoading: query.isPending || query.isPlaceholderData,
     isLive,
     /** Null at the end. */
@@ -49,22 +60,24 @@ export function useQueue(view: DeskView) {
   };
 }
 
-/** The cursors of the pages visited in a view. */
-function usePages(view: DeskView) {
-  const [pages, setPages] = useState<{ readonly view: DeskView; readonly cursors: readonly string[] }>({
-    view,
+/** The cursors of the visited pages. @param list which list they are of */
+function usePages(list: string) {
+  const [pages, setPages] = useState<{ readonly list: string; readonly cursors: readonly string[] }>({
+    list,
     cursors: [],
   });
-  const cursors = pages.view === view ? pages.cursors : [];
+  const cursors = pages.list === list ? pages.cursors : [];
   return {
     after: cursors.at(-1) ?? null,
     isFirst: cursors.length === 0,
-    goOn: (next: string) => setPages({ view, cursors: [...cursors, next] }),
-    goBack: () => setPages({ view, cursors: cursors.slice(0, -1) }),
+    goOn: (next: string) => setPages({ list, cursors: [...cursors, next] }),
+    goBack: () => setPages({ list, cursors: cursors.slice(0, -1) }),
   };
 }
 
-function queryOf(view: DeskView, after: string | null): string {
-  const limit = String(PAGE_SIZE);
-  return new URLSearchParams(after === null ? { view, limit } : { view, limit, after }).toString();
+function queryOf({ view, flag, number }: QueueFilter, after: string | null): string {
+  const given = { view, limit: String(PAGE_SIZE), flag, number, after };
+  return new URLSearchParams(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null),
+  ).toString();
 }

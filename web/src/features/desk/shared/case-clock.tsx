@@ -11,10 +11,12 @@ import { formatNear } from './format-near.js';
 interface CaseClockProps {
   readonly dueAt: string;
   readonly pausedSince: string | null;
+  /** Says that it is late without the alarming colour: below another late one. */
+  readonly isQuiet?: boolean;
 }
 
 /** The time left until the reply is due, and the due time, in words, colour and icon. */
-export function CaseClock({ dueAt, pausedSince }: CaseClockProps) {
+export function CaseClock({ dueAt, pausedSince, isQuiet = false }: CaseClockProps) {
   const language = useLanguage();
   const texts = caseWords[language];
   const { answerTargetHours } = useSiteConfig();
@@ -22,7 +24,7 @@ export function CaseClock({ dueAt, pausedSince }: CaseClockProps) {
   const { tone, minutes } = clockOf({ dueAt, pausedSince }, now, answerTargetHours);
   return (
     <span className={styles.clock}>
-      <strong className={styles.badge} data-tone={tone}>
+      <strong className={styles.badge} data-tone={isQuiet && (tone === 'late' || tone === 'urgent') ? 'quiet' : tone}>
         {texts.clock[tone](formatMinutes(minutes, language))}
       </strong>
       {tone !== 'paused' && <time dateTime={dueAt}>{formatNear(dueAt, language, now)}</time>}

@@ -30,6 +30,10 @@ export const deskTexts = bilingual({
       title: 'Sidan kunde inte hämtas',
       text: 'Kontrollera att du har nät och försök igen.',
     },
+    takeNext: {
+      none: 'Inget ärende väntar på dig just nu.',
+      failed: 'Nästa ärende kunde inte tas. Försök igen.',
+    },
     noSession: 'Din inloggning har gått ut. Logga in igen.',
     failedTitle: 'Det gick inte',
     failedText: 'Servern svarade inte som väntat. Försök igen om en stund.',
@@ -61,6 +65,10 @@ export const deskTexts = bilingual({
     failed: {
       title: 'The page could not be loaded',
       text: 'Check your connection and try again.',
+    },
+    takeNext: {
+      none: 'No case is waiting for you at the moment.',
+      failed: 'The next case could not be claimed. Try again.',
     },
     noSession: 'Your session has ended. Log in again.',
     failedTitle: 'That did not work',

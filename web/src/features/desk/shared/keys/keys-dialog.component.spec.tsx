@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { enterDesk } from '../../../../../test-support/desk.js';
 import { server } from '../../../../../test-support/page-server.js';
 
-const EMPTY = { cases: [], next: null, counts: { unclaimed: 0, opinions: 0, messages: 0, prescriptions: 0 } };
+const EMPTY = { cases: [], next: null, total: 0, counts: { unclaimed: 0, opinions: 0, messages: 0, prescriptions: 0 } };
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
+import type { ClaimResponse, QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { useClinicians } from './clinician-gate.js';
+import { refusalOf, useDeskCalls } from './desk-calls.js';
+import { deskKeys } from './desk-keys.js';
+import { deskTexts } from './desk.texts.js';
+
+/** So many of the most urgent cases are tried: colleagues may take the first ones at the same time. */
+const TRIED = 10;
+
+/** Refusals of one case; the next one may be free. */
+const TRY_ANOTHER: readonly (string | null)[] = ['already_claimed', 'not_claimable', 'own_case', 'not_found'];
+
+/** Claims the most urgent case that waits, and opens it. `problem` says why none was opened. */
+export function useTakeNext() {
+  const { takeNext: texts } = useTexts(deskTexts);
+  const { me } = useClinicians();
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (): Promise<string | null> => {
+    const { cases } = await callDesk<QueueResponse>({ method: 'GET', path: `cases?view=unclaimed&limit=${TRIED}` });
+    for (const { id } of cases.filter((row) => isClaimable(row, me.id))) {
+      try {
+        await callDesk<ClaimResponse>({ method: 'POST', path: `cases/${id}/claim` });
+        return id;
+      } catch (error) {
+        if (!TRY_ANOTHER.includes(refusalOf(error))) throw error;
+      }
+    }
+    return null;
+  };
+  const mutation = useMutation({
+    mutationFn: take,
+    onMutate: () => setProblem(null),
+    onError: () => setProblem(texts.failed),
+    onSuccess: async (id) => {
+      await client.invalidateQueries({ queryKey: deskKeys.queues() });
+      if (id === null) setProblem(texts.none);
+      else await navigate(paths.deskCase(id));
+    },
+  });
+  return {
+    problem,
+    isTaking: mutation.isPending,
+    takeNext: () => {
+      if (!mutation.isPending) mutation.mutate();
+    },
+  };
+}
+
+/** Whether a clinician may claim the case now: it is neither claimed nor reserved. */
+export function isClaimable({ state, claimedBy, reservedFor }: QueuedCase, clinicianId: string): boolean {
+  return state === 'submitted' && claimedBy === null && (reservedFor === null || reservedFor.id === clinicianId);
+}
