@@ -12,7 +12,9 @@ import { GivenAnswers } from './given-answers.js';
 import { InfoRequests } from './info-requests.js';
 import { RedFlags } from './red-flags.js';
 import { MoneyNotes } from './money-notes.js';
+import { useCaseKeys } from './use-case-keys.js';
 import { useClaimActs } from './use-claim-acts.js';
+import { useEarlierPhotos } from './use-earlier-photos.js';
 import { useLease } from './use-lease.js';
 import { WithdrawalNote } from './withdrawal-note.js';
 
@@ -29,6 +31,8 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
   const texts = useTexts(caseTexts);
   const acts = useClaimActs(data.id);
   const lease = useLease(data.isMine ? data.leaseUntil : null, acts.runAsync);
+  const earlier = useEarlierPhotos();
+  useCaseKeys(acts, data);
   const isLost = lease.state === 'lost' || (data.isMine && (isOutOfReach || isEnded));
   const hasNews =
     Object.values(data.answers).some(({ isNew }) => isNew) ||
@@ -44,15 +48,17 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
         {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
         <div className={styles.columns}>
           <section aria-labelledby="case-answers" className={styles.answers}>
-            <h2 id="case-answers">{texts.sections.answers}</h2>
+            <h2 id="case-answers" tabIndex={-1}>
+              {texts.sections.answers}
+            </h2>
             {hasNews && <p className={styles.soft}>{texts.newNote}</p>}
             <GivenAnswers data={data} />
             <InfoRequests data={data} />
-            <EarlierCases cases={data.earlierCases} />
+            <EarlierCases cases={data.earlierCases} photos={earlier} />
           </section>
           <section aria-labelledby="case-photos" className={styles.photos}>
             <h2 id="case-photos">{texts.sections.photos}</h2>
-            <PhotoViewer caseId={data.id} photos={data.photos} />
+            <PhotoViewer shown={data} earlier={earlier.cases} />
           </section>
           <div className={styles.reply}>
             <ReplyPanel data={data} lease={lease} isLost={isLost} />

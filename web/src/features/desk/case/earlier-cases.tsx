@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { paths } from '../../../../../common/paths.js';
 import type { EarlierCase } from '../../../../../src/clinic/desk/desk.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -6,9 +7,15 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
+import type { EarlierPhotos } from './use-earlier-photos.js';
 
-/** Other cases of the same person. */
-export function EarlierCases({ cases }: { readonly cases: readonly EarlierCase[] }) {
+interface EarlierCasesProps {
+  readonly cases: readonly EarlierCase[];
+  readonly photos: EarlierPhotos;
+}
+
+/** Other cases of the same person, and their photos beside today's. */
+export function EarlierCases({ cases, photos }: EarlierCasesProps) {
   const language = useLanguage();
   const texts = caseTexts[language];
   const words = caseWords[language];
@@ -24,10 +31,24 @@ export function EarlierCases({ cases }: { readonly cases: readonly EarlierCase[]
               <AppLink to={paths.deskCase(id)}>{words.order(orderNumber)}</AppLink>
               {', '}
               {answeredAt === null ? words.states[state] : texts.earlierAnswered(formatInstant(answeredAt, language))}
+              {!photos.added.includes(id) && (
+                <>
+                  {' '}
+                  <Button
+                    size="small"
+                    aria-label={texts.earlierPhotosOf(orderNumber)}
+                    disabled={photos.isAdding}
+                    onClick={() => photos.add(id)}
+                  >
+                    {texts.earlierPhotos}
+                  </Button>
+                </>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {photos.hasFailed && <p role="alert">{texts.earlierPhotosFailed}</p>}
     </section>
   );
 }

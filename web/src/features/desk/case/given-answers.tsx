@@ -1,43 +1,53 @@
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import type { DeskAnswer, DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
-import { answerText } from '../../../shared/case/answer-text.js';
+import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import badges from '../shared/badges.module.css';
+import { digestAnswers, type GivenAnswer } from './answer-digest.js';
+import { BodyDrawings } from './body-drawings.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 
-/** The patient's answers, group by group, without unanswered questions. Always in Swedish, like the questions. */
+/** The answers as a clinical summary: one line, then findings, with what the patient denies folded. Always in Swedish. */
 export function GivenAnswers({ data: { questionnaire, answers } }: { readonly data: DeskCaseResponse }) {
   const texts = useTexts(caseTexts);
-  const given = ({ id }: Question): DeskAnswer | undefined =>
-    (answers[id]?.value ?? null) === null ? undefined : answers[id];
-  const groups = questionnaire.groups.filter(({ questions }) => questions.some(given));
-  if (groups.length === 0) return <p>{texts.answersNone}</p>;
+  const { line, groups, negatives } = digestAnswers(questionnaire, answers, texts.nothingTried);
+  if (line.length + groups.length + negatives.length === 0) return <p>{texts.answersNone}</p>;
+  const sites = answers['bodySites']?.value;
   return (
     <div lang="sv" className={styles.groups}>
-      {groups.map(({ id, title, questions }) => (
+      {line.length > 0 && <p className={styles.digest}>{line.join(' · ')}</p>}
+      {Array.isArray(sites) && <BodyDrawings sites={sites as readonly string[]} />}
+      {groups.map(({ id, title, findings }) => (
         <section key={id}>
           <h3>{title}</h3>
-          <dl>
-            {questions.map((question) => {
-              const answer = given(question);
-              return (
-                answer && (
-                  <div key={question.id}>
-                    <dt>{question.label}</dt>
-                    <dd>
-                      {answerText(question, answer.value)}
-                      {answer.isNew && <span className={`${badges.badge} ${badges.new}`}>{texts.isNew}</span>}
-                      {isTypedIdentity(question) && <span className={styles.claimNote}>{texts.identityNote}</span>}
-                    </dd>
-                  </div>
-                )
-              );
-            })}
-          </dl>
+          <Answers answers={findings} />
         </section>
       ))}
+      {negatives.length > 0 && (
+        <details className={styles.negatives}>
+          <summary>{texts.negatives(negatives.length)}</summary>
+          <Answers answers={negatives} />
+        </details>
+      )}
     </div>
+  );
+}
+
+function Answers({ answers }: { readonly answers: readonly GivenAnswer[] }) {
+  const texts = useTexts(caseTexts);
+  return (
+    <dl>
+      {answers.map(({ question, text, isNew }) => (
+        <div key={question.id} data-wide={question.type === 'text' && !isTypedIdentity(question)}>
+          <dt>{question.label}</dt>
+          <dd>
+            {text}
+            {isNew && <span className={`${badges.badge} ${badges.new}`}>{texts.isNew}</span>}
+            {isTypedIdentity(question) && <span className={styles.claimNote}>{texts.identityNote}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

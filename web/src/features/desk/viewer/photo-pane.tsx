@@ -1,8 +1,7 @@
-import { useRef, useState, type Dispatch, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../shared/language.js';
-import { caseWords } from '../shared/case-words.texts.js';
-import type { PhotoLook, ViewerAct } from './viewer-state.js';
+import { CLOSE_LOOK, type PanePoint, type PhotoLook, type ViewerAct } from './viewer-state.js';
 import styles from './viewer.module.css';
 import { viewerTexts } from './viewer.texts.js';
 
@@ -10,6 +9,10 @@ interface PhotoPaneProps {
   readonly look: PhotoLook;
   /** Address of the photo in a size that zooming does not blur. */
   readonly source: string;
+  /** In words, with the number of an earlier case. */
+  readonly name: string;
+  /** When it came, and its size. */
+  readonly caption: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly act: Dispatch<ViewerAct>;
@@ -17,13 +20,14 @@ interface PhotoPaneProps {
   readonly onFailed: () => Promise<unknown>;
 }
 
-/** The shown photo; one pointer drags it, two zoom. */
-export function PhotoPane({ look, source, isChosen, onChoose, act, onFailed }: PhotoPaneProps) {
+/** The shown photo; one pointer drags it, two zoom, and so do the wheel and a double-click. */
+export function PhotoPane({ look, source, name, caption, isChosen, onChoose, act, onFailed }: PhotoPaneProps) {
   const texts = useTexts(viewerTexts);
-  const { slots } = useTexts(caseWords);
   const [failures, setFailures] = useState(0);
+  const pane = useRef<HTMLDivElement>(null);
   const gesture = useGesture(act);
-  const { slot, zoom, x, y, rotation, brightness } = look;
+  useWheel(pane, act);
+  const { photo, zoom, x, y, rotation, brightness, contrast } = look;
   const retry = async () => {
     await onFailed();
     setFailures((count) => count + 1);
@@ -31,10 +35,14 @@ export function PhotoPane({ look, source, isChosen, onChoose, act, onFailed }: P
   const isBroken = failures % 2 === 1;
   return (
     <div
+      ref={pane}
       className={styles.pane}
       data-chosen={isChosen}
       data-zoomed={zoom > 1}
       {...gesture}
+      onDoubleClick={(event: MouseEvent<HTMLElement>) =>
+        act({ do: 'zoom', by: zoom > 1 ? 0 : CLOSE_LOOK, at: pointIn(event.currentTarget, event) })
+      }
       onPointerDown={(event) => {
         onChoose();
         gesture.onPointerDown(event);
@@ -49,20 +57,48 @@ export function PhotoPane({ look, source, isChosen, onChoose, act, onFailed }: P
         </div>
       ) : (
         <img
-          key={`${slot} ${failures}`}
+          key={`${photo} ${failures}`}
           src={source}
-          alt={texts.alt(slots[slot])}
+          alt={texts.alt(name)}
           draggable={false}
           data-turned={rotation % 180 !== 0}
           style={{
             transform: `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${zoom})`,
-            filter: `brightness(${brightness})`,
+            filter: `brightness(${brightness}) contrast(${contrast})`,
           }}
           onError={() => setFailures((count) => count + 1)}
         />
       )}
+      <p className={styles.caption}>
+        <strong>{name}</strong> {caption}
+      </p>
     </div>
   );
+}
+
+/** A wheel turn of this many pixels doubles the size. */
+const WHEEL_DOUBLES = 400;
+
+/** Zooms at the pointer. Not a handler of React's: those of the wheel cannot keep the page from scrolling. */
+function useWheel(pane: RefObject<HTMLElement | null>, act: Dispatch<ViewerAct>): void {
+  useEffect(() => {
+    const element = pane.current;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      act({ do: 'zoom', by: 2 ** (-event.deltaY / WHEEL_DOUBLES), at: element ? pointIn(element, event) : undefined });
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [pane, act]);
+}
+
+/** Where the pointer is, off the middle of the pane. */
+function pointIn(
+  pane: Element,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): PanePoint {
+  const { left, top, width, height } = pane.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
 interface Point {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { caseFormTexts } from '../case-form.texts.js';
-import { areasOf, DRAWINGS } from './body-areas.js';
+import { areasOf, DRAWINGS } from '../../../../shared/body-map/body-areas.js';
 import styles from './body-map.module.css';
 import { extentOf, type Region } from './body-regions.js';
 

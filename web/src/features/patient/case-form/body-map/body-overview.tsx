@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { caseFormTexts } from '../case-form.texts.js';
-import { areasOf, DRAWINGS } from './body-areas.js';
+import { areasOf, DRAWINGS } from '../../../../shared/body-map/body-areas.js';
 import { mirrorOf } from './body-figure.js';
 import styles from './body-map.module.css';
 import { regionsOf, type Region } from './body-regions.js';

@@ -1,5 +1,5 @@
 import type { BodySiteId } from '../../../../../../common/body-sites.js';
-import { areasOf, DRAWINGS, type Drawing } from './body-areas.js';
+import { areasOf, DRAWINGS, type Drawing } from '../../../../shared/body-map/body-areas.js';
 
 /** Left, top, width and height in a drawing's own units. */
 export type Box = readonly [left: number, top: number, width: number, height: number];

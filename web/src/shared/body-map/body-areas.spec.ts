@@ -1,4 +1,4 @@
-import { BODY_SITES } from '../../../../../../common/body-sites.js';
+import { BODY_SITES } from '../../../../common/body-sites.js';
 import { areasOf } from './body-areas.js';
 
 const drawn = (['front', 'back', 'face'] as const).flatMap((drawing) =>

@@ -1,4 +1,4 @@
-import type { BodySiteId, MiddleSiteName, PairedSiteName } from '../../../../../../common/body-sites.js';
+import type { BodySiteId, MiddleSiteName, PairedSiteName } from '../../../../common/body-sites.js';
 
 export type Drawing = 'front' | 'back' | 'face';
 

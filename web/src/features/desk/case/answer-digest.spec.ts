@@ -1,0 +1,65 @@
+import { questionnaireV1 } from '../../../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
+import { digestAnswers } from './answer-digest.js';
+
+const digestOf = (values: Record<string, AnswerValue>, isNew: readonly string[] = []) =>
+  digestAnswers(
+    questionnaireV1,
+    Object.fromEntries(
+      Object.entries(values).map(([id, value]) => [
+        id,
+        { value, savedAt: '2026-11-24T08:00:00.000Z', isNew: isNew.includes(id) },
+      ]),
+    ),
+    'inget provat',
+  );
+
+const idsOf = (digest: ReturnType<typeof digestOf>) => ({
+  findings: digest.groups.flatMap(({ findings }) => findings.map(({ question }) => question.id)),
+  negatives: digest.negatives.map(({ question }) => question.id),
+});
+
+describe('the digest of answers', () => {
+  it('the line says condition, sites, duration, what was tried and medicines', () => {
+    const { line } = digestOf({
+      concern: 'acne',
+      bodySites: ['left-cheek', 'chin'],
+      duration: 'half-a-year',
+      tried: ['none'],
+      medicines: { none: true },
+    });
+    expect(line).toHaveLength(5);
+    expect(line[0]).toBe('Akne');
+    expect(line[1]).toContain(', ');
+    expect(line[3]).toBe('inget provat');
+  });
+
+  it('the line leaves out what was not answered', () => {
+    expect(digestOf({ concern: 'nails' }).line).toEqual(['Naglar']);
+    expect(digestOf({})).toEqual({ line: [], groups: [], negatives: [] });
+  });
+
+  it.each<[string, Record<string, AnswerValue>]>([
+    ['"Inget av det här"', { generalSigns: ['none'] }],
+    ['no', { eczemaJoints: 'no' }],
+    ['a scale at 0', { discomfort: 0 }],
+    ['no medicines', { medicines: { none: true } }],
+    ['the consent', { consent: true }],
+  ])('%s is folded', (_case, values) => {
+    expect(idsOf(digestOf(values))).toEqual({ findings: [], negatives: Object.keys(values) });
+  });
+
+  it.each<[string, Record<string, AnswerValue>]>([
+    ['a sign', { generalSigns: ['face-swelling'] }],
+    ['"Vet inte"', { immuneSystem: 'not-sure' }],
+    ['own words', { description: 'Det kliar.' }],
+    ['a scale', { discomfort: 3 }],
+    ['a medicine', { medicines: { text: 'Levaxin' } }],
+  ])('%s is a finding', (_case, values) => {
+    expect(idsOf(digestOf(values))).toEqual({ findings: Object.keys(values), negatives: [] });
+  });
+
+  it('a denial that has changed since the question to the patient is a finding', () => {
+    expect(idsOf(digestOf({ eczemaJoints: 'no' }, ['eczemaJoints'])).findings).toEqual(['eczemaJoints']);
+  });
+});

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import { useDeskCalls } from '../shared/desk-calls.js';
+import type { PhotographedCase } from '../viewer/viewed-photos.js';
+
+export interface EarlierPhotos {
+  readonly cases: readonly PhotographedCase[];
+  /** Ids of the cases whose photos lie beside today's. */
+  readonly added: readonly string[];
+  readonly isAdding: boolean;
+  readonly hasFailed: boolean;
+  readonly add: (caseId: string) => void;
+}
+
+/** Photos of earlier cases of the same person, read one case at a time on request: each reading is in the access log. */
+export function useEarlierPhotos(): EarlierPhotos {
+  const callDesk = useDeskCalls();
+  const [cases, setCases] = useState<readonly PhotographedCase[]>([]);
+  const reading = useMutation({
+    mutationFn: (id: string) => callDesk<DeskCaseResponse>({ method: 'GET', path: `cases/${id}` }),
+    onSuccess: ({ id, orderNumber, photos }) =>
+      setCases((before) => [...before.filter((each) => each.id !== id), { id, orderNumber, photos }]),
+  });
+  return {
+    cases,
+    added: cases.map(({ id }) => id),
+    isAdding: reading.isPending,
+    hasFailed: reading.isError,
+    add: reading.mutate,
+  };
+}
