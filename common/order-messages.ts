@@ -37,6 +37,8 @@ export const ORDER_MAILS = [
   'assessments.withdrawal-decided',
   'assessments.withdrawal-stopped',
   'assessments.clinician-opinion',
+  'assessments.clinician-hand-over',
+  'assessments.clinician-hand-over-refused',
   'assessments.clinician-message',
   'assessments.clinician-prescription',
   'assessments.clinician-check-in',

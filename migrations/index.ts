@@ -24,6 +24,7 @@ import { FindOrders1764000018437 } from './1764000018437-find-orders.js';
 import { CountAccounts1764000019437 } from './1764000019437-count-accounts.js';
 import { CreateRestoreDrills1764000020263 } from './1764000020263-create-restore-drills.js';
 import { AddCaseSummaries1764000020417 } from './1764000020417-add-case-summaries.js';
+import { AddHandOvers1764000020563 } from './1764000020563-add-hand-overs.js';
 import { AddCheckIns1795638280417 } from './1795638280417-add-check-ins.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
@@ -54,5 +55,6 @@ export const migrations = [
   CountAccounts1764000019437,
   CreateRestoreDrills1764000020263,
   AddCaseSummaries1764000020417,
+  AddHandOvers1764000020563,
   AddCheckIns1795638280417,
 ];

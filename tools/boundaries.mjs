@@ -87,7 +87,7 @@ const ROOMS = {
     'case-access': ['account', 'links', 'sessions', 'codes', 'email', 'hand-offs', 'opening', 'freezes', 'phone'],
     notices: ['desk', 'replies'],
     intake: ['photos', 'answers', 'sending'],
-    desk: ['sessions', 'claims', 'info-requests', 'waiting', 'queue', 'visits', 'viewing', 'statistics'],
+    desk: ['sessions', 'claims', 'hand-overs', 'absence', 'info-requests', 'waiting', 'queue', 'visits', 'viewing', 'statistics'],
     'check-ins': [],
     replies: ['templates', 'pdf', 'prescriptions'],
   },

@@ -35,6 +35,7 @@ export function aQueuedCase(changes: Partial<QueuedCase> = {}): QueuedCase {
     answeredAt: null,
     hasNewMessage: false,
     isOpinionAsked: false,
+    isHandOverAsked: false,
     hasUnsentPrescription: false,
     ...changes,
   };
@@ -54,6 +55,7 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
     claimedBy: anna,
     leaseUntil: inHours(0.5),
     isMine: true,
+    handOver: null,
     visit: null,
     mayWrite: true,
     questionnaire: aQuestionnaire,
@@ -82,7 +84,7 @@ const session = aSession({ email: 'lakare@example.se', hasFactor: true });
 export function enterDesk(path: string, { isClinician = true } = {}): Promise<RenderedPage> {
   // A new tab: no unsent text of an earlier test.
   typedTextsOf('');
-  const clinicians: DeskCliniciansResponse = { me: anna, colleagues: [bo] };
+  const clinicians: DeskCliniciansResponse = { me: anna, awayUntil: null, colleagues: [bo] };
   server.use(
     http.get('/api/v1/desk/clinicians', () =>
       isClinician ? HttpResponse.json(clinicians) : refusal(403, 'not_admin'),

@@ -60,6 +60,7 @@ function presentClinician(
     careUnit: row.careUnit,
     isActive: row.isActive,
     isPublic: row.isPublic,
+    awayUntil: row.awayUntil?.toISOString() ?? null,
     enteredBy: named(row.enteredBy),
     confirmedBy: named(row.confirmedBy),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,

@@ -47,6 +47,10 @@ export class ClinicianRow {
   @Column('timestamptz', { nullable: true })
   queueToldAt!: Date | null;
 
+  /** Until then no cases and no notices; null, or past: at work. */
+  @Column('timestamptz', { nullable: true })
+  awayUntil!: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -89,6 +89,8 @@ export interface ClinicianResponse {
   readonly careUnit: string | null;
   readonly isActive: boolean;
   readonly isPublic: boolean;
+  /** Until when the clinician is away, ISO 8601; null, or past: at work. */
+  readonly awayUntil: string | null;
   /** Who checked the licence and entered it; null: a tool. */
   readonly enteredBy: NamedAdmin | null;
   /** The admin who confirmed the entry; null until then. */
@@ -125,7 +127,9 @@ export interface DeskClinician {
 export interface DeskCliniciansResponse {
   /** The caller. */
   readonly me: DeskClinician;
-  /** The others who may open cases, by name. */
+  /** Until when the caller is away, ISO 8601; null: at work. */
+  readonly awayUntil: string | null;
+  /** The others who may open cases and are not away, by name. */
   readonly colleagues: readonly DeskClinician[];
 }
 

@@ -10,6 +10,9 @@ import type { PublicClinician } from './clinicians.contract.js';
 const ACTIVE = `clinicians c JOIN users u ON u.id = c.user_id AND c.is_active AND c.confirmed_at IS NOT NULL
   AND u.email_proven_at IS NOT NULL AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true)`;
 
+/** Those of them who are not away. */
+const AT_WORK = `${ACTIVE} AND coalesce(c.away_until <= now(), true)`;
+
 const IDENTITY = 'c.id, c.user_id AS "userId", c.display_name AS "displayName", c.title';
 
 @Injectable()
@@ -34,13 +37,13 @@ export class CliniciansRepository {
     return found ?? null;
   }
 
-  listActive(): Promise<{ id: string; email: string }[]> {
-    return this.dataSource.query(`SELECT c.id, u.email FROM ${ACTIVE} WHERE u.email IS NOT NULL ORDER BY c.id`);
+  listAtWork(): Promise<{ id: string; email: string }[]> {
+    return this.dataSource.query(`SELECT c.id, u.email FROM ${AT_WORK} WHERE u.email IS NOT NULL ORDER BY c.id`);
   }
 
-  listActiveNames(): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
+  listNamesAtWork(): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
     return this.dataSource.query(
-      `SELECT c.id, c.display_name AS "displayName", c.title FROM ${ACTIVE} ORDER BY c.display_name, c.id`,
+      `SELECT c.id, c.display_name AS "displayName", c.title FROM ${AT_WORK} ORDER BY c.display_name, c.id`,
     );
   }
 
@@ -56,13 +59,31 @@ export class CliniciansRepository {
 
   async takeCliniciansToNotify(tx: Tx, at: Date): Promise<{ id: string; email: string }[]> {
     const [rows] = await tx.query<[{ id: string; email: string }[], number]>(
-      `UPDATE clinicians told SET queue_told_at = $1 FROM ${ACTIVE}
+      `UPDATE clinicians told SET queue_told_at = $1 FROM ${AT_WORK}
        WHERE told.id = c.id AND u.email IS NOT NULL
          AND (told.queue_told_at IS NULL OR told.queue_told_at <= $1::timestamptz - interval '1 hour')
        RETURNING told.id, u.email`,
       [at],
     );
     return rows;
+  }
+
+  /** @returns false for no such clinician */
+  async setAwayUntil(tx: Tx, id: string, until: Date | null): Promise<boolean> {
+    const [, changed] = await tx.query<[unknown, number]>('UPDATE clinicians SET away_until = $2 WHERE id = $1', [
+      id,
+      until,
+    ]);
+    return changed > 0;
+  }
+
+  /** Null: at work, or no such clinician. */
+  async findAwayUntil(id: string): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ until: Date }[]>(
+      'SELECT away_until AS until FROM clinicians WHERE id = $1 AND away_until > now()',
+      [id],
+    );
+    return row?.until ?? null;
   }
 
   /** Includes former clinicians, whom the journal names. */

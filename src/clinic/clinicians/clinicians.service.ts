@@ -49,9 +49,9 @@ export class CliniciansService implements OnModuleInit {
     return (await this.clinicians.findActive(userId)) !== null;
   }
 
-  /** Clinicians who may open cases, with the addresses that notifications go to. */
+  /** Clinicians who may open cases and are not away, with the addresses that notifications go to. */
   listReachable(): Promise<readonly ReachableClinician[]> {
-    return this.clinicians.listActive();
+    return this.clinicians.listAtWork();
   }
 
   /** Clinicians not notified of a new case within the last hour; marks them as notified. */
@@ -59,9 +59,19 @@ export class CliniciansService implements OnModuleInit {
     return this.clinicians.takeCliniciansToNotify(tx, at);
   }
 
-  /** Clinicians who may open cases, sorted by name. */
-  listActiveNames(): Promise<NamedClinician[]> {
-    return this.clinicians.listActiveNames();
+  /** Clinicians who may open cases and are not away, sorted by name. */
+  listNamesAtWork(): Promise<NamedClinician[]> {
+    return this.clinicians.listNamesAtWork();
+  }
+
+  /** Until when the clinician is away; null: at work. */
+  findAwayUntil(id: string): Promise<Date | null> {
+    return this.clinicians.findAwayUntil(id);
+  }
+
+  /** @param until null: at work again @returns false for no such clinician */
+  setAwayUntil(tx: Tx, id: string, until: Date | null): Promise<boolean> {
+    return this.clinicians.setAwayUntil(tx, id, until);
   }
 
   /** Names by id, including former clinicians. Unknown ids are omitted. */

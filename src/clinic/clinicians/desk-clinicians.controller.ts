@@ -14,7 +14,8 @@ export class DeskCliniciansController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async list(@CurrentClinician() { id, displayName, title }: SignedInClinician): Promise<DeskCliniciansResponse> {
-    const atWork = await this.clinicians.listActiveNames();
-    return { me: { id, displayName, title }, colleagues: atWork.filter((other) => other.id !== id) };
+    const atWork = await this.clinicians.listNamesAtWork();
+    const awayUntil = (await this.clinicians.findAwayUntil(id))?.toISOString() ?? null;
+    return { me: { id, displayName, title }, awayUntil, colleagues: atWork.filter((other) => other.id !== id) };
   }
 }

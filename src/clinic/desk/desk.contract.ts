@@ -6,15 +6,18 @@ import {
   IsIn,
   IsInt,
   IsOptional,
+  IsUUID,
   Max,
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
 } from 'class-validator';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
+import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { Gender } from '../../shop/orders/orders.contract.js';
@@ -31,7 +34,8 @@ export interface NamedClinician {
 /**
  * Part of the queue. `unclaimed`: anybody may claim; `mine`: what the caller holds, has asked the patient about, or may claim
  * alone; `answered`: signed, newest first; `all`: every case that waits for an answer, by due time like the first two;
- * `opinions`: open cases about which a colleague has asked the caller, who has not said anything yet; `messages`: cases whose
+ * `opinions`: open cases about which a colleague has asked the caller, who has not said anything yet, and cases that a
+ * colleague wants to hand over to the caller; `messages`: cases whose
  * patients have written after the answer, and wait for a word; `prescriptions`: cases whose signed reply promises a prescription
  * that is not sent two hours after the signature.
  */
@@ -112,6 +116,8 @@ export interface QueuedCase {
   readonly hasNewMessage: boolean;
   /** Whether a colleague waits for the caller's opinion. */
   readonly isOpinionAsked: boolean;
+  /** Whether a colleague asks the caller to take the case over. */
+  readonly isHandOverAsked: boolean;
   /** Whether a prescription that its reply promises is not sent, two hours after the signature. */
   readonly hasUnsentPrescription: boolean;
 }
@@ -167,6 +173,55 @@ export class TakeOverRequest {
   readonly reason!: string;
 }
 
+/** Body of `POST /api/v1/desk/cases/:id/hand-overs`. */
+export class OfferHandOverRequest {
+  /** The colleague. */
+  @IsUUID()
+  readonly clinicianId!: string;
+
+  /** To the colleague; kept encrypted. */
+  @Trim()
+  @IsText(1_000)
+  @MinLength(1)
+  readonly note!: string;
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/hand-overs`. */
+export interface OfferHandOverResponse {
+  readonly id: string;
+}
+
+/** An open offer of a case, as its holder sees it. */
+export interface OfferedHandOver {
+  readonly id: string;
+  readonly to: NamedClinician;
+  readonly offeredAt: string;
+}
+
+/** An open offer of a case, as the colleague who is asked sees it. */
+export interface AskedHandOver {
+  readonly id: string;
+  readonly from: NamedClinician;
+  readonly offeredAt: string;
+  /** Why, in the holder's words. */
+  readonly note: string;
+}
+
+/** Body of `PUT /api/v1/desk/absence` and `PUT /api/v1/admin/clinicians/:id/absence`. */
+export class SetAbsenceRequest {
+  /** In the future, within a year; null: at work again. */
+  @ValidateIf((_body, until) => until !== null)
+  @IsInstant()
+  readonly awayUntil!: string | null;
+}
+
+/** Answer of the routes that set an absence. */
+export interface AbsenceResponse {
+  readonly awayUntil: string | null;
+  /** Cases that went back to the queue. */
+  readonly releasedCount: number;
+}
+
 /** 409 `already_claimed`; `claimedBy` also for the hour in which the one who asked may claim alone. */
 export interface AlreadyClaimedResponse {
   readonly error: string;
@@ -204,6 +259,8 @@ export interface CaseDoor {
   /** The claim's holder and start; null without a claim. */
   readonly claimedBy: NamedClinician | null;
   readonly claimedSince: string | null;
+  /** The case is offered to the caller, who may take it; null otherwise. */
+  readonly handOver: AskedHandOver | null;
   /** The colleague who asked the caller for an opinion; null if there is none. */
   readonly opinionAskedBy: NamedClinician | null;
   /** Whether the caller signed its reply. */
@@ -288,6 +345,8 @@ export interface DeskCaseResponse {
   readonly leaseUntil: string | null;
   /** Whether the caller holds the case. */
   readonly isMine: boolean;
+  /** The holder's open offer to a colleague; null without one. */
+  readonly handOver: OfferedHandOver | null;
   /** Why the caller reads it now; null: it is in their care. */
   readonly visit: ViewReason | null;
   /** Whether the caller may write to the patient and amend the signed reply. */

@@ -34,6 +34,23 @@ export class VisitRefusedError extends refusal(
   'That is not why the caller may read the case.',
 ) {}
 
+/** Another colleague is asked to take the case over already. */
+export class HandOverOpenError extends refusal(
+  'conflict',
+  'hand_over_open',
+  'Another colleague is asked already; take that offer back first.',
+) {}
+
+/** The offer was answered or taken back, or the case has moved on; nor does it exist for who was not asked. */
+export class HandOverEndedError extends refusal('conflict', 'hand_over_ended', 'This hand-over is no longer open.') {}
+
+/** The colleague is the caller, away, or not at the desk. */
+export class ColleagueUnavailableError extends refusal(
+  'unprocessable',
+  'colleague_unavailable',
+  'This colleague cannot take the case.',
+) {}
+
 /** The clinician is the patient. */
 export class OwnCaseError extends refusal('conflict', 'own_case', 'Clinicians do not handle their own cases.') {}
 

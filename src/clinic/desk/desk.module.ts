@@ -7,6 +7,14 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { IntakeModule } from '../intake/intake.module.js';
+import { AbsenceController } from './absence/absence.controller.js';
+import { HeldCasesRepository } from './absence/held-cases.repository.js';
+import { SetAbsence } from './absence/set-absence.js';
+import { AnswerHandOver } from './hand-overs/answer-hand-over.js';
+import { AskedHandOvers } from './hand-overs/asked-hand-overs.js';
+import { DeskHandOversController } from './hand-overs/desk-hand-overs.controller.js';
+import { HandOversRepository } from './hand-overs/hand-overs.repository.js';
+import { OfferHandOver } from './hand-overs/offer-hand-over.js';
 import { DeskClaims } from './claims/desk-claims.js';
 import { DeskController } from './desk.controller.js';
 import { DeskCasesController } from './desk-cases.controller.js';
@@ -45,8 +53,14 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     WithdrawalsModule,
     IntakeModule,
   ],
-  controllers: [DeskController, DeskCasesController],
+  controllers: [DeskController, DeskCasesController, DeskHandOversController, AbsenceController],
   providers: [
+    OfferHandOver,
+    AnswerHandOver,
+    AskedHandOvers,
+    HandOversRepository,
+    SetAbsence,
+    HeldCasesRepository,
     DeskQueue,
     QueuedSummaries,
     QueueRepository,

@@ -20,4 +20,14 @@ export const deskRetention: readonly PurgeRule[] = [
     why: 'they permit reading the case; many in an hour are logged',
     law: MINIMISATION,
   },
+  {
+    what: 'offers of cases to colleagues',
+    table: 'case_hand_overs',
+    since: 'ended_at',
+    isBusinessTime: true,
+    keptHours: 90 * DAY,
+    from: 'the answer, or its end',
+    why: 'who had the care of a case when; the access log names readers',
+    law: MINIMISATION,
+  },
 ];

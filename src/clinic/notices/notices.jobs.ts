@@ -1,6 +1,7 @@
 import { CaseEndRequested } from '../../shop/orders/orders.events.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES, RedFlagRaised } from '../cases/cases.events.js';
+import { HandOverOffered, HandOverRefused } from '../cases/hand-overs.events.js';
 import { OpinionAsked, ReplyAmended } from '../cases/replies.events.js';
 
 /** Jobs that follow from state changes of a case. Each takes effect once per case. */
@@ -33,5 +34,7 @@ export const EraseUnsentForms = defineJob('assessments.erase-unsent-forms', { ev
 export const NotifyOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVENT_TYPES['reply-signed'] });
 export const NotifyOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
 export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });
+export const NotifyOfHandOver = defineJob('assessments.tell-of-hand-over', { on: HandOverOffered });
+export const NotifyOfRefusedHandOver = defineJob('assessments.tell-of-refused-hand-over', { on: HandOverRefused });
 export const AskHowItWent = defineJob('assessments.ask-how-it-went', { on: CASE_EVENT_TYPES['case-closed'] });
 export const NotifyOfMessages = defineJob('assessments.tell-of-messages', { everySeconds: 30, attempts: 1 });

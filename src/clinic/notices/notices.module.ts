@@ -38,6 +38,11 @@ import { DeskNotices } from './desk/desk-notices.js';
 import { AskForOpinionHandler } from './replies/ask-for-opinion.handler.js';
 import { ClinicianNotices } from './replies/clinician-notices.js';
 import { MessageNotices } from './replies/message-notices.repository.js';
+import {
+  HandOverNotices,
+  NotifyOfHandOverHandler,
+  NotifyOfRefusedHandOverHandler,
+} from './replies/notify-of-hand-over.handlers.js';
 import { PatientNotices } from './replies/patient-notices.js';
 import { NotifyOfMessagesHandler } from './replies/notify-of-messages.handler.js';
 import {
@@ -81,6 +86,9 @@ import {
     NotifyOfTakeOverHandler,
     DeskNotices,
     AskForOpinionHandler,
+    HandOverNotices,
+    NotifyOfHandOverHandler,
+    NotifyOfRefusedHandOverHandler,
     ClinicianNotices,
     MessageNotices,
     PatientNotices,

@@ -35,7 +35,7 @@ export class AskSecondOpinion {
    *   asked
    */
   async ask(clinician: SignedInClinician, caseId: string, colleagueId: string): Promise<SecondOpinion> {
-    const active = await this.clinicians.listActiveNames();
+    const active = await this.clinicians.listNamesAtWork();
     if (colleagueId === clinician.id || !active.some(({ id }) => id === colleagueId)) throw new OpinionNotFoundError();
     const opinion = await this.transactions.run(async (tx) => {
       const { id } = await this.cases.renew(tx, caseId, clinician.id);

@@ -117,6 +117,7 @@ function present(row: QueueRow, { waiting, numbers, clinicians, summaries, now }
     answeredAt: isAnswered ? (pausedSince?.toISOString() ?? null) : null,
     hasNewMessage: waiting.withMessage.has(id),
     isOpinionAsked: waiting.withOpinion.has(id),
+    isHandOverAsked: waiting.withHandOver.has(id),
     hasUnsentPrescription: waiting.withPrescription.has(id),
   };
 }

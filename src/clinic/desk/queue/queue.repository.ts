@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
+import { OPEN_HAND_OVERS } from '../hand-overs/hand-overs.repository.js';
 import { lateBefore } from '../waiting/unsent-prescriptions.repository.js';
 import type { DeskView } from '../desk.contract.js';
 import type { QueuePlace } from './queue-cursor.js';
@@ -33,12 +34,15 @@ export interface WaitingWork {
   /** Ids of cases. */
   readonly withMessage: ReadonlySet<string>;
   readonly withOpinion: ReadonlySet<string>;
+  /** Offered to the clinician. */
+  readonly withHandOver: ReadonlySet<string>;
   readonly withPrescription: ReadonlySet<string>;
 }
 
 interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions' | 'prescriptions' | 'alarms'> {
   readonly withMessage: readonly string[];
   readonly withOpinion: readonly string[];
+  readonly withHandOver: readonly string[];
   readonly withPrescription: readonly string[];
 }
 
@@ -128,8 +132,10 @@ export class QueueRepository {
       `SELECT
          (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages JOIN cases ON cases.id = case_id AND state NOT IN ('withdrawn', 'ended')
             LIMIT ${MOST_COUNTED}) AS counted) AS messages,
-         (SELECT count(*)::int FROM (SELECT 1 FROM opinion_requests asked JOIN cases ON cases.id = asked.case_id AND ${OPEN}
-            WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS counted) AS opinions,
+         (SELECT count(*)::int FROM (SELECT case_id FROM opinion_requests asked JOIN cases ON cases.id = asked.case_id AND ${OPEN}
+            WHERE asked.clinician_id = $1 AND answered_at IS NULL
+            UNION SELECT offer.case_id FROM ${OPEN_HAND_OVERS} WHERE offer.to_clinician = $1
+            LIMIT ${MOST_COUNTED}) AS counted) AS opinions,
          (SELECT count(*)::int FROM (SELECT DISTINCT case_id FROM unsent_prescriptions
             WHERE signed_at <= $3 LIMIT ${MOST_COUNTED}) AS counted) AS prescriptions,
          (SELECT coalesce(json_agg(listed), '[]') FROM (
@@ -140,15 +146,18 @@ export class QueueRepository {
          ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
          ARRAY(SELECT case_id FROM opinion_requests
             WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",
+         ARRAY(SELECT offer.case_id FROM ${OPEN_HAND_OVERS}
+            WHERE offer.case_id = ANY ($2) AND offer.to_clinician = $1) AS "withHandOver",
          ARRAY(SELECT case_id FROM unsent_prescriptions
             WHERE case_id = ANY ($2) AND signed_at <= $3) AS "withPrescription"`,
       [clinicianId, ids, lateBefore(now)],
     );
-    const { withMessage, withOpinion, withPrescription, ...counts } = row;
+    const { withMessage, withOpinion, withHandOver, withPrescription, ...counts } = row;
     return {
       ...counts,
       withMessage: new Set(withMessage),
       withOpinion: new Set(withOpinion),
+      withHandOver: new Set(withHandOver),
       withPrescription: new Set(withPrescription),
     };
   }
@@ -179,8 +188,11 @@ function conditionOf({ view, clinicianId, now, flag, number }: QueueFilter, bind
       `${OPEN} AND clinician_id = ${bind(clinicianId)} AND (state <> 'submitted' OR clinician_until > ${bind(now)})`,
     answered: () => `state IN ('answered', 'closed')`,
     all: () => OPEN,
-    opinions: () =>
-      `${OPEN} AND id IN (SELECT case_id FROM opinion_requests WHERE clinician_id = ${bind(clinicianId)} AND answered_at IS NULL)`,
+    opinions: () => {
+      const me = bind(clinicianId);
+      return `${OPEN} AND id IN (SELECT case_id FROM opinion_requests WHERE clinician_id = ${me} AND answered_at IS NULL
+        UNION SELECT offer.case_id FROM ${OPEN_HAND_OVERS} WHERE offer.to_clinician = ${me})`;
+    },
     messages: () => `state NOT IN ('withdrawn', 'ended') AND id IN (SELECT case_id FROM waiting_messages)`,
     prescriptions: () => `id IN (SELECT case_id FROM unsent_prescriptions WHERE signed_at <= ${bind(lateBefore(now))})`,
   };

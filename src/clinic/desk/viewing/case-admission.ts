@@ -11,6 +11,7 @@ import type { CaseDoor, ViewReason } from '../desk.contract.js';
 import { ReasonNeededError } from '../desk.errors.js';
 import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
 import { presentNamed } from '../present-named.js';
+import { AskedHandOvers } from '../hand-overs/asked-hand-overs.js';
 import { CaseVisitsRepository } from '../visits/case-visits.repository.js';
 import { EarlierCases } from './earlier-cases.js';
 
@@ -21,6 +22,7 @@ export class CaseAdmission {
     private readonly earlier: EarlierCases,
     private readonly visits: CaseVisitsRepository,
     private readonly opinions: OpinionRequestsRepository,
+    private readonly askedHandOvers: AskedHandOvers,
     private readonly clinicians: CliniciansService,
     private readonly log: AccessLog,
     private readonly clock: Clock,
@@ -62,7 +64,7 @@ export class CaseAdmission {
   async mayWrite(found: Case, clinician: SignedInClinician, { reason }: Pick<Access, 'reason'>): Promise<boolean> {
     if (isInCareOf(found, clinician) || reason === 'emergency' || reason === 'follow-up') return true;
     if (reason !== 'handover') return false;
-    const atWork = await this.clinicians.listActiveNames();
+    const atWork = await this.clinicians.listNamesAtWork();
     return !atWork.some(({ id }) => id === found.clinicianId);
   }
 
@@ -70,7 +72,7 @@ export class CaseAdmission {
     return this.visits.findReason({ caseId, clinicianId: clinician.id, sessionId }, this.clock.now());
   }
 
-  private async doorOf(found: Case, { clinician }: Visitor): Promise<CaseDoor> {
+  private async doorOf(found: Case, { clinician, requestId }: Visitor): Promise<CaseDoor> {
     const { state, clinicianId, stateSince } = found;
     const isHeld = state === 'in_review';
     const request = await this.opinions.find(found.id, clinician.id);
@@ -79,6 +81,7 @@ export class CaseAdmission {
       state,
       claimedBy: isHeld ? presentNamed(names, clinicianId) : null,
       claimedSince: isHeld ? stateSince.toISOString() : null,
+      handOver: await this.askedHandOvers.find(found.id, clinician, requestId),
       opinionAskedBy: request && presentNamed(names, request.askedBy),
       isSignedByMe: state === 'closed' && clinicianId === clinician.id,
     };

@@ -8,6 +8,7 @@ import { CaseForms } from '../../intake/answers/case-forms.js';
 import { PendingWithdrawals } from '../../withdrawals/pending-withdrawals.js';
 import type { Visitor } from '../desk-access.js';
 import { VIEW_REASONS, type DeskCaseResponse } from '../desk.contract.js';
+import { HandOversRepository } from '../hand-overs/hand-overs.repository.js';
 import { CaseAdmission } from './case-admission.js';
 import { EarlierCases, type CaseOfPerson } from './earlier-cases.js';
 import { presentDeskCase } from './present-desk-case.js';
@@ -28,6 +29,7 @@ export class DeskCase {
     private readonly withdrawals: PendingWithdrawals,
     private readonly refunds: RefundsService,
     private readonly caseForms: CaseForms,
+    private readonly handOvers: HandOversRepository,
   ) {}
 
   /** The whole case. @throws CaseNotFoundError, ReasonNeededError */
@@ -47,8 +49,13 @@ export class DeskCase {
     filled: FilledForm,
   ): Promise<DeskCaseResponse> {
     const form = this.caseForms.build(seen.found, filled.answers);
+    const handOver = await this.handOvers.findOpen(seen.found.id);
     const [names, withdrawal, money] = await Promise.all([
-      this.clinicians.findNames([seen.found.clinicianId, ...filled.infoRequests.map(({ askedBy }) => askedBy)]),
+      this.clinicians.findNames([
+        seen.found.clinicianId,
+        handOver?.toClinician ?? null,
+        ...filled.infoRequests.map(({ askedBy }) => askedBy),
+      ]),
       this.withdrawals.find(seen.found.orderId),
       this.refunds.getMoney(seen.found.orderId),
     ]);
@@ -56,6 +63,6 @@ export class DeskCase {
     const mayWrite = await this.admission.mayWrite(found, visitor.clinician, access);
     const visit = VIEW_REASONS.find((reason) => reason === access.reason) ?? null;
     const clinicianId = visitor.clinician.id;
-    return presentDeskCase(seen, filled, { clinicianId, visit, mayWrite, form, names, withdrawal, money });
+    return presentDeskCase(seen, filled, { clinicianId, visit, mayWrite, form, names, handOver, withdrawal, money });
   }
 }

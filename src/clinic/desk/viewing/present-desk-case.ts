@@ -12,6 +12,7 @@ import { pausesForQuestion } from '../../cases/case-clock.js';
 import type { PendingWithdrawal } from '../../withdrawals/withdrawals.repository.js';
 import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
+import type { HandOver } from '../hand-overs/hand-overs.repository.js';
 import type { CaseOfPerson } from './earlier-cases.js';
 import { maskIdentityNumber, PATIENT_QUESTIONS, presentPatient } from './present-patient.js';
 
@@ -23,6 +24,8 @@ export interface CaseSurroundings {
   readonly mayWrite: boolean;
   readonly form: CaseForm;
   readonly names: ReadonlyMap<string, NamedClinician>;
+  /** The open offer to a colleague. */
+  readonly handOver: HandOver | null;
   readonly withdrawal: PendingWithdrawal | null;
   readonly money: Pick<OrderMoney, 'paidOre' | 'refundedOre' | 'isFrozen'>;
 }
@@ -31,7 +34,7 @@ export interface CaseSurroundings {
 export function presentDeskCase(
   { found, order, earlierCases }: CaseOfPerson,
   { answers, photos, infoRequests, keptName }: FilledForm,
-  { clinicianId, visit, mayWrite, form, names, withdrawal, money }: CaseSurroundings,
+  { clinicianId, visit, mayWrite, form, names, handOver, withdrawal, money }: CaseSurroundings,
 ): DeskCaseResponse {
   const { id, clock, state } = found;
   if (clock === null) throw new Error('a case at the desk has a promise');
@@ -54,6 +57,7 @@ export function presentDeskCase(
     claimedBy: isHeld ? presentNamed(names, found.clinicianId) : null,
     leaseUntil: isHeld ? (found.clinicianUntil?.toISOString() ?? null) : null,
     isMine: isHeld && found.clinicianId === clinicianId,
+    handOver: found.clinicianId === clinicianId ? presentOffer(handOver, names) : null,
     visit,
     mayWrite,
     questionnaire: form.questionnaire,
@@ -79,6 +83,11 @@ export function presentDeskCase(
     isRefunded: isPaidBack(money),
     isDisputed: money.isFrozen,
   };
+}
+
+function presentOffer(offer: HandOver | null, names: CaseSurroundings['names']): DeskCaseResponse['handOver'] {
+  const to = offer && presentNamed(names, offer.toClinician);
+  return offer && to && { id: offer.id, to, offeredAt: offer.offeredAt.toISOString() };
 }
 
 function shown(questionId: string, value: AnswerValue | null): AnswerValue | null {

@@ -2,7 +2,14 @@ import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 
 /** The subjects of notifications to a clinician. */
-export type ClinicianNotice = 'opinion' | 'message' | 'prescription' | 'check-in' | 'check-in-missed';
+export type ClinicianNotice =
+  | 'opinion'
+  | 'message'
+  | 'prescription'
+  | 'check-in'
+  | 'check-in-missed'
+  | 'hand-over'
+  | 'hand-over-refused';
 
 export interface ClinicianNoticeData {
   readonly brand: string;
@@ -14,6 +21,15 @@ const TEXTS: Readonly<Record<ClinicianNotice, { subject: (orderNumber: string) =
   opinion: {
     subject: (number) => `En kollega vill ha din bedömning, order ${number}`,
     paragraph: 'En kollega ber dig läsa ett ärende och kommentera det. Öppna ärendet och läs vad frågan gäller.',
+  },
+  'hand-over': {
+    subject: (number) => `En kollega vill lämna över order ${number} till dig`,
+    paragraph: 'Öppna ärendet, läs varför, och svara ja eller nej. Tills du svarar har kollegan kvar ärendet.',
+  },
+  'hand-over-refused': {
+    subject: (number) => `Din kollega tog inte över order ${number}`,
+    paragraph:
+      'Kollegan har sagt nej. Ärendet är kvar hos dig. Fråga en annan kollega, eller lämna tillbaka det till kön.',
   },
   message: {
     subject: (number) => `Ett nytt meddelande väntar, order ${number}`,

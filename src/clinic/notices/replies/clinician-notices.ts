@@ -14,6 +14,9 @@ export interface DeskTask {
   readonly orderId: string;
 }
 
+/** Work that somebody has to do when the one it is for is away or gone. */
+const FOR_ALL: readonly ClinicianNotice[] = ['message', 'prescription'];
+
 /** Notifies clinicians of pending tasks at the desk. */
 @Injectable()
 export class ClinicianNotices {
@@ -24,14 +27,14 @@ export class ClinicianNotices {
   ) {}
 
   /**
-   * The clinician, or all clinicians if that one is no longer active, so that a patient's message is read; call it before
+   * The clinician, or all clinicians if that one is away or no longer active, so that a patient's message is read; call it before
    * the transaction of `enqueue`.
    */
   async findRecipients(notice: ClinicianNotice, clinicianId: string | null): Promise<readonly StaffRecipient[]> {
     await this.mails.prepare();
     const reachable = await this.clinicians.listReachable();
     const named = reachable.filter(({ id }) => id === clinicianId);
-    return named.length === 0 && notice !== 'opinion' ? reachable : named;
+    return named.length === 0 && FOR_ALL.includes(notice) ? reachable : named;
   }
 
   /** Stores the mails, each once per fact. */

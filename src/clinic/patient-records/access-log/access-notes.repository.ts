@@ -18,3 +18,12 @@ export async function insertAccessNote(records: CaseRecords, { id, notedAt, text
     [id, records.caseId, records.principalId, notedAt, sealed],
   );
 }
+
+/** The text of a note of this case; null if there is none. @throws DecryptionError */
+export async function findAccessNote(records: CaseRecords, id: string): Promise<string | null> {
+  const [row] = await records.tx.query<{ sealed: Buffer }[]>(
+    'SELECT sealed FROM case_access_notes WHERE id = $1 AND case_id = $2',
+    [id, records.caseId],
+  );
+  return row ? (await records.cipher()).decrypt(row.sealed, placeOf(id)) : null;
+}

@@ -22,7 +22,7 @@ describe('the summaries in the queue', () => {
   async function aSentForm(): Promise<string> {
     const { id } = await anOpenCase(app);
     const patient = await openCase(app, id);
-    await fillIn(app, patient, {});
+    await fillIn(app, patient, { concern: 'acne' });
     await storePhotos(app, id, ['overview', 'mid', 'close', 'extra-1']);
     const sent = await patient.post('/submit', { consentVersion: '1', startAtOnceVersion: '1' });
     expect(sent.status).toBe(200);

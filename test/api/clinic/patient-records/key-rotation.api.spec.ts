@@ -2,6 +2,12 @@ import type { DataSource } from 'typeorm';
 import { PatientDataKeys } from '../../../../src/clinic/patient-records/encryption/patient-data-keys.js';
 import { CaseCipher } from '../../../../src/clinic/patient-records/encryption/case-cipher.js';
 import { unwrapDataKey, type WrappedKey } from '../../../../src/clinic/patient-records/encryption/case-key.js';
+import {
+  openSummary,
+  sealSummary,
+  type SealedSummary,
+} from '../../../../src/clinic/patient-records/encryption/summary-seal.js';
+import { KeyRing, parseKeys } from '../../../../src/platform/crypto/key-ring.js';
 import { PatientKeyRotation } from '../../../../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
 import { RotatePatientKeysHandler } from '../../../../src/clinic/patient-records/key-rotation/rotate-patient-keys.handler.js';
 import { Keeper } from '../../../../src/clinic/patient-records/keeper.js';
@@ -34,8 +40,8 @@ describe('rotating the keys of patient data', () => {
     expect((await patient.answer('identityNumber', '811218-9876')).status).toBe(200);
   }
   const both = () => `${NEW_KEY},${app.env.patientData.keys}`;
-  const rotation = (keys = both(), identityLookupKey = NEW_LOOKUP_KEY) =>
-    new PatientKeyRotation(keeper, new PatientDataKeys({ keys, identityLookupKey }));
+  const rotation = (keys = both(), identityLookupKey = NEW_LOOKUP_KEY, summaryKeys = app.env.patientData.summaryKeys) =>
+    new PatientKeyRotation(keeper, new PatientDataKeys({ keys, summaryKeys, identityLookupKey }));
   const stored = () =>
     app.database.query<{ key: string; hash: string }>(
       `SELECT master_key_id AS key, encode(identity_hash, 'hex') AS hash
@@ -45,12 +51,12 @@ describe('rotating the keys of patient data', () => {
   it('the rotation rewraps the keys of cases, rehashes identity numbers, and changes no answer', async () => {
     const values = () => app.database.query('SELECT question_id, value FROM case_answers ORDER BY question_id');
     const [before, valuesBefore] = [await stored(), await values()];
-    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, marked: 0, unreadable: [] });
+    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, resealed: 0, marked: 0, unreadable: [] });
     const after = await stored();
     expect(after).toMatchObject([{ key: 'new' }]);
     expect(after[0]?.hash).not.toBe(before[0]?.hash);
     expect(await values()).toEqual(valuesBefore);
-    expect(await rotation().rotate()).toEqual({ rewrapped: 0, rehashed: 0, marked: 0, unreadable: [] });
+    expect(await rotation().rotate()).toEqual({ rewrapped: 0, rehashed: 0, resealed: 0, marked: 0, unreadable: [] });
     const logged = await app.database.query<{ group: string; isCase: boolean }>(
       `SELECT data_group AS group, case_id = $1 AS "isCase" FROM access_log WHERE principal = 'job:rotate-keys' ORDER BY sequence`,
       [caseId],
@@ -83,7 +89,13 @@ describe('rotating the keys of patient data', () => {
     stop.mockRejectedValueOnce(new Error('stopped'));
     await expect(rotation().rotate()).rejects.toThrow('stopped');
     stop.mockRestore();
-    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, marked: 0, unreadable: [other] });
+    expect(await rotation().rotate()).toEqual({
+      rewrapped: 1,
+      rehashed: 1,
+      resealed: 0,
+      marked: 0,
+      unreadable: [other],
+    });
     expect(await rotation().countByKey()).toEqual(
       new Map([
         ['new', 1],
@@ -149,6 +161,25 @@ describe('rotating the keys of patient data', () => {
     expect(await answers()).toMatchObject({ description: { value: 'Ny rad' }, seenBefore: { value: 'no' } });
   });
 
+  it('the rotation seals summaries again, and changes none', async () => {
+    const text = '{"name":"Åsa Öberg"}';
+    const former = app.env.patientData.summaryKeys ?? '';
+    const { keyId, content } = sealSummary(new KeyRing(parseKeys(former)), caseId, text);
+    await app.database.query('INSERT INTO case_summaries (case_id, key_id, content) VALUES ($1, $2, $3)', [
+      caseId,
+      keyId,
+      content,
+    ]);
+    const rotate = () => rotation(both(), NEW_LOOKUP_KEY, `${NEW_KEY},${former}`).rotate();
+    expect(await rotate()).toMatchObject({ resealed: 1, unreadable: [] });
+    const [sealed] = await app.database.query<SealedSummary>(
+      'SELECT key_id AS "keyId", content FROM case_summaries WHERE case_id = $1',
+      [caseId],
+    );
+    expect(sealed && openSummary(new KeyRing(parseKeys(NEW_KEY)), caseId, sealed)).toBe(text);
+    expect(await rotate()).toMatchObject({ resealed: 0 });
+  });
+
   it('the command rotates, and prints how much is left under which key', async () => {
     const said: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
@@ -159,6 +190,7 @@ describe('rotating the keys of patient data', () => {
       JWT_SECRET: app.settings['JWT_SECRET'],
       SEAL_KEYS: app.settings['SEAL_KEYS'],
       PATIENT_DATA_KEYS: both(),
+      CASE_SUMMARY_KEYS: app.settings['CASE_SUMMARY_KEYS'],
       IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY,
     });
     try {
@@ -167,7 +199,11 @@ describe('rotating the keys of patient data', () => {
       process.env = before;
       log.mockRestore();
     }
-    expect(said.slice(-2)).toEqual(['keys of cases: 1 wrapped again; now new 1', 'identity numbers: 1 hashed again']);
+    expect(said.slice(-3)).toEqual([
+      'keys of cases: 1 wrapped again; now new 1',
+      'identity numbers: 1 hashed again',
+      'summaries of cases: 0 sealed again',
+    ]);
   });
 
   it('an hourly job rotates, and finds nothing to do under the same keys', async () => {

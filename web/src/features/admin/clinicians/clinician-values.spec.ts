@@ -11,6 +11,7 @@ const anna = {
   careUnit: 'Hudkliniken, Lund',
   isActive: true,
   isPublic: true,
+  awayUntil: null,
   enteredBy: null,
   confirmedBy: null,
   confirmedAt: null,

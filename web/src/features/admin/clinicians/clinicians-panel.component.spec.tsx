@@ -23,6 +23,7 @@ const anna: ClinicianResponse = {
   careUnit: null,
   isActive: true,
   isPublic: true,
+  awayUntil: null,
   enteredBy: OTHER,
   confirmedBy: null,
   confirmedAt: null,

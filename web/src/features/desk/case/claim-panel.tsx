@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse, OfferedHandOver } from '../../../../../src/clinic/desk/desk.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
@@ -12,8 +12,10 @@ import { AskDialog } from '../ask/ask-dialog.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
+import { HandOverDialog } from './hand-over-dialog.js';
 import { TakeOverDialog } from './take-over-dialog.js';
 import type { useClaimActs } from './use-claim-acts.js';
+import { useHandOver } from './use-hand-over.js';
 import type { Lease } from './use-lease.js';
 
 export interface ClaimPanelProps {
@@ -35,13 +37,14 @@ export function ClaimActs({ data, lease, isLost, isEnded, acts }: ClaimPanelProp
 }
 
 /** A refused claim, and a claim that is lost or about to expire, with a button to renew it. */
-export function ClaimNotes({ lease, isLost, isEnded, acts }: ClaimPanelProps) {
+export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelProps) {
   const { claim: texts } = useTexts(caseTexts);
   const claimAgain = () => acts.run({ act: 'claim' });
   if (isEnded) return <NotePanel tone="problem" text={texts.ended} />;
   return (
     <div className={styles.notes}>
       {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}
+      {!isLost && data.handOver !== null && <OfferedNote caseId={data.id} offer={data.handOver} />}
       {isLost && (
         <NotePanel tone="problem" text={texts.lost}>
           <Button variant="outlined" disabled={acts.isBusy} onClick={claimAgain}>
@@ -60,12 +63,25 @@ export function ClaimNotes({ lease, isLost, isEnded, acts }: ClaimPanelProps) {
   );
 }
 
+/** The holder waits for a colleague's answer, and may ask no longer. */
+function OfferedNote({ caseId, offer }: { readonly caseId: string; readonly offer: OfferedHandOver }) {
+  const { handOver: texts } = useTexts(caseTexts);
+  const { problem, isBusy, withdraw } = useHandOver(caseId);
+  return (
+    <NotePanel tone="quiet" text={problem ?? texts.offered(offer.to.displayName)}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => withdraw(offer.id)}>
+        {texts.withdraw}
+      </Button>
+    </NotePanel>
+  );
+}
+
 type ActsProps = Pick<ClaimPanelProps, 'data' | 'acts'>;
 
 function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | null }) {
   const { claim: texts, releaseDialog } = useTexts(caseTexts);
   const common = useTexts(deskTexts);
-  const [opened, setOpened] = useState<'ask' | 'release' | null>(null);
+  const [opened, setOpened] = useState<'ask' | 'release' | 'hand-over' | null>(null);
   const navigate = useNavigate();
   const release = async () => {
     setOpened(null);
@@ -78,6 +94,11 @@ function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | 
       <Button variant="outlined" onClick={() => setOpened('ask')}>
         {texts.ask}
       </Button>
+      {data.handOver === null && (
+        <Button variant="outlined" onClick={() => setOpened('hand-over')}>
+          {texts.handOver}
+        </Button>
+      )}
       <Button variant="outlined" disabled={acts.isBusy} onClick={() => setOpened('release')}>
         {texts.release}
       </Button>
@@ -88,6 +109,7 @@ function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | 
         onCancel={() => setOpened(null)}
         onConfirm={() => inBackground(release(), 'releasing the case')}
       />
+      {opened === 'hand-over' && <HandOverDialog caseId={data.id} onClose={() => setOpened(null)} />}
       {opened === 'ask' && <AskDialog data={data} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -18,6 +18,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { DeskNotice } from '../shared/desk-notice.js';
 import { refusalOf } from '../shared/desk-calls.js';
+import { AskedHandOver } from './asked-hand-over.js';
 import { TakeOverDialog } from './take-over-dialog.js';
 import { useVisit } from './use-case.js';
 import styles from './case.module.css';
@@ -51,6 +52,7 @@ export function OpenReason({ id, door }: OpenReasonProps) {
   };
   return (
     <DeskNotice title={texts.title} text={texts.text}>
+      {door.handOver !== null && <AskedHandOver caseId={id} offer={door.handOver} />}
       {door.claimedBy !== null && door.claimedSince !== null && (
         <p className={styles.state}>
           {claimTexts.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}

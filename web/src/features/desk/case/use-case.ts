@@ -56,6 +56,7 @@ export function doorOf(error: unknown): CaseDoor | null {
     state: door.state ?? 'submitted',
     claimedBy: door.claimedBy ?? null,
     claimedSince: door.claimedSince ?? null,
+    handOver: door.handOver ?? null,
     opinionAskedBy: door.opinionAskedBy ?? null,
     isSignedByMe: door.isSignedByMe ?? false,
   };

@@ -53,6 +53,7 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
         <Holder row={row} />
         {row.hasNewMessage && <Mark text={texts.newMessage} />}
         {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}
+        {row.isHandOverAsked && <Mark text={texts.handOverAsked} />}
         {row.hasUnsentPrescription && <Mark text={texts.unsentPrescription} />}
       </Cell>
       <Cell label={row.answeredAt === null ? columns.due : texts.answeredColumn}>

@@ -21,11 +21,16 @@ export function useClinicians(): DeskCliniciansResponse {
   return clinicians;
 }
 
+/** The same for the header, which stands outside the gate; undefined before the gate has let the caller in. */
+export function useKnownClinicians(): DeskCliniciansResponse | undefined {
+  const callDesk = useDeskCalls();
+  return useQuery({ ...cliniciansQuery(callDesk), enabled: false }).data;
+}
+
 /** The name under which the caller signs, in the header; nothing before the gate has let them in. */
 export function SignedInAs({ className }: { readonly className?: string }) {
   const texts = useTexts(deskTexts);
-  const callDesk = useDeskCalls();
-  const { data } = useQuery({ ...cliniciansQuery(callDesk), enabled: false });
+  const data = useKnownClinicians();
   return data && <span className={className}>{texts.signedInAs(data.me.displayName)}</span>;
 }
 

@@ -10,6 +10,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { DialogContainerContext } from '../../../shared/ui/dialog-container.js';
 import { StaffTheme } from '../../../shared/ui/staff-theme.js';
+import { AbsenceButton } from './absence-button.js';
 import { SignedInAs } from './clinician-gate.js';
 import { flushDrafts, guardDrafts } from '../reply/draft/open-drafts.js';
 import styles from './desk-frame.module.css';
@@ -92,6 +93,7 @@ function Header({ language, onLanguage }: HeaderProps) {
             {texts.otherLanguage}
           </Button>
           {user !== null && <KeysButton />}
+          {user !== null && <AbsenceButton />}
           {user !== null && <SignedInAs className={styles.signer} />}
           {user !== null && (
             <Button size="small" onClick={() => inBackground(leave(), 'signing out')}>

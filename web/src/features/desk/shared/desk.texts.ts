@@ -30,6 +30,17 @@ export const deskTexts = bilingual({
       title: 'Sidan kunde inte hämtas',
       text: 'Kontrollera att du har nät och försök igen.',
     },
+    absence: {
+      open: 'Borta?',
+      away: (moment: string) => `Borta till ${moment}`,
+      title: 'Borta från kliniken',
+      text: 'Ärenden som du har tagit går tillbaka till kön med dina utkast. Du får inga mejl om nya ärenden förrän du är tillbaka, och kollegor kan inte lämna över till dig.',
+      until: 'Borta till',
+      untilMissing: 'Välj en tid som inte har varit.',
+      confirm: 'Spara',
+      back: 'Jag är tillbaka',
+      failed: 'Det gick inte att spara. Tiden får ligga högst ett år fram.',
+    },
     takeNext: {
       none: 'Inget ärende väntar på dig just nu.',
       failed: 'Nästa ärende kunde inte tas. Försök igen.',
@@ -65,6 +76,17 @@ export const deskTexts = bilingual({
     failed: {
       title: 'The page could not be loaded',
       text: 'Check your connection and try again.',
+    },
+    absence: {
+      open: 'Away?',
+      away: (moment: string) => `Away until ${moment}`,
+      title: 'Away from the clinic',
+      text: 'Cases that you have claimed go back to the queue with your drafts. You get no mails about new cases until you are back, and colleagues cannot hand over to you.',
+      until: 'Away until',
+      untilMissing: 'Choose a time that is still to come.',
+      confirm: 'Save',
+      back: 'I am back',
+      failed: 'That could not be saved. The time may be a year ahead at most.',
     },
     takeNext: {
       none: 'No case is waiting for you at the moment.',

@@ -1,0 +1,67 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Clinician } from '../../../platform/http/access.js';
+import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { OfferHandOverRequest, type ClaimResponse, type OfferHandOverResponse } from '../desk.contract.js';
+import { HandOverEndedError } from '../desk.errors.js';
+import { AnswerHandOver } from './answer-hand-over.js';
+import { OfferHandOver } from './offer-hand-over.js';
+
+const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });
+const handOverId = new ParseUUIDPipe({ exceptionFactory: () => new HandOverEndedError() });
+
+/** Hand-overs of a case to a named colleague. */
+@Controller('api/v1/desk/cases/:id/hand-overs')
+export class DeskHandOversController {
+  constructor(
+    private readonly offerHandOver: OfferHandOver,
+    private readonly answerHandOver: AnswerHandOver,
+  ) {}
+
+  /** Offers the case; 409 `not_claimed_by_you`, `hand_over_open`; 422 `colleague_unavailable`. */
+  @Clinician()
+  @Post()
+  async offer(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Body() request: OfferHandOverRequest,
+  ): Promise<OfferHandOverResponse> {
+    return { id: (await this.offerHandOver.offer(id, clinician, request)).id };
+  }
+
+  /** The colleague takes the case; 409 `hand_over_ended`. */
+  @Clinician()
+  @Post(':handOverId/accept')
+  @HttpCode(200)
+  async accept(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Param('handOverId', handOverId) offer: string,
+  ): Promise<ClaimResponse> {
+    return { leaseUntil: (await this.answerHandOver.accept(id, offer, clinician)).toISOString() };
+  }
+
+  /** The colleague does not take it, and the holder is told; 409 `hand_over_ended`. */
+  @Clinician()
+  @Post(':handOverId/refuse')
+  @HttpCode(204)
+  refuse(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Param('handOverId', handOverId) offer: string,
+  ): Promise<void> {
+    return this.answerHandOver.refuse(id, offer, clinician);
+  }
+
+  /** The holder takes the offer back; 409 `hand_over_ended`. */
+  @Clinician()
+  @Post(':handOverId/withdraw')
+  @HttpCode(204)
+  withdraw(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Param('handOverId', handOverId) offer: string,
+  ): Promise<void> {
+    return this.answerHandOver.withdraw(id, offer, clinician);
+  }
+}

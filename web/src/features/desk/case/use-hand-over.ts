@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfferHandOverRequest } from '../../../../../src/clinic/desk/desk.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { refusalOf, useDeskCalls } from '../shared/desk-calls.js';
+import { deskKeys } from '../shared/desk-keys.js';
+import { caseTexts } from './case.texts.js';
+
+interface HandOverAct {
+  /** Below `cases/:id/`. */
+  readonly path: string;
+  readonly body?: OfferHandOverRequest;
+}
+
+/** Offers a case to a colleague, and answers or takes back an offer. `problem` is the last refusal in words. */
+export function useHandOver(caseId: string) {
+  const { handOver: texts } = useTexts(caseTexts);
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const reload = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: deskKeys.case(caseId) }),
+      client.invalidateQueries({ queryKey: deskKeys.reply(caseId) }),
+      client.invalidateQueries({ queryKey: deskKeys.queues() }),
+    ]);
+  const mutation = useMutation({
+    mutationFn: ({ path, body }: HandOverAct) =>
+      callDesk<unknown>({ method: 'POST', path: `cases/${caseId}/${path}`, body }),
+    onMutate: () => setProblem(null),
+    onSuccess: reload,
+    onError: async (error) => {
+      const code = refusalOf(error);
+      setProblem(code === null ? texts.failed : (texts.refusals[code] ?? texts.failed));
+      if (code === 'hand_over_ended') await reload();
+    },
+  });
+  const act = (offerId: string, name: 'accept' | 'refuse' | 'withdraw', onDone?: () => void) =>
+    mutation.mutate({ path: `hand-overs/${offerId}/${name}` }, { onSuccess: onDone });
+  return {
+    problem,
+    isBusy: mutation.isPending,
+    offer: (body: OfferHandOverRequest, onDone: () => void) =>
+      mutation.mutate({ path: 'hand-overs', body }, { onSuccess: onDone }),
+    accept: (offerId: string) => act(offerId, 'accept'),
+    refuse: (offerId: string, onDone: () => void) => act(offerId, 'refuse', onDone),
+    withdraw: (offerId: string) => act(offerId, 'withdraw'),
+  };
+}
