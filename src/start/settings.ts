@@ -1,4 +1,5 @@
 import { AccessLogSettings } from '../clinic/patient-records/access-log.settings.js';
+import { DeskSettings } from '../clinic/clinicians/desk.settings.js';
 import { PatientDataSettings } from '../clinic/patient-records/patient-data.settings.js';
 import { AppSettings } from '../platform/config/groups/app-settings.js';
 import { DatabaseSettings } from '../platform/config/groups/database-settings.js';
@@ -34,6 +35,7 @@ export const SETTING_GROUPS = {
   images: ImageSettings,
   accessLog: AccessLogSettings,
   patientData: PatientDataSettings,
+  desk: DeskSettings,
   sla: SlaSettings,
 };
 

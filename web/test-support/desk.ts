@@ -84,7 +84,7 @@ const session = aSession({ email: 'lakare@example.se', hasFactor: true });
 export function enterDesk(path: string, { isClinician = true } = {}): Promise<RenderedPage> {
   // A new tab: no unsent text of an earlier test.
   typedTextsOf('');
-  const clinicians: DeskCliniciansResponse = { me: anna, awayUntil: null, colleagues: [bo] };
+  const clinicians: DeskCliniciansResponse = { me: anna, awayUntil: null, lockMinutes: 10, colleagues: [bo] };
   server.use(
     http.get('/api/v1/desk/clinicians', () =>
       isClinician ? HttpResponse.json(clinicians) : refusal(403, 'not_admin'),

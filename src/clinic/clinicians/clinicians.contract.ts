@@ -129,6 +129,8 @@ export interface DeskCliniciansResponse {
   readonly me: DeskClinician;
   /** Until when the caller is away, ISO 8601; null: at work. */
   readonly awayUntil: string | null;
+  /** Without key or pointer for so long, the desk signs out and covers its page. */
+  readonly lockMinutes: number;
   /** The others who may open cases and are not away, by name. */
   readonly colleagues: readonly DeskClinician[];
 }

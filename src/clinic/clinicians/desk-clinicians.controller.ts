@@ -2,12 +2,16 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { Clinician } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import type { DeskCliniciansResponse } from './clinicians.contract.js';
+import { DeskSettings } from './desk.settings.js';
 import { CliniciansService } from './clinicians.service.js';
 
 /** Colleagues whom a clinician can ask for an opinion. */
 @Controller('api/v1/desk/clinicians')
 export class DeskCliniciansController {
-  constructor(private readonly clinicians: CliniciansService) {}
+  constructor(
+    private readonly clinicians: CliniciansService,
+    private readonly settings: DeskSettings,
+  ) {}
 
   /** The caller and the colleagues at work. */
   @Clinician()
@@ -16,6 +20,7 @@ export class DeskCliniciansController {
   async list(@CurrentClinician() { id, displayName, title }: SignedInClinician): Promise<DeskCliniciansResponse> {
     const atWork = await this.clinicians.listNamesAtWork();
     const awayUntil = (await this.clinicians.findAwayUntil(id))?.toISOString() ?? null;
-    return { me: { id, displayName, title }, awayUntil, colleagues: atWork.filter((other) => other.id !== id) };
+    const colleagues = atWork.filter((other) => other.id !== id);
+    return { me: { id, displayName, title }, awayUntil, lockMinutes: this.settings.lockMinutes, colleagues };
   }
 }

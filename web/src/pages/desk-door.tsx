@@ -1,5 +1,7 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
@@ -7,13 +9,19 @@ import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
 import { DeskFrame } from '../features/desk/shared/desk-frame.js';
 import { DeskNotice } from '../features/desk/shared/desk-notice.js';
 import { deskTexts } from '../features/desk/shared/desk.texts.js';
-import { ClinicianGate } from '../features/desk/shared/clinician-gate.js';
+import { ClinicianGate, useClinicians } from '../features/desk/shared/clinician-gate.js';
+import { hasLeftOnPurpose } from '../features/desk/shared/leaving.js';
+import { useIdleLock } from '../features/desk/shared/use-idle-lock.js';
+import { flushDrafts } from '../features/desk/reply/draft/open-drafts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
+import type { AuthState } from '../shared/auth/session.js';
+import { signOut } from '../shared/auth/sign-out.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { useTexts } from '../shared/language.js';
 import { AppLink } from '../shared/ui/app-link.js';
+import { DialogContainerContext } from '../shared/ui/dialog-container.js';
 import { StepUpProvider } from './step-up-provider.js';
 import { useSignOutToast } from './use-sign-out-toast.js';
 
@@ -30,14 +38,61 @@ export default function DeskDoor({ children }: { readonly children: ReactNode })
   );
 }
 
+/** What a visitor of the desk has to do before its pages; null: nothing. */
+type Step = 'sign-in' | 'second-factor' | 'factor-missing';
+
 function Door({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(deskTexts);
   const { session, user, loading } = useAuth();
-  const navigate = useNavigate();
+  const [insider, setInsider] = useState<string | null>(null);
   useSignOutToast();
-  useForgetCases(user?.id ?? null);
+  const step = stepOf(session);
+  const userId = user?.id ?? null;
+  useForgetCases(insider);
+  // Another user, and one who left on purpose, finds nothing of the former page; a session that ended leaves it in place.
+  if (!loading && step === null && userId !== insider) setInsider(userId);
+  const hasLeft = useHasLeft(session === null && !loading);
+  if (hasLeft && session === null && insider !== null) setInsider(null);
   if (loading) return <p role="status">{texts.loading}</p>;
-  if (session === null)
+  const isKept = insider !== null && (userId === null || userId === insider);
+  if (!isKept) return step === null ? null : <Step step={step} user={user} />;
+  return (
+    <>
+      <ClinicianGate key={insider}>
+        <IdleLock isInside={step === null} />
+        {children}
+      </ClinicianGate>
+      {step !== null && <Cover step={step} user={user} />}
+    </>
+  );
+}
+
+/** Sign-in over the page, which stays as it was, dialogs too; nothing of it is seen meanwhile. */
+function Cover({ step, user }: { readonly step: Step; readonly user: AuthState['user'] }) {
+  const texts = useTexts(deskTexts);
+  const container = use(DialogContainerContext);
+  return (
+    <Dialog open fullScreen container={container} aria-label={texts.signIn.title}>
+      <DialogContent>
+        <Step step={step} user={user} />
+        <p role="status" style={{ textAlign: 'center' }}>
+          {texts.covered}
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function stepOf(session: AuthState['session']): Step | null {
+  if (session === null) return 'sign-in';
+  if (needsSecondFactor(session)) return 'second-factor';
+  return secondFactorsOf(session.user).length === 0 ? 'factor-missing' : null;
+}
+
+function Step({ step, user }: { readonly step: Step; readonly user: AuthState['user'] }) {
+  const texts = useTexts(deskTexts);
+  const navigate = useNavigate();
+  if (step === 'sign-in')
     return (
       <DeskNotice {...texts.signIn}>
         <div lang="sv">
@@ -48,31 +103,47 @@ function Door({ children }: { readonly children: ReactNode }) {
         </div>
       </DeskNotice>
     );
-  if (needsSecondFactor(session))
+  if (step === 'second-factor')
     return (
       <DeskNotice title={texts.secondFactor} text={texts.signIn.text}>
-        <div lang="sv">
-          <SecondFactor user={session.user} />
-        </div>
+        <div lang="sv">{user !== null && <SecondFactor user={user} />}</div>
       </DeskNotice>
     );
-  if (secondFactorsOf(session.user).length === 0)
-    return (
-      <DeskNotice {...texts.factorMissing}>
-        <p>
-          <AppLink to={paths.security}>{texts.factorMissing.link}</AppLink>
-        </p>
-      </DeskNotice>
-    );
-  return <ClinicianGate key={session.user.id}>{children}</ClinicianGate>;
+  return (
+    <DeskNotice {...texts.factorMissing}>
+      <p>
+        <AppLink to={paths.security}>{texts.factorMissing.link}</AppLink>
+      </p>
+    </DeskNotice>
+  );
 }
 
-/** Deletes cached cases when the session of their reader ends. */
-function useForgetCases(userId: string | null): void {
+/** Saves what is written and ends the session of a desk that nobody touches; the page stays, covered. */
+function IdleLock({ isInside }: { readonly isInside: boolean }) {
+  const { lockMinutes } = useClinicians();
+  useIdleLock(isInside ? lockMinutes : null, lock);
+  return null;
+}
+
+const lock = () =>
+  inBackground(
+    flushDrafts().then(() => signOut('local')),
+    'locking the desk',
+  );
+
+/** Whether the session has ended on purpose. @param isOut no session is there */
+function useHasLeft(isOut: boolean): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => setHasLeft(isOut && hasLeftOnPurpose()), [isOut]);
+  return hasLeft;
+}
+
+/** Deletes cached cases once their reader has left, and asks again for what a reader who is back has open. */
+function useForgetCases(insider: string | null): void {
   const client = useQueryClient();
-  const reader = useRef(userId);
+  const reader = useRef(insider);
   useEffect(() => {
-    if (reader.current !== null && reader.current !== userId) client.clear();
-    reader.current = userId;
-  }, [client, userId]);
+    if (reader.current !== null && reader.current !== insider) client.clear();
+    reader.current = insider;
+  }, [client, insider]);
 }

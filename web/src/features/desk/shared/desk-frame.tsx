@@ -14,6 +14,7 @@ import { AbsenceButton } from './absence-button.js';
 import { SignedInAs } from './clinician-gate.js';
 import { flushDrafts, guardDrafts } from '../reply/draft/open-drafts.js';
 import styles from './desk-frame.module.css';
+import { leaveOnPurpose } from './leaving.js';
 import { deskTexts } from './desk.texts.js';
 import { DeskKeys } from './keys/desk-key-map.js';
 import { KeysButton } from './keys/keys-dialog.js';
@@ -55,6 +56,7 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
 /** Saves unsaved text, then ends the session. */
 async function leave(): Promise<void> {
   await flushDrafts();
+  leaveOnPurpose();
   await signOut('local');
 }
 

@@ -15,6 +15,7 @@ export const deskTexts = bilingual({
     cancel: 'Avbryt',
     close: 'Stäng',
     signIn: { title: 'Logga in', text: 'Här besvarar klinikens läkare sina ärenden.' },
+    covered: 'Sidan är kvar bakom inloggningen. Det du har skrivit finns kvar.',
     secondFactor: 'Tvåstegsinloggning',
     factorMissing: {
       title: 'Du behöver tvåstegsinloggning',
@@ -62,6 +63,7 @@ export const deskTexts = bilingual({
     cancel: 'Cancel',
     close: 'Close',
     signIn: { title: 'Log in', text: 'The clinic’s doctors answer their cases here.' },
+    covered: 'The page is still there behind the login. What you have written is kept.',
     secondFactor: 'Two-step login',
     factorMissing: {
       title: 'You need two-step login',
