@@ -47,7 +47,7 @@ describe('the cover of the desk', () => {
       authState.write({ user: other, session: session && other && { ...session, user: other }, loading: false }),
     );
     await waitFor(() => expect(screen.getByLabelText('Sök ärendenummer')).not.toBe(field));
-    expect((screen.getByLabelText('Sök ärendenummer') as HTMLInputElement).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Sök ärendenummer').value).toBe('');
   });
 
   it('a desk that nobody touches for ten minutes signs out, and the page stays under the sign-in', async () => {

@@ -156,7 +156,9 @@ describe('hand-overs and absence', () => {
     const path = `/api/v1/admin/clinicians/${bo.clinicianId}/absence`;
     expect((await app.put(path, { awayUntil: null }, anna.headers)).status).toBe(403);
     expect((await app.put(path, { awayUntil: null }, {})).status).toBe(401);
-    await app.database.query(`INSERT INTO cms_admins (user_id, active_since) VALUES ($1, now() - interval '2 days')`, [cia.id]);
+    await app.database.query(`INSERT INTO cms_admins (user_id, active_since) VALUES ($1, now() - interval '2 days')`, [
+      cia.id,
+    ]);
     expect(await app.put(path, { awayUntil: inDays(1) }, cia.headers)).toMatchObject({ status: 200 });
     expect((await app.put(`/api/v1/admin/clinicians/${noId()}/absence`, { awayUntil: null }, cia.headers)).status).toBe(
       404,

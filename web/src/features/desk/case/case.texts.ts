@@ -112,7 +112,7 @@ export const caseTexts = bilingual({
         colleague_unavailable: 'Kollegan är borta just nu. Välj någon annan.',
         not_claimed_by_you: 'Du har inte längre ärendet.',
         own_case: 'Det här är ditt eget ärende. En kollega får ta hand om det.',
-      } as Readonly<Record<string, string>>,
+      },
     },
     releaseDialog: {
       title: 'Lämna tillbaka ärendet?',
@@ -256,7 +256,7 @@ export const caseTexts = bilingual({
         colleague_unavailable: 'The colleague is away at the moment. Choose another one.',
         not_claimed_by_you: 'The case is no longer yours.',
         own_case: 'This is your own case. A colleague has to take care of it.',
-      } as Readonly<Record<string, string>>,
+      },
     },
     releaseDialog: {
       title: 'Release the case?',

@@ -31,7 +31,8 @@ export function useHandOver(caseId: string) {
     onSuccess: reload,
     onError: async (error) => {
       const code = refusalOf(error);
-      setProblem(code === null ? texts.failed : (texts.refusals[code] ?? texts.failed));
+      const refusals: Readonly<Record<string, string>> = texts.refusals;
+      setProblem(refusals[code ?? ''] ?? texts.failed);
       if (code === 'hand_over_ended') await reload();
     },
   });

@@ -32,6 +32,8 @@ export function AbsenceButton() {
   );
 }
 
+const isToCome = (local: string) => Date.parse(local) > Date.now();
+
 interface AbsenceDialogProps {
   readonly isAway: boolean;
   readonly onClose: () => void;
@@ -81,7 +83,7 @@ function AbsenceDialog({ isAway, onClose }: AbsenceDialogProps) {
         type="datetime-local"
         isRequired
         registration={register('until', {
-          validate: (value) => Date.parse(value) > Date.now() || texts.untilMissing,
+          validate: (value) => isToCome(value) || texts.untilMissing,
         })}
         error={formState.errors.until?.message}
       />
