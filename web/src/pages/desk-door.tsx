@@ -72,7 +72,7 @@ function Cover({ step, user }: { readonly step: Step; readonly user: AuthState['
   const texts = useTexts(deskTexts);
   const container = use(DialogContainerContext);
   return (
-    <Dialog open fullScreen container={container} aria-label={texts.signIn.title}>
+    <Dialog open fullScreen container={container} slotProps={{ paper: { 'aria-label': texts.signIn.title } }}>
       <DialogContent>
         <Step step={step} user={user} />
         <p role="status" style={{ textAlign: 'center' }}>

@@ -18,9 +18,10 @@ export type HandOverOutcome = 'accepted' | 'refused' | 'withdrawn';
 const COLUMNS = `offer.id, offer.case_id AS "caseId", offer.from_clinician AS "fromClinician",
   offer.to_clinician AS "toClinician", offer.note_id AS "noteId", offer.offered_at AS "offeredAt"`;
 
-/** An offer is open while the one who made it still holds the case. */
+/** An offer is open during the claim in which it was made: it ends with that claim, and a later one does not revive it. */
 export const OPEN_HAND_OVERS = `case_hand_overs offer JOIN cases held ON held.id = offer.case_id AND offer.ended_at IS NULL
-  AND held.state = 'in_review' AND held.clinician_id = offer.from_clinician`;
+  AND held.state = 'in_review' AND held.clinician_id = offer.from_clinician
+  AND held.state_since <= offer.offered_at`;
 
 /** Offers of cases to colleagues; nothing of the content of a case. */
 @Injectable()
