@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { KeyFingerprints } from './manifest.js';
 
 /** Settings without which data of an archive cannot be read, or not be proven. */
-const KEY_SETTINGS = ['SEAL_KEYS', 'PATIENT_DATA_KEYS', 'IDENTITY_LOOKUP_KEY', 'ACCESS_LOG_SIGNING_KEY'] as const;
+const KEY_SETTINGS = [
+  'SEAL_KEYS',
+  'PATIENT_DATA_KEYS',
+  'CASE_SUMMARY_KEYS',
+  'IDENTITY_LOOKUP_KEY',
+  'ACCESS_LOG_SIGNING_KEY',
+] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -19,6 +19,7 @@ const anna: ClinicianResponse = {
   careUnit: null,
   isActive: true,
   isPublic: true,
+  awayUntil: null,
   enteredBy: null,
   confirmedBy: null,
   confirmedAt: '2026-04-01T10:00:00.000Z',
