@@ -3,14 +3,7 @@ import { CliniciansService, type NamedClinician } from '../../clinicians/clinici
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type {
-  AlarmedCase,
-  DeskView,
-  QueuedCase,
-  QueuedSummary,
-  QueueQuery,
-  QueueResponse,
-} from '../desk.contract.js';
+import type { AlarmedCase, DeskView, QueuedCase, QueuedSummary, QueueQuery, QueueResponse } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
 import { QueuedSummaries } from './queued-summaries.js';
 import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
@@ -72,7 +65,7 @@ export class DeskQueue {
   /** The clinician's own, and those whose signer is not at work or has missed the goal. */
   private async presentAlarms(alarms: readonly AlarmRow[], clinicianId: string): Promise<AlarmedCase[]> {
     if (alarms.length === 0) return [];
-    const atWork = (await this.clinicians.listActiveNames()).map(({ id }) => id);
+    const atWork = (await this.clinicians.listNamesAtWork()).map(({ id }) => id);
     const isTheirs = (row: AlarmRow) =>
       row.clinicianId === clinicianId || row.isGoalMissed || !atWork.includes(row.clinicianId ?? '');
     const rows = alarms.filter(isTheirs);

@@ -3,13 +3,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 
 /** The subjects of notifications to a clinician. */
 export type ClinicianNotice =
-  | 'opinion'
-  | 'message'
-  | 'prescription'
-  | 'check-in'
-  | 'check-in-missed'
-  | 'hand-over'
-  | 'hand-over-refused';
+  'opinion' | 'message' | 'prescription' | 'check-in' | 'check-in-missed' | 'hand-over' | 'hand-over-refused';
 
 export interface ClinicianNoticeData {
   readonly brand: string;

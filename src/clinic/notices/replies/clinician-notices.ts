@@ -14,8 +14,8 @@ export interface DeskTask {
   readonly orderId: string;
 }
 
-/** Work that somebody has to do when the one it is for is away or gone. */
-const FOR_ALL: readonly ClinicianNotice[] = ['message', 'prescription'];
+/** Between two colleagues; all else somebody has to do when the one it is for is away or gone. */
+const FOR_ONE: readonly ClinicianNotice[] = ['opinion', 'hand-over', 'hand-over-refused'];
 
 /** Notifies clinicians of pending tasks at the desk. */
 @Injectable()
@@ -34,7 +34,7 @@ export class ClinicianNotices {
     await this.mails.prepare();
     const reachable = await this.clinicians.listReachable();
     const named = reachable.filter(({ id }) => id === clinicianId);
-    return named.length === 0 && FOR_ALL.includes(notice) ? reachable : named;
+    return named.length === 0 && !FOR_ONE.includes(notice) ? reachable : named;
   }
 
   /** Stores the mails, each once per fact. */
