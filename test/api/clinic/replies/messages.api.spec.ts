@@ -32,7 +32,7 @@ describe('messages of a case', () => {
   };
 
   describe('while the case waits for its reply', () => {
-    it('what the patient adds waits at the desk without a mail, moves no clock, and is answered by the signature', async () => {
+    it('an added message waits at the desk without a mail, moves no clock, and is answered by the signature', async () => {
       const { id } = await anOpenCase(app);
       const patient = await openCase(app, id);
       expect(await patient.post('/messages', { text: 'För tidigt.' })).toMatchObject({

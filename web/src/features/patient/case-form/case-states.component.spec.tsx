@@ -168,7 +168,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
 describe('a case that waits for its reply', () => {
   const form = serveCase();
 
-  it('shows what was sent, who has it, the money, and takes something to add', async () => {
+  it('the page shows what was sent, who has it and the money, and takes something to add', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${CASE}/messages`, async ({ request }) => {

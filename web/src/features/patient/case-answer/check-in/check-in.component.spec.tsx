@@ -9,7 +9,7 @@ const refuse = (status: number, code: string) => HttpResponse.json({ error: 'ser
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the page of the text message', () => {
-  it('takes one answer and shows the advice for "worse" at once, with numbers to call', async () => {
+  it('the page takes one answer and shows the advice for "worse" at once, with numbers to call', async () => {
     const pressed: unknown[] = [];
     server.use(
       http.post('/api/v1/check-ins', () => refuse(503, 'unavailable'), { once: true }),
@@ -32,7 +32,7 @@ describe('the page of the text message', () => {
     expect(screen.queryByRole('button', { name: 'Sämre' })).toBeNull();
   });
 
-  it('shows no alarm for "better", and says that a link is used or too old', async () => {
+  it('the page shows no alarm for "better", and says that a link is used or too old', async () => {
     server.use(http.post('/api/v1/check-ins', () => HttpResponse.json({}, { status: 201 }), { once: true }));
     const page = await renderPage('/hur-gar-det/abc');
     await page.user.click(await button('Bättre'));
@@ -50,7 +50,7 @@ describe('the page of the text message', () => {
 describe('"Hur går det?" on the page of the reply', () => {
   const CASE = `/api/v1/cases/${CASE_ID}`;
 
-  it('is answered, and its text messages are switched off', async () => {
+  it('the question is answered, and its text messages are switched off', async () => {
     const calls: unknown[] = [];
     let isOn = true;
     server.use(
