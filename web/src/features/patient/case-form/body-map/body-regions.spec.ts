@@ -1,5 +1,5 @@
 import { BODY_SITES } from '../../../../../../common/body-sites.js';
-import { DRAWINGS } from './body-areas.js';
+import { DRAWINGS } from '../../../../shared/body-map/body-areas.js';
 import { extentOf, regionsOf } from './body-regions.js';
 
 /** Width of one of the two figures in a window of 390 px. */
