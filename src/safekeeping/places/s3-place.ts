@@ -24,7 +24,8 @@ export class S3Place implements Place {
         if (object.isFile) names.push(object.key.replace(/^\//, '').slice(this.prefix.length));
       ({ paginationToken } = page);
     } while (paginationToken);
-    return names.toSorted();
+    // Flydrive drops the prefix's last slash.
+    return names.filter((name) => name.startsWith(prefix)).toSorted();
   }
 
   async read(name: string): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { parseRange } from '../../../src/platform/http/byte-range.js';
 import { signatureFault, type S3Key } from './s3-signature.js';
 
-/** The part of S3 that the storage uses: four calls on one bucket, each with a signature that is checked. */
+/** The part of S3 that storage and backups use: five calls on one bucket, each with a signature that is checked. */
 export interface S3Endpoint {
   readonly url: string;
   /** Settings of a clinic that keeps its files here. */
@@ -34,7 +34,8 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', headers } = request;
     const body = await buffer(request);
-    const [, bucket, ...path] = new URL(request.url ?? '/', 'http://s3').pathname.split('/');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+    const [, bucket, ...path] = pathname.split('/');
     const key = path.join('/');
     requests.push(`${method} ${key}`);
     const refuse = (status: number, code: string) =>
@@ -46,6 +47,7 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
     if (signature !== null) return refuse(403, signature);
     if (bucket !== BUCKET) return refuse(404, 'NoSuchBucket');
     if (fault.methods.includes(method)) return refuse(fault.status, fault.code);
+    if (searchParams.get('list-type') === '2') return response.end(listOf(objects, searchParams.get('prefix') ?? ''));
     if (method === 'DELETE') {
       objects.delete(key);
       return response.writeHead(204).end();
@@ -91,4 +93,10 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
       await once(server, 'close');
     },
   };
+}
+
+function listOf(objects: ReadonlyMap<string, Buffer>, prefix: string): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }

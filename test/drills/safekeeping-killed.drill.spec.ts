@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Archive } from '../../src/safekeeping/archive/archive.js';
+import { projectRoot } from '../../tools/project-root.js';
+import { aPicture } from '../support/pictures.js';
+import { startStorageTestApp, type StorageTestApp } from '../support/content/storage.js';
+import { createEmptyDatabase } from '../support/database.js';
+import { anOpenCase } from '../support/photos/photo-case.js';
+import { tusCalls } from '../support/photos/tus-calls.js';
+import { makeBackupKit, provideBackupUrl, type BackupKit } from '../support/safekeeping/backups.js';
+
+/** Kills of each command, spread over the time that it takes when it is left alone. */
+const KILLS = 12;
+
+/** `kill -9` in the middle of the operator's commands, as built. */
+describe('backup and restore that are killed', () => {
+  let app: StorageTestApp;
+  let kit: BackupKit;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    app = await startStorageTestApp();
+    kit = await makeBackupKit();
+    for (let count = 0; count < 5; count += 1) {
+      const patient = await anOpenCase(app);
+      await tusCalls(app.url, patient).upload(
+        'overview',
+        await aPicture(600 + count, 400)
+          .jpeg()
+          .toBuffer(),
+      );
+    }
+    await writeFile(join(kit.folder, 'operator.key'), kit.operator.identity);
+    settings = {
+      ...app.settings,
+      BACKUP_DATABASE_URL: await provideBackupUrl(app.database),
+      BACKUP_PLACE: kit.folder,
+      BACKUP_RECIPIENTS: `${kit.operator.recipient},${kit.drill.recipient}`,
+    };
+  });
+  afterAll(async () => {
+    await kit.remove();
+    await app.stop();
+  });
+
+  /** @returns the exit code, null when it was killed, and how long it ran */
+  async function run(command: string, args: string[], env: Record<string, string>, killAfterMs?: number) {
+    const { href } = pathToFileURL(join(projectRoot(), 'dist/tools/safekeeping', `${command}.js`));
+    const script = `const { main } = await import('${href}'); process.exitCode = await main(${JSON.stringify(args)});`;
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    clearTimeout(timer);
+    return { code, ms: performance.now() - startedAt };
+  }
+  const momentsOf = (ms: number) => Array.from({ length: KILLS }, (_, index) => (ms * (index + 1)) / (KILLS + 1));
+
+  it('a killed backup leaves no archive that is not whole, and the next one succeeds', async () => {
+    const whole = await run('backup', [], settings);
+    expect(whole.code).toBe(0);
+    let killed = 0;
+    for (const moment of momentsOf(whole.ms)) {
+      if ((await run('backup', [], settings, moment)).code === null) killed += 1;
+      for (const name of await Archive.list(kit.place)) await (await Archive.open(kit.place, name)).verify();
+    }
+    expect(killed).toBeGreaterThan(KILLS / 2);
+    expect((await run('backup', [], settings)).code).toBe(0);
+    const unfinished = new Set((await kit.place.list('backups/')).map((object) => object.split('/')[1]));
+    expect([...unfinished].toSorted()).toEqual(await Archive.list(kit.place));
+  });
+
+  it('a killed restore leaves an empty database or a whole one, and running it again succeeds', async () => {
+    const args = ['latest', '--key', join(kit.folder, 'operator.key')];
+    const restoreInto = async (killAfterMs?: number) => {
+      const [database, folder] = await Promise.all([createEmptyDatabase(), mkdtemp(join(tmpdir(), 'hudvy-restored-'))]);
+      const { url, ownerUrl, keeperUrl } = database;
+      const env = {
+        ...settings,
+        ...{ DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, KEEPER_DATABASE_URL: keeperUrl },
+        ...{ BACKUP_DATABASE_URL: '', STORAGE_DIR: folder },
+      };
+      try {
+        const first = await run('restore', args, env, killAfterMs);
+        const isEmpty = (await database.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).length === 0;
+        if (isEmpty) expect(await run('restore', args, env)).toMatchObject({ code: 0 });
+        expect(await database.query('SELECT 1 FROM outgoing_held')).toHaveLength(1);
+        expect(await database.query('SELECT id FROM orders ORDER BY id')).toEqual(
+          await app.database.query('SELECT id FROM orders ORDER BY id'),
+        );
+        return first;
+      } finally {
+        await database.drop();
+        await rm(folder, { recursive: true });
+      }
+    };
+    const whole = await restoreInto();
+    expect(whole.code).toBe(0);
+    let killed = 0;
+    for (const moment of momentsOf(whole.ms)) if ((await restoreInto(moment)).code === null) killed += 1;
+    expect(killed).toBeGreaterThan(KILLS / 2);
+  });
+});
