@@ -5,6 +5,5 @@ export const textPageTexts = {
   urgentStrip: { text: 'Akut sjuk? Ring 112.', link: 'Se varningstecken' },
   readMore: 'Läs vidare',
   reviewedBy: (name: string) => `Medicinskt granskad av ${name}`,
-  reviewDemoExplained: 'Granskningen hör till demonstrationen och är inte gjord på riktigt.',
   lastReviewed: (date: string) => `Senast granskad ${date}`,
 } as const;

@@ -74,11 +74,10 @@ export function Footer() {
       </ul>
       <ul className={styles.statements}>
         {statements.map((statement) => (
-          <li key={statement}>
-            {statement} <DemoMark explanation={footer.demoExplained} />
-          </li>
+          <li key={statement}>{statement}</li>
         ))}
       </ul>
+      <DemoMark explanation={footer.demoExplained} />
     </footer>
   );
 }

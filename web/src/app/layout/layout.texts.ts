@@ -41,7 +41,7 @@ export const layoutTexts = {
       safekeeping: 'Trygghet',
     },
     urgent: 'Blir du snabbt sämre? Ring 1177 för råd, eller 112 vid fara för livet.',
-    demoExplained: 'Påståendet hör till demonstrationen och är inte bekräftat av någon vårdgivare.',
+    demoExplained: 'Vårdgivaren, läkarna och granskningen är påhittade.',
     statements: [
       'Vårdgivaren är registrerad hos Inspektionen för vård och omsorg (IVO).',
       'Vi följer hälso- och sjukvårdslagen, patientdatalagen, patientsäkerhetslagen och GDPR.',

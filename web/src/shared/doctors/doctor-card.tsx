@@ -1,7 +1,6 @@
 import { formatDay } from '../../../../common/dates.js';
 import type { PublicDoctor } from '../../../../src/site/pages/site.contract.js';
 import { useSiteConfig } from '../site/page-context.js';
-import { DemoMark } from '../ui/demo-mark.js';
 import styles from './doctor-card.module.css';
 import { doctorsTexts } from './doctors.texts.js';
 import { Portrait } from './portrait.js';
@@ -13,9 +12,7 @@ export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
     <div className={styles.card}>
       <Portrait name={name} url={portraitUrl} />
       <div>
-        <h3 className={styles.name}>
-          {name} <DemoMark explanation={doctorsTexts.demoExplained} />
-        </h3>
+        <h3 className={styles.name}>{name}</h3>
         <p>{title}</p>
         {specialty !== '' && <p>{specialty}</p>}
         {licenceNumber !== null && <p className={styles.detail}>{doctorsTexts.licence(licenceNumber)}</p>}
@@ -41,7 +38,7 @@ export function AnsweringDoctors() {
           <li key={name}>
             <Portrait name={name} url={portraitUrl} isSmall />
             <p className={styles.line}>
-              <strong>{name}</strong> <DemoMark explanation={doctorsTexts.demoExplained} />
+              <strong>{name}</strong>
               <br />
               {title}
             </p>

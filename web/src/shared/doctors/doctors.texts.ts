@@ -2,5 +2,4 @@ export const doctorsTexts = {
   licence: (number: string) => `Legitimation nr ${number}`,
   verified: (date: string) => `Legitimationen kontrollerad i HOSP ${date}`,
   answering: 'Här svarar bland andra',
-  demoExplained: 'Läkaren hör till demonstrationen och finns inte på riktigt.',
 } as const;

@@ -7,13 +7,13 @@ interface DemoMarkProps {
   readonly explanation: string;
 }
 
-/** Marks what the clinic states until its operator confirms it. */
+/** Marks a page whose statements its operator has not confirmed. */
 export function DemoMark({ explanation }: DemoMarkProps) {
   const { areStatementsConfirmed } = useSiteConfig();
   if (areStatementsConfirmed) return null;
   return (
-    <abbr className={styles.demo} title={explanation}>
-      {commonTexts.demo}
-    </abbr>
+    <p className={styles.line}>
+      <strong className={styles.demo}>{commonTexts.demo}</strong> {explanation}
+    </p>
   );
 }

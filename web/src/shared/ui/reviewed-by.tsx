@@ -1,7 +1,6 @@
 import { formatDay } from '../../../../common/dates.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { textPageTexts } from '../text-page.texts.js';
-import { DemoMark } from './demo-mark.js';
 import styles from './reviewed-by.module.css';
 
 /** The reviewer of the medical texts and the date; nothing before the first review. */
@@ -10,11 +9,7 @@ export function ReviewedBy() {
   if (reviewedBy === null && lastReviewedOn === null) return null;
   return (
     <ul className={styles.review}>
-      {reviewedBy !== null && (
-        <li>
-          {textPageTexts.reviewedBy(reviewedBy)} <DemoMark explanation={textPageTexts.reviewDemoExplained} />
-        </li>
-      )}
+      {reviewedBy !== null && <li>{textPageTexts.reviewedBy(reviewedBy)}</li>}
       {lastReviewedOn !== null && <li>{textPageTexts.lastReviewed(formatDay(lastReviewedOn))}</li>}
     </ul>
   );

@@ -5,7 +5,7 @@ export const accountTexts = {
   metaTitle: 'Min hudvård',
   metaDescription: 'Logga in för att se hur långt din bedömning har kommit, dina fakturor och ditt konto.',
   title: 'Min hudvård',
-  lead: 'Logga in för att se dina fakturor. Du behöver inget konto för att beställa en bedömning.',
+  lead: 'Logga in för att se dina bedömningar och fakturor. Du behöver inget konto för att beställa en bedömning.',
   welcome: (nameOrEmail: string) => `Välkommen, ${nameOrEmail}`,
   signOut: 'Logga ut',
   signingOut: 'Loggar ut…',

@@ -189,7 +189,7 @@ interface MessageProps {
 
 function Message({ title, aside, children }: MessageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-toast-on-top>
       <section className={styles.message}>
         <PaperWindow />
         <h1>{title}</h1>

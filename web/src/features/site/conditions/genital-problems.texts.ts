@@ -4,7 +4,7 @@ export const texts: ConditionTexts = {
   metaTitle: 'Hudbesvär i underlivet: klåda, utslag och knottror',
   metaDescription:
     'Klåda, sveda, utslag eller knottror i underlivet: vad det kan vara, vad du kan göra själv och när du behöver ett prov eller ett besök på plats.',
-  lead: 'Hudbesvär i underlivet är vanliga, och läkaren som läser ditt ärende har sett dem många gånger förut. Mycket är ofarligt eller går att behandla. Misstänker du en könssjukdom behöver du däremot lämna prov, och det gör du på en mottagning.',
+  lead: 'Hudbesvär i underlivet är vanliga, och läkaren som läser dina svar har sett dem många gånger förut. Mycket är ofarligt eller går att behandla. Misstänker du en könssjukdom behöver du däremot lämna prov, och det gör du på en mottagning.',
   sections: [
     {
       id: 'vad-ar-det',

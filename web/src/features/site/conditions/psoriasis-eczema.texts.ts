@@ -113,7 +113,7 @@ export const texts: ConditionTexts = {
     heading: 'När ska du söka vård direkt?',
     items: [
       'Sök akut vård om nästan hela huden blir röd och fjällar, särskilt om du fryser, har feber eller känner dig sjuk.',
-      'Sök vård samma dag om eksem plötsligt blir mycket smärtsamt och får små blåsor eller runda sår. Det kan vara en herpesinfektion i eksemet. Sök akut vård om utslagen sitter nära ögat.',
+      'Sök vård samma dag om eksem plötsligt blir mycket smärtsamt och får små blåsor eller runda sår. Det kan vara en herpesinfektion i eksemet. Sitter de nära ögat ska du söka akut vård.',
       'Sök vård samma dag om huden blir röd, varm och svullen eller varig, särskilt om rodnaden sprider sig eller om du får feber.',
       'Ring 1177 om du är osäker på hur bråttom det är, eller om en led har blivit svullen och stel. Är leden också varm och gör mycket ont, eller har du feber, ska du söka vård samma dag.',
       'Ring 112 om du får svårt att andas, om du får mycket svår smärta i huden och snabbt blir sämre eller om du känner dig allvarligt sjuk.',

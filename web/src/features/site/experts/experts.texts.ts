@@ -8,8 +8,8 @@ export const expertsTexts = ({ doctor }: Pick<ServiceDetails, 'doctor'>) =>
     title: doctor.title,
     metaTitle: `${doctor.title}: så väljs och kontrolleras de hos oss`,
     metaDescription:
-      'Vem som läser ditt ärende, hur en läkares legitimation kontrolleras i Socialstyrelsens register och hur du själv kan kontrollera den.',
-    lead: `Ditt ärende bedöms av ${doctor.one}. I svaret står läkarens namn och titel, så att du alltid vet vem som har bedömt dig. Här kan du läsa hur läkarna väljs och hur du själv kontrollerar en legitimation.`,
+      'Vem som läser dina svar, hur en läkares legitimation kontrolleras i Socialstyrelsens register och hur du själv kan kontrollera den.',
+    lead: `Dina svar och bilder bedöms av ${doctor.one}. I svaret står läkarens namn och titel, så att du alltid vet vem som har bedömt dig. Här kan du läsa hur läkarna väljs och hur du själv kontrollerar en legitimation.`,
     sections: [
       {
         id: 'ord',
@@ -41,7 +41,7 @@ export const expertsTexts = ({ doctor }: Pick<ServiceDetails, 'doctor'>) =>
         blocks: [
           {
             list: [
-              'Legitimation och specialistbevis kontrolleras mot Socialstyrelsens register HOSP innan läkaren får sitt första ärende, och därefter regelbundet.',
+              'Legitimation och specialistbevis kontrolleras mot Socialstyrelsens register HOSP innan läkaren gör sin första bedömning, och därefter regelbundet.',
               ...(doctor === doctorWords.specialist
                 ? ['Läkaren ska vara specialist i hud- och könssjukdomar, det vill säga hudläkare.']
                 : ['Läkaren ska ha erfarenhet av hudsjukdomar.']),

@@ -1,15 +1,17 @@
+import { CONDITIONS } from '../../../../../common/conditions.js';
 import { paths } from '../../../../../common/paths.js';
 import { AnsweringDoctors } from '../../../shared/doctors/doctor-card.js';
 import type { ServiceDetails } from '../../../shared/service-details.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
+import { AnswerCard } from './answer-card.js';
 import styles from './hero.module.css';
-import heroUrl from './hero.svg?url';
 import { homeTexts } from './home.texts.js';
 import { STEPS_ID } from './steps.js';
 
-/** The offer, its speed, and the next step. */
+/** The offer, its speed, the next step, and a picture of what one gets. */
 export function Hero({ details: { price, answerTargetHours, doctor } }: { readonly details: ServiceDetails }) {
-  const { headline, promise, promiseNote, details, button } = homeTexts.hero;
+  const { headline, promise, promiseNote, details, refund, chips, button } = homeTexts.hero;
   return (
     <section className={styles.hero}>
       <div>
@@ -23,15 +25,24 @@ export function Hero({ details: { price, answerTargetHours, doctor } }: { readon
             {homeTexts.steps.heading}
           </a>
         </div>
+        <nav aria-label={chips}>
+          <ul className={styles.chips}>
+            {CONDITIONS.map(({ id, path, name }) => (
+              <li key={id}>
+                <AppLink to={path}>{name}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ul className={styles.facts}>
-          {details(price, doctor).map((detail) => (
+          {[...details(price, doctor), refund].map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>
         <p className={styles.note}>{promiseNote}</p>
         <AnsweringDoctors />
       </div>
-      <img src={heroUrl} alt="" width="560" height="640" fetchPriority="high" className={styles.picture} />
+      <AnswerCard />
     </section>
   );
 }

@@ -29,7 +29,9 @@ describe('the home page', () => {
   });
 
   it('the page promises a reply within the configured target and a prescription only where needed, and says when the time starts', () => {
-    expect(homeTexts.hero.promise(24)).toContain('få svar inom 24 timmar, och recept om du behöver det');
+    expect(homeTexts.hero.promise(24)).toContain(
+      'få svar inom 24 timmar. Du får recept om läkaren bedömer att du behöver det.',
+    );
     expect(homeTexts.hero.promise(36)).toContain('inom 36 timmar');
     expect(homeTexts.hero.promiseNote).toContain('räknas från att formuläret och bilderna är inskickade');
   });

@@ -12,10 +12,30 @@ export const homeTexts = {
   hero: {
     headline: (doctor: DoctorWords) => `Personlig hudvård av ${doctor.many}`,
     promise: (hours: number) =>
-      `Beskriv dina besvär, skicka tre bilder och få svar inom ${hours} timmar, och recept om du behöver det.`,
+      `Beskriv dina besvär, skicka tre bilder och få svar inom ${hours} timmar. Du får recept om läkaren bedömer att du behöver det.`,
     promiseNote: 'Tiden räknas från att formuläret och bilderna är inskickade.',
     details: (price: string, doctor: DoctorWords) => [doctor.fact, price, 'Ingen remiss'] as const,
+    refund: 'Pengarna tillbaka om du ångrar dig i tid',
+    chips: 'Vad gäller det?',
     button: 'Kom igång idag!',
+  },
+  /** Made up; names no medicine. */
+  answer: {
+    caption: 'Så kan ett svar se ut. Exemplet är påhittat.',
+    link: { label: 'Läs hela exemplet', path: '/exempel-pa-svar' },
+    from: 'Svar kl. 14.05',
+    fromWhom: 'Din läkare',
+    greeting: 'Hej Elin,',
+    diagnosis: 'Du har troligen handeksem',
+    certainty: 'Trolig diagnos',
+    text: 'Huden över knogarna är torr och röd, med små sprickor. Jag ser inga tecken på infektion.',
+    heading: 'Gör så här',
+    steps: [
+      'Smörj händerna med mjukgörande kräm efter varje tvätt.',
+      'Använd behandlingen en gång om dagen i två veckor.',
+      'Har det inte blivit bättre då, skriv till mig här.',
+    ],
+    urgent: 'Sök vård samma dag om huden blir varm, svullen och gör ont.',
   },
   about: {
     heading: (brand: string) => `Om ${brand}`,

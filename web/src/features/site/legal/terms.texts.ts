@@ -38,7 +38,7 @@ export function termsTexts(details: LegalDetails) {
               'ett formulär med frågor om dina besvär, som du öppnar med länken i mejlet efter betalningen och en kod till din mobil',
               `bedömning av dina svar och dina tre bilder av ${doctor.one}`,
               'ett skriftligt svar med bedömning och råd',
-              'elektroniskt recept, om läkaren bedömer att du behöver det',
+              'recept, som läkaren skriver i sitt journalsystem, om läkaren bedömer att du behöver det',
             ],
           },
           'Läkemedel, prover, fysiska besök och intyg ingår inte. Läkaren kan komma fram till att dina besvär måste undersökas på plats. Det är också en bedömning, och du får veta vart du kan vända dig.',
