@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { CampaignBanner } from '../../features/shop/campaign/campaign-banner.js';
-import { ConsentBanner } from '../../features/site/consent/consent-banner.js';
+import { ConsentQuestion } from '../../features/site/consent/consent-question.js';
 import { useAnalytics } from '../../features/site/consent/use-analytics.js';
 import { AdminProvider } from '../../shared/auth/admin-context.js';
 import { AuthProvider } from '../../shared/auth/auth-context.js';
@@ -41,7 +41,7 @@ export function Layout() {
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <ErrorBoundary>{isLandingUnknown ? <NotFound /> : <Outlet />}</ErrorBoundary>
           </main>
-          <ConsentBanner />
+          <ConsentQuestion />
           {isQuiet ? <LegalFooter /> : <Footer />}
           <CampaignBanner />
           <ToastHost />

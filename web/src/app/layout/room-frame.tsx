@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
-import { ConsentBanner } from '../../features/site/consent/consent-banner.js';
+import { ConsentQuestion } from '../../features/site/consent/consent-question.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';
@@ -45,7 +45,7 @@ function RoomFrame({ children }: { readonly children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={layout.main}>
         {children}
       </main>
-      <ConsentBanner />
+      <ConsentQuestion />
     </>
   );
 }

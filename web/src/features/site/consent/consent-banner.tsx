@@ -2,26 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { zoneOf } from '../../../shared/document-zone.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import styles from './consent-banner.module.css';
-import { consentPurposes } from './consent-purposes.js';
-import { CONSENT_BANNER_ID, storeConsent, useIsBannerShown } from './consent-store.js';
+import type { ConsentPurposes } from './consent-purposes.js';
+import { CONSENT_BANNER_ID, storeConsent } from './consent-store.js';
 import { consentTexts } from './consent.texts.js';
 
 /**
- * Asks for consent while there is no choice and something requires one; both answers are equally easy. A floating card,
- * and on pages with forms a bar at the end of the page.
+ * Asks for consent; both answers are equally easy. A floating card, and on pages with forms a bar at the end of the page.
  */
-export function ConsentBanner() {
-  const purposes = consentPurposes(useSiteConfig());
-  const isShown = useIsBannerShown() && purposes !== null;
+export default function ConsentBanner({ purposes }: { readonly purposes: ConsentPurposes }) {
   const { pathname } = useLocation();
   const isFloating = !hasForm(pathname);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isShown && window.location.hash === `#${CONSENT_BANNER_ID}`) banner.current?.focus();
-  }, [isShown]);
-  if (!isShown) return null;
+    if (window.location.hash === `#${CONSENT_BANNER_ID}`) banner.current?.focus();
+  }, []);
   const { heading, text } = consentTexts[purposes];
   return (
     <section
