@@ -1,0 +1,32 @@
+import { renderMail, withSender } from './mail-layout.js';
+
+const DRAFT = {
+  brand: 'Hudvy',
+  subject: 'Ämne',
+  preview: 'Kort',
+  heading: 'Rubrik',
+  paragraphs: ['Text.'],
+  footer: 'Fot.',
+};
+
+describe('the layout of mails', () => {
+  it('a greeting stands before the first paragraph, in both parts', () => {
+    const { text, html } = renderMail({ ...DRAFT, greeting: 'Hej Elin,' });
+    expect(text).toBe('Rubrik\n\nHej Elin,\n\nText.\n\n--\nHudvy\nFot.\n');
+    expect(html.indexOf('Hej Elin,')).toBeLessThan(html.indexOf('Text.'));
+    expect(renderMail({ ...DRAFT, greeting: null }).text).toBe('Rubrik\n\nText.\n\n--\nHudvy\nFot.\n');
+  });
+
+  it('the progress is one line, with the reached step marked in the text too', () => {
+    const { text } = renderMail({ ...DRAFT, progress: { steps: ['Mottaget', 'Läses', 'Svar'], reached: 1 } });
+    expect(text).toContain('Rubrik\n\nMottaget › [Läses] › Svar\n\nText.');
+  });
+
+  it('the sender stands in the foot of both parts, escaped, and leaves no gap where nothing is known', () => {
+    const mail = renderMail(DRAFT);
+    const sent = withSender(mail, ['Hud & Vård AB', 'Org.nr 559000-0000']);
+    expect(sent.text).toBe('Rubrik\n\nText.\n\n--\nHudvy\nFot.\nHud & Vård AB\nOrg.nr 559000-0000\n');
+    expect(sent.html).toContain('Hud &amp; Vård AB<br>Org.nr 559000-0000');
+    expect(withSender(mail, [])).toBe(mail);
+  });
+});
