@@ -69,7 +69,8 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
   );
 }
 
-function Visit({ visit: { at, who, title, acts, reason, isRefused, isUnproven } }: { readonly visit: LoggedVisit }) {
+function Visit({ visit }: { readonly visit: LoggedVisit }) {
+  const { at, who, title, acts, summary, reason, isRefused, isUnproven } = visit;
   return (
     <li>
       <time dateTime={at}>{formatMoment(new Date(at))}</time>
@@ -79,7 +80,17 @@ function Visit({ visit: { at, who, title, acts, reason, isRefused, isUnproven } 
           {title !== null && <span className={styles.soft}>{title}</span>}
           {isRefused && <span className={styles.refused}>{texts.refused}</span>}
         </p>
-        <p>{acts}</p>
+        {summary === null ? (
+          <p>{acts}</p>
+        ) : (
+          <>
+            <p>{summary}</p>
+            <details className={styles.soft}>
+              <summary>{texts.details}</summary>
+              <p>{acts}</p>
+            </details>
+          </>
+        )}
         {reason !== null && <p className={styles.soft}>{texts.reason(reason)}</p>}
         {isUnproven && <p className={styles.soft}>{texts.unprovenNote}</p>}
       </div>

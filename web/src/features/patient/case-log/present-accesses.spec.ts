@@ -33,6 +33,26 @@ describe('the access log in words', () => {
     ]);
   });
 
+  it('an opening of the case is one sentence with its photos, and the list stays behind it', () => {
+    const photo = (slot: string) => ({ ...DOCTOR, group: 'photos', fields: [slot] });
+    const [visit] = presentAccesses([
+      { ...DOCTOR, group: 'reply' },
+      photo('close'),
+      photo('mid'),
+      photo('overview'),
+      { ...DOCTOR, group: 'answers' },
+    ]);
+    expect(visit?.summary).toBe('Läste ditt ärende och tittade på 3 bilder');
+    expect(visit?.acts).toContain('Läste svaren i formuläret, tittade på bilderna: på håll');
+    const [writer] = presentAccesses([
+      { ...DOCTOR, action: 'write' },
+      { ...DOCTOR, group: 'reply' },
+      photo('close'),
+      { ...DOCTOR, group: 'answers' },
+    ]);
+    expect(writer?.summary).toBe('Läste ditt ärende, tittade på en bild och skrev ett meddelande');
+  });
+
   it('a clinician is named with the reason, and a refusal is listed separately', () => {
     const refused = { ...DOCTOR, outcome: 'refused', group: 'case' } as const;
     expect(presentAccesses([DOCTOR, refused])).toMatchObject([
@@ -54,7 +74,7 @@ describe('the access log in words', () => {
       'Gjorde i ordning svaret som PDF',
     ],
     [{ ...DOCTOR, clinician: null }, 'Läkare', 'Läste meddelanden'],
-    [{ ...OWN, role: 'service', group: 'something-new' }, 'Ett annat system', 'Hanterade uppgifter i ärendet'],
+    [{ ...OWN, role: 'service', group: 'something-new' }, 'Klinikens system', 'Hanterade uppgifter i ärendet'],
   ] as const)('every other principal and new kind has a text: %#', (access, who, acts) => {
     expect(presentAccesses([access])).toMatchObject([{ who, acts }]);
   });

@@ -14,6 +14,8 @@ export interface LoggedVisit {
   readonly title: string | null;
   /** The accesses, each once, in order: 'Läste svaret, skrev ett meddelande'. */
   readonly acts: string;
+  /** One sentence in place of many accesses: 'Läste ditt ärende och tittade på 3 bilder'; null where `acts` is short enough. */
+  readonly summary: string | null;
   /** Null for the patient, who needs no reason. */
   readonly reason: string | null;
   readonly isRefused: boolean;
@@ -21,18 +23,27 @@ export interface LoggedVisit {
   readonly isUnproven: boolean;
 }
 
+/** More kinds of access than this are one sentence, with the list behind it. */
+const MOST_LISTED = 2;
+
 /** The log in words, newest first. */
 export function presentAccesses(accesses: readonly CaseAccess[]): LoggedVisit[] {
-  const visits: (Omit<LoggedVisit, 'acts'> & { readonly acts: readonly string[] })[] = [];
+  const visits: (Omit<LoggedVisit, 'acts' | 'summary'> & {
+    readonly acts: readonly string[];
+    readonly accesses: readonly CaseAccess[];
+  })[] = [];
   for (const access of accesses) {
     const act = actOf(access);
     const latest = visits.at(-1);
     const key = keyOf(access);
     if (latest?.key === key) {
-      if (!latest.acts.includes(act)) visits[visits.length - 1] = { ...latest, acts: [act, ...latest.acts] };
-    } else visits.push({ key, ...visitOf(access), acts: [act] });
+      const acts = latest.acts.includes(act) ? latest.acts : [act, ...latest.acts];
+      visits[visits.length - 1] = { ...latest, acts, accesses: [access, ...latest.accesses] };
+    } else visits.push({ key, ...visitOf(access), acts: [act], accesses: [access] });
   }
-  return visits.map(({ acts, ...visit }) => ({ ...visit, acts: asSentence(acts) }));
+  return visits.map(({ acts, accesses: ofVisit, ...visit }) => {
+    return { ...visit, acts: asSentence(acts), summary: acts.length > MOST_LISTED ? summaryOf(ofVisit) : null };
+  });
 }
 
 /** The same as lines of a text file. */
@@ -49,7 +60,14 @@ export function accessesAsText(accesses: readonly CaseAccess[]): string {
   return [texts.heading, '', ...lines, ''].join('\r\n');
 }
 
-function visitOf({ at, role, clinician, careUnit, reason, outcome }: CaseAccess): Omit<LoggedVisit, 'key' | 'acts'> {
+function visitOf({
+  at,
+  role,
+  clinician,
+  careUnit,
+  reason,
+  outcome,
+}: CaseAccess): Omit<LoggedVisit, 'key' | 'acts' | 'summary'> {
   const isRefused = outcome === 'refused';
   const isUnproven = isRefused && role === 'patient';
   return {
@@ -75,6 +93,21 @@ function actOf({ role, action, group, fields, outcome }: CaseAccess): string {
   return names.length > 0 ? `${act}: ${names.join(', ')}` : act;
 }
 
+/** Reading is opening the case; what was written is named. */
+function summaryOf(accesses: readonly CaseAccess[]): string {
+  const slots = new Set(
+    accesses.flatMap(({ group, fields }) => (group === 'photos' ? fields.filter(isPhotoSlot) : [])),
+  );
+  const written = accesses.filter(({ action, group }) => action !== 'read' && group !== 'photos').map(actOf);
+  const acts = [texts.readCase, ...(slots.size > 0 ? [texts.sawPhotos(slots.size)] : []), ...new Set(written)];
+  const last = acts.length > 1 ? acts.at(-1) : undefined;
+  return last === undefined ? texts.readCase : `${asSentence(acts.slice(0, -1))} ${texts.and} ${lowerFirst(last)}`;
+}
+
+function lowerFirst(act: string): string {
+  return act.charAt(0).toLocaleLowerCase('sv') + act.slice(1);
+}
+
 function asSentence([first = '', ...others]: readonly string[]): string {
-  return [first, ...others.map((act) => act.charAt(0).toLocaleLowerCase('sv') + act.slice(1))].join(', ');
+  return [first, ...others.map(lowerFirst)].join(', ');
 }
