@@ -23,6 +23,18 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
+describe('patients who are worse', () => {
+  it('a patient who is worse stands above the queue, with goal and signer', async () => {
+    const alarm = { id: CASE_ID, orderNumber: '1014', answeredBy: anna, waitingSince: '2026-05-04T09:00:00Z' };
+    const alarms = [{ ...alarm, goalAt: '2026-05-05T09:00:00Z', isGoalMissed: true }];
+    server.use(http.get(QUEUE, () => HttpResponse.json({ ...queueOf(), alarms })));
+    await enterDesk('/lakare');
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ärende 1014' });
+    expect(link.pathname).toBe(`/lakare/arende/${CASE_ID}`);
+    screen.getByText('Målet är missat: den som kan först tar det.');
+  });
+});
+
 describe('the queue of the desk', () => {
   it('the queue shows loading, a failure with a retry, and an empty state', async () => {
     const answer = heldAnswer();

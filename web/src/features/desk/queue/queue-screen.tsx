@@ -11,6 +11,7 @@ import { TabList } from '../../../shared/ui/tab-list.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { useTakeNext } from '../shared/use-take-next.js';
+import { Alarms } from './alarms.js';
 import { QueueFilters } from './queue-filters.js';
 import { QueueRow } from './queue-row.js';
 import styles from './queue.module.css';
@@ -65,6 +66,7 @@ export function QueueScreen() {
         )}
       </div>
       {[problem, next.problem].map((text) => text !== null && <NotePanel key={text} tone="problem" text={text} />)}
+      <Alarms alarms={queue.alarms} />
       <QueueFilters
         {...filter}
         searchField={searchField}

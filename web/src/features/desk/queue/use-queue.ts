@@ -50,6 +50,7 @@ export function useQueue(filter: QueueFilter) {
     counts: query.data?.counts ?? null,
     /** On all pages; null until fetched. */
     total: query.data && !query.isPlaceholderData ? query.data.total : null,
+    alarms: query.data?.alarms ?? [],
     isLoading: query.isPending || query.isPlaceholderData,
     isLive,
     /** Null at the end. */

@@ -1,0 +1,20 @@
+import { bilingual } from '../../../shared/language.js';
+
+export const alarmsTexts = bilingual({
+  sv: {
+    title: 'Patienter som behöver ett svar nu',
+    lead: 'De har svarat på uppföljningen att det har blivit sämre, eller att de har fått en biverkning.',
+    open: (orderNumber: string) => `Ärende ${orderNumber}`,
+    since: (moment: string, goal: string) => `Väntar sedan ${moment}. Mål ${goal}.`,
+    missed: 'Målet är missat: den som kan först tar det.',
+    signedBy: (name: string) => `Besvarat av ${name}.`,
+  },
+  en: {
+    title: 'Patients who need a word now',
+    lead: 'They answered the check-in: worse, or a side effect.',
+    open: (orderNumber: string) => `Case ${orderNumber}`,
+    since: (moment: string, goal: string) => `Waiting since ${moment}. Goal ${goal}.`,
+    missed: 'The goal is missed: anyone takes it.',
+    signedBy: (name: string) => `Answered by ${name}.`,
+  },
+});
