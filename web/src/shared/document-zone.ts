@@ -5,6 +5,7 @@ const PRIVATE_PREFIXES = [
   paths.openForm,
   paths.openHandOff,
   '/det-var-inte-jag/',
+  '/hur-gar-det/',
   '/admin/',
   paths.desk,
   paths.myCare,
