@@ -15,7 +15,7 @@ export const demoReply: Reply = {
   selfCare: 'Duscha kort och ljummet. Undvik parfymerad tvål och ull direkt mot huden.',
   followUp: 'Har det inte blivit bättre efter fyra veckor, sök vård på plats. Då behöver någon undersöka huden.',
   safetyNet:
-    'Sök vård på plats samma dag om eksemet vätskar och blir gult, om du får små blåsor som gör ont eller om du får feber. Ring 1177 om du är osäker.',
+    'Sök vård på plats samma dag om eksemet vätskar eller får gula skorpor, om du får små blåsor som gör ont eller om du får feber. Ring 1177 om du är osäker.',
 };
 
 /** The draft: it cannot be signed yet. */

@@ -46,7 +46,8 @@ export class DemoDesk {
     const { revision } = await this.use(ReplyDrafts).save(this.lena, caseId, demoReply, 0);
     const { redFlags } = await this.use(DeskCase).read({ ...this.visitor, caseId });
     const flags = redFlags.map(({ id }) => id);
-    await this.use(SignReply).sign(this.lena, caseId, { revision, flags, unsentPrescriptions: [] });
+    const acts = { revision, flags, unsentPrescriptions: [], lastSeenMessageId: null };
+    await this.use(SignReply).sign(this.lena, caseId, acts);
   }
 
   /** @param access of the patient */

@@ -1,39 +1,69 @@
 import { icdName } from '../../../common/icd-10-se.js';
 import { CONDITION_IDS } from '../../../common/conditions.js';
 import { aboutGroup } from '../../../src/clinic/cases/questionnaire/v1/about.js';
-import { findDrugWords } from '../../../web/src/features/admin/drug-check/drug-words.js';
+import { gapsIn } from '../../../common/reply-gaps.js';
+import { missingParts } from '../../../common/reply-missing.js';
+import { EMPTY_REPLY, type Reply } from '../../../common/reply.js';
 import { isSafetyNet } from '../../../common/safety-net.js';
 import { replyTemplates } from './reply-templates.js';
 
 describe("the demo's reply templates", () => {
-  it('the first template of a condition has listed codes and safety-net advice', () => {
+  const whole = replyTemplates.filter(({ texts }) => Object.keys(texts).length > 1);
+
+  it('each condition has templates, and each template has its own title, listed codes and all that a reply needs', () => {
     const [concern] = aboutGroup.questions;
     const asked = concern?.type === 'single' ? concern.options.map(({ id }) => id) : [];
     expect([...CONDITION_IDS, 'not-sure']).toEqual(asked);
-    for (const condition of new Set(replyTemplates.flatMap((each) => each.condition ?? []))) {
-      const [template] = replyTemplates.filter((each) => each.condition === condition);
-      expect(template?.texts.safetyNet).toMatch(/sök (vård|akut)|kontakta vårdcentralen/i);
-      expect(template?.codes.map(icdName)).not.toContain(null);
-    }
+    expect(CONDITION_IDS.filter((id) => !replyTemplates.some(({ condition }) => condition === id))).toEqual([]);
+    expect(whole.length).toBeGreaterThanOrEqual(35);
     expect(new Set(replyTemplates.map(({ title }) => title)).size).toBe(replyTemplates.length);
+    for (const { title, codes, texts } of whole) {
+      expect({ title, unlisted: codes.filter((code) => icdName(code) === null) }).toEqual({ title, unlisted: [] });
+      const reply = {
+        ...EMPTY_REPLY,
+        ...Object.fromEntries(Object.entries(texts).map(([part, text]) => [part, String(text).replace(/[[\]]/g, '')])),
+        diagnosis: { plain: texts.diagnosis ?? '', codes: ['L30.9'] },
+        certainty: 'likely',
+      } as Reply;
+      expect({ title, missing: missingParts(reply, '2026-11-24').filter((lack) => !isGap(lack)) }).toEqual({
+        title,
+        missing: [],
+      });
+    }
   });
 
-  it('safety-net advice is a whole sentence, and every template names its times', () => {
-    const texts = replyTemplates.map((template) => template.texts);
-    for (const { safetyNet } of texts) expect(safetyNet === undefined || isSafetyNet(safetyNet)).toBe(true);
-    expect(JSON.stringify(texts)).not.toMatch(/skrivit ovan|ser ofarlig/);
+  it('safety-net advice is a whole sentence with a place, and every template names its times', () => {
+    for (const { title, texts } of replyTemplates.filter((each) => each.texts.safetyNet !== undefined)) {
+      const text = texts.safetyNet ?? '';
+      expect({ title, isWhole: isSafetyNet(text) }).toEqual({ title, isWhole: true });
+      expect(text).toMatch(/sök (vård|akut)|kontakta vårdcentralen|ring (1177|112)/i);
+    }
+    expect(JSON.stringify(replyTemplates)).not.toMatch(/skrivit ovan|ser ofarlig|hör av dig här/);
   });
 
-  it('the templates refer a mole, and whatever a picture cannot show, to a visit', () => {
+  it('a mole, and whatever a picture cannot show, is referred to a visit', () => {
     const inPerson = replyTemplates.filter(({ stance }) => stance === 'in-person').map(({ title }) => title);
-    expect(inPerson).toEqual(['Födelsemärke', 'Behöver undersökas på plats']);
+    expect(inPerson).toEqual(expect.arrayContaining(['Födelsemärke', 'Behöver undersökas på plats']));
     expect(replyTemplates.find(({ codes }) => codes.includes('D22.9'))?.texts.assessment).toBe(
       'Födelsemärken kan inte bedömas säkert på bild. Boka tid på vårdcentralen för undersökning med dermatoskop.',
     );
+    expect(replyTemplates.filter(({ stance }) => stance === 'reassuring')).toEqual([]);
   });
 
-  it('no template names a medicine', () => {
-    const texts = replyTemplates.flatMap(({ texts: parts }) => Object.values(parts) as string[]);
-    expect(findDrugWords(texts)).toEqual([]);
+  it('a medicine that harms an unborn child, or the liver, is asked about in a gap', () => {
+    for (const { title, texts } of whole) {
+      const text = Object.values(texts).join(' ');
+      const gaps = gapsIn(text)
+        .map((gap) => gap.text)
+        .join(' ');
+      if (/adapalen|lymecyklin|isotretinoin|acitretin|minoxidil|permetrin/i.test(text))
+        expect({ title, isAsked: /gravid/i.test(gaps) }).toEqual({ title, isAsked: true });
+      if (/terbinafin i tablett/i.test(text))
+        expect({ title, isAsked: /lever/i.test(gaps) && /läkemedel/i.test(gaps) }).toEqual({ title, isAsked: true });
+    }
   });
 });
+
+function isGap(lack: string): boolean {
+  return lack.startsWith('gap:');
+}

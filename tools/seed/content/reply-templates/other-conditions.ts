@@ -1,0 +1,379 @@
+import { FOLLOW_UP, NOT_PREGNANT, type Template } from './template.js';
+
+export const fineLines: readonly Template[] = [
+  {
+    title: 'Solskadad och åldrande hud',
+    codes: ['L57.8'],
+    texts: {
+      diagnosis: 'Hud som har påverkats av ålder och sol',
+      assessment:
+        'Bilderna visar fina linjer och ojämn ton, vilket är vanligt när huden blir äldre. [Jag ser inget som behöver utredas / Det här behöver undersökas: …]',
+      selfCare:
+        'Solskydd varje dag gör störst skillnad. Använd mjukgörande kräm efter tvätt. Rökning gör att huden åldras snabbare.',
+      followUp: 'Du behöver ingen uppföljning, så länge huden inte ändrar sig.',
+      safetyNet:
+        'Kontakta vårdcentralen inom två veckor om du får ett sår som inte läker, en sträv eller skorpig fläck som växer eller en fläck som blöder.',
+    },
+  },
+  {
+    title: 'Aktinisk keratos: undersökning',
+    stance: 'in-person',
+    codes: ['L57.0'],
+    texts: {
+      diagnosis: 'Sträv fläck av sol, troligen aktinisk keratos',
+      assessment:
+        'Bilderna visar en [sträv, röd] fläck på [område]. Den kan vara en aktinisk keratos, ett förstadium till hudcancer som går bra att behandla. Fläcken behöver kännas på och undersökas innan den behandlas.',
+      selfCare: 'Skydda huden mot sol varje dag. Riv inte bort skorpan.',
+      followUp: 'Boka tid på vårdcentralen inom [4] veckor. Ta med det här svaret.',
+      safetyNet:
+        'Vänta inte på tiden om fläcken växer snabbt, blir en knuta, blöder eller får ett sår: kontakta vårdcentralen samma vecka.',
+    },
+  },
+];
+
+export const scars: readonly Template[] = [
+  {
+    title: 'Ärr',
+    codes: ['L90.5'],
+    texts: {
+      diagnosis: 'Ärr i huden',
+      assessment:
+        'Bilderna visar ett [plant/upphöjt/insjunket] ärr på [område]. Ärr fortsätter att mogna i ett till två år.',
+      treatment: 'Lägg en silikonplatta eller silikongel på ärret [12 till 24] timmar om dygnet, när huden är hel.',
+      duration: 'I minst [3] månader. Sluta om huden under blir röd, kliar eller får utslag.',
+      sideEffects: 'Huden under plattan kan bli irriterad. Ta en paus och tvätta plattan varje dag.',
+      selfCare: 'Skydda ärret mot sol det första året. Massera det försiktigt med en parfymfri kräm.',
+      followUp:
+        'Växer ärret utanför det gamla såret, eller stramar det över en led, bör en läkare undersöka det på plats.',
+      safetyNet:
+        'Sök vård samma dag om området blir rött, varmt och ömt eller om du får feber. Kontakta vårdcentralen inom en vecka om ärret öppnar sig eller vätskar.',
+    },
+  },
+];
+
+export const nails: readonly Template[] = [
+  {
+    title: 'Nagelsvamp: prov före tabletter',
+    codes: ['B35.1'],
+    texts: {
+      diagnosis: 'Förändrad nagel, kanske nagelsvamp',
+      assessment:
+        'Nageln är [förtjockad och gul] på ett sätt som kan bero på svamp, men också på slitage eller en hudsjukdom. Därför behövs ett prov från nageln före tabletter. [Lever, hjärta, andra läkemedel och graviditet: kontrollerade inför tabletter]',
+      selfCare:
+        'Håll naglarna korta och torra. Byt strumpor varje dag och använd skor som inte trycker. Nagelsvamp är ofarligt för de flesta, och att inte behandla är också ett val.',
+      followUp:
+        'Boka provtagning på din vårdcentral, och ta med det här svaret. Visar provet svamp kan terbinafin i tablett bli aktuellt, efter blodprov och genomgång av dina läkemedel.',
+      safetyNet:
+        'Sök vård samma dag om tån eller fingret blir rött, varmt och svullet. Har du diabetes, kontakta vårdcentralen samma dag vid sår på foten. Kontakta vårdcentralen inom två veckor om du får en mörk strimma i nageln.',
+    },
+  },
+  {
+    title: 'Nagelförändring utan svamp',
+    codes: ['L60.3'],
+    texts: {
+      diagnosis: 'Förändrad nagel',
+      assessment: 'Nageln är [räfflad/skör/lossad] på ett sätt som oftast beror på [slitage, eksem eller psoriasis].',
+      selfCare:
+        'Håll naglarna korta och torra. Smörj nagelbanden med fet kräm. Undvik nagellack och lösnaglar tills nageln har vuxit ut.',
+      followUp:
+        'En fingernagel växer ut på 6 månader, en tånagel på 12 till 18. Är nageln inte bättre då bör en läkare undersöka den på plats.',
+      safetyNet:
+        'Sök vård samma dag om tån eller fingret blir rött, varmt och svullet. Kontakta vårdcentralen inom två veckor om du får en mörk strimma i en nagel, eller om den blir bredare.',
+    },
+  },
+];
+
+const HAIR_SAFETY_NET =
+  'Sök vård på vårdcentralen inom två veckor om hårbotten gör ont, vätskar eller får ärr, eller om du snabbt tappar mycket mer hår.';
+
+export const hairScalp: readonly Template[] = [
+  {
+    title: 'Androgen alopeci',
+    codes: ['L64.9'],
+    texts: {
+      diagnosis: 'Ärftligt håravfall, androgen alopeci',
+      assessment:
+        'Bilderna visar glesare hår [i vikarna och på hjässan / längs mittbenan], utan [ärr eller inflammation], som stämmer med ärftligt håravfall.',
+      treatment: `Minoxidil [5 %] i hårbotten [1 ml två gånger om dagen / en kapsyl skum om dagen]. Det säljs utan recept. Ska inte användas under graviditet eller amning, eller vid hjärtsjukdom utan att ha frågat läkare. ${NOT_PREGNANT}`,
+      duration:
+        'I minst 6 månader innan du bedömer effekten, och sedan så länge du vill behålla den. Sluta om du får hjärtklappning, yrsel eller bröstsmärta.',
+      sideEffects: 'Håret kan lossna mer de första veckorna. Klåda, fjäll och hårväxt i ansiktet förekommer.',
+      selfCare: 'Undvik hårda frisyrer och stark värme. Skydda en gles hjässa mot sol.',
+      followUp: 'Har det inte blivit bättre efter [12] månader bör en läkare undersöka hårbotten på plats.',
+      safetyNet: `${HAIR_SAFETY_NET} Ring 112 om du får bröstsmärta.`,
+    },
+  },
+  {
+    title: 'Alopecia areata',
+    codes: ['L63.9'],
+    texts: {
+      diagnosis: 'Fläckvist håravfall, alopecia areata',
+      assessment:
+        'Bilderna visar [en/flera] runda, kala fläckar på [område] [med slät hud, utan fjäll och ärr], som stämmer med alopecia areata. Håret växer ofta ut av sig självt inom ett år.',
+      treatment: 'Kortison grupp [III/IV] som [lösning/kräm], tunt på fläckarna en gång om dagen.',
+      duration:
+        'I [6] veckor, sedan paus i [2] veckor. Högst [3] månader i taget. Sluta om huden blir tunn, röd eller svider.',
+      sideEffects: 'Tunnare hud och ytliga blodkärl där du smörjer länge. Sveda.',
+      selfCare: 'Skydda kala fläckar mot sol och kyla.',
+      followUp:
+        'Blir fläckarna fler, eller har inget växt ut på [3] månader, behöver du remiss till hudmottagningen. Be vårdcentralen om den.',
+      safetyNet: HAIR_SAFETY_NET,
+    },
+  },
+  {
+    title: 'Telogent effluvium',
+    codes: ['L65.0'],
+    texts: {
+      diagnosis: 'Tillfälligt ökat håravfall, telogent effluvium',
+      assessment:
+        'Du tappar mer hår över hela huvudet [sedan …], ungefär [3] månader efter [sjukdom, förlossning, viktnedgång eller stress]. [Hårbotten ser frisk ut på bilderna / visar …] Håret kommer oftast tillbaka på 6 till 12 månader.',
+      selfCare: 'Ät regelbundet och varierat. Tvätta håret som vanligt: hår som lossnar skulle ha lossnat ändå.',
+      followUp:
+        'Ta blodprov på vårdcentralen: blodvärde, järndepåer och sköldkörtel. Håller det i sig efter [6] månader bör en läkare undersöka hårbotten på plats.',
+      safetyNet: HAIR_SAFETY_NET,
+    },
+  },
+  {
+    title: 'Svamp i hårbotten: prov',
+    stance: 'in-person',
+    codes: ['B35.0'],
+    texts: {
+      diagnosis: 'Kanske svamp i hårbotten',
+      assessment:
+        'Bilderna visar [fjällande fläckar med avbrutna hårstrån] på [område]. Det kan vara svamp. Den behöver tabletter, men först ett prov.',
+      selfCare:
+        'Dela inte kam, mössa eller handduk. Andra i hemmet som har fjäll eller kala fläckar behöver också undersökas.',
+      followUp: 'Boka tid på vårdcentralen inom [en vecka] för svampprov. Ta med det här svaret.',
+      safetyNet:
+        'Sök vård samma dag om hårbotten blir svullen, varig och gör ont, eller om du får feber. Ring 1177 om du är osäker.',
+    },
+  },
+];
+
+export const genitalProblems: readonly Template[] = [
+  {
+    title: 'Klåda i underlivet',
+    codes: ['L29.3'],
+    texts: {
+      diagnosis: 'Klåda i underlivet',
+      assessment:
+        'Det du beskriver är vanligt och kan ha flera orsaker. Utifrån bilderna och dina svar är [diagnos] mest sannolikt, eftersom [skäl].',
+      treatment:
+        'Hydrokortison 1 % tunt på det som kliar, till kvällen. [Svamp misstänks: kräm med klotrimazol två gånger om dagen]',
+      duration: 'I [7] dagar. Sluta om det svider mer, och om det inte har hjälpt efter en vecka.',
+      sideEffects: 'Det kan svida en kort stund. Kräm med fett kan göra kondomer och pessar osäkra.',
+      selfCare:
+        'Tvätta med enbart vatten eller olja, en gång om dagen. Undvik parfym, trosskydd och åtsittande kläder.',
+      followUp:
+        'Prov för könssjukdomar tar du på en ungdomsmottagning, gynekologisk mottagning eller vårdcentral. Provet är gratis.',
+      safetyNet:
+        'Sök vård samma dag om du får feber, svår smärta, blåsor eller sår, eller om du inte kan kissa. Är du gravid, kontakta din barnmorska.',
+    },
+  },
+  {
+    title: 'Lichen sclerosus: remiss',
+    stance: 'in-person',
+    codes: ['L90.0'],
+    texts: {
+      diagnosis: 'Troligen lichen sclerosus',
+      assessment:
+        'Bilderna visar [vit, tunn hud] på [område], som kan vara lichen sclerosus. Sjukdomen är godartad men behöver behandlas och följas, så en läkare behöver undersöka huden.',
+      selfCare: 'Tvätta med enbart vatten eller olja. Smörj med en fet, parfymfri kräm. Undvik åtsittande kläder.',
+      followUp:
+        'Jag [skickar remiss till / ber dig kontakta] [hudmottagning, gynekolog eller urolog] i [ort]. Har du inte fått en tid inom [4] veckor, ring dit.',
+      safetyNet:
+        'Kontakta vårdcentralen samma vecka om du får ett sår som inte läker eller en hård knuta. Sök vård samma dag om du inte kan kissa, eller om förhuden inte går att föra tillbaka.',
+    },
+  },
+];
+
+export const skinSigns: readonly Template[] = [
+  {
+    title: 'Fotsvamp',
+    codes: ['B35.3'],
+    texts: {
+      diagnosis: 'Fotsvamp',
+      assessment:
+        'Bilderna visar [vit, sprucken hud mellan tårna / fjällande hud på fotsulan], som stämmer med fotsvamp.',
+      treatment:
+        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Den säljs utan recept. [Graviditet och amning: kontrollerat]',
+      duration: 'I [1] vecka mellan tårna, i [2 till 4] veckor på fotsulan. Sluta om huden svullnar eller får blåsor.',
+      sideEffects: 'Klåda och lätt sveda där du smörjer.',
+      selfCare:
+        'Torka noga mellan tårna. Byt strumpor varje dag och tvätta dem i 60 grader. Använd badskor i gemensamma duschar.',
+      followUp: 'Har det inte läkt efter [4] veckor behöver ett prov tas på vårdcentralen.',
+      safetyNet:
+        'Sök vård samma dag om foten blir röd, varm och svullen, eller om du får feber. Har du diabetes, kontakta vårdcentralen samma dag vid sår på foten.',
+    },
+  },
+  {
+    title: 'Svamp på kroppen (tinea corporis)',
+    codes: ['B35.4'],
+    texts: {
+      diagnosis: 'Svamp i huden',
+      assessment:
+        'Bilderna visar [en ringformad, fjällande] fläck på [område], som stämmer med svamp. [Kontakt med djur: nej / ja] [Fästingbett är mindre troligt, eftersom …]',
+      treatment:
+        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Använd inte kortison på utslaget. [Graviditet och amning: kontrollerat]',
+      duration: 'I [2] veckor, och en vecka efter att utslaget ser läkt ut. Sluta om huden svullnar eller får blåsor.',
+      sideEffects: 'Klåda och lätt sveda där du smörjer.',
+      selfCare:
+        'Dela inte handduk. Tvätta handdukar och lakan i 60 grader. Ett husdjur med fläckar i pälsen bör undersökas.',
+      followUp: 'Har det inte läkt efter [4] veckor, eller kommer fler fläckar, behöver ett prov tas på vårdcentralen.',
+      safetyNet:
+        'Kontakta vårdcentralen inom några dagar om ringen växer snabbt eller om du får feber och värk, för det kan vara borrelia. Sök vård samma dag om huden blir varm, svullen och gör ont.',
+    },
+  },
+  {
+    title: 'Vårtor',
+    codes: ['B07.9'],
+    texts: {
+      diagnosis: 'Vårtor',
+      assessment: 'Bilderna visar [en/flera] vårtor på [område]. De flesta försvinner av sig själva inom två år.',
+      treatment:
+        'Plåster eller lösning med salicylsyra på vårtan varje kväll, efter att du har mjukat upp den i vatten och filat bort död hud. Skydda huden runt om. [Diabetes eller dålig cirkulation: nej / ja, då inte salicylsyra]',
+      duration: 'I upp till [12] veckor. Ta paus om huden runt om blir röd och öm.',
+      sideEffects: 'Sveda och röd hud där medlet hamnar.',
+      selfCare: 'Pilla inte på vårtorna. Använd badskor i gemensamma duschar.',
+      followUp: 'Har du kvar besvär efter [12] veckor kan vårdcentralen frysa vårtan.',
+      safetyNet:
+        'Kontakta vårdcentralen inom två veckor om vårtan blöder, växer snabbt eller ändrar färg. Sök vård samma dag om huden blir varm, svullen och gör ont.',
+    },
+  },
+  {
+    title: 'Mollusker',
+    codes: ['B08.1'],
+    texts: {
+      diagnosis: 'Mollusker, vattenvårtor',
+      assessment:
+        'Bilderna visar små, pärlliknande knottror [med en grop i mitten] på [område], som stämmer med mollusker. De är ofarliga och försvinner av sig själva, oftast inom ett år.',
+      selfCare:
+        'Kläm och riv inte på dem. Dela inte handduk. Smörj torr hud runt om med mjukgörande kräm. Raka inte området.',
+      followUp:
+        'Har du många, eller sitter de i underlivet, kontakta vårdcentralen eller en mottagning för könssjukdomar inom [4] veckor.',
+      safetyNet:
+        'Sök vård samma dag om huden blir varm, svullen och varig, eller om du får feber. Kontakta vårdcentralen samma dag om du får knottror vid ögat.',
+    },
+  },
+  {
+    title: 'Nässelutslag (urtikaria)',
+    codes: ['L50.9'],
+    texts: {
+      diagnosis: 'Nässelutslag, urtikaria',
+      assessment:
+        'Det du beskriver, med kliande utslag som flyttar sig inom ett dygn, stämmer med nässelutslag. [Utlösande: infektion, läkemedel, mat eller okänt] [Svullnad i ansikte eller andningsbesvär: nej]',
+      treatment:
+        'Antihistamin som inte gör dig trött, till exempel [cetirizin / loratadin / desloratadin], 1 tablett om dagen. Det säljs utan recept. [Räcker det inte: upp till … tabletter om dagen] [Graviditet, njurar och andra läkemedel: kontrollerade]',
+      duration:
+        'Varje dag i [2] veckor, även när du inte har utslag. Sluta sedan. Hör av dig om utslagen kommer tillbaka.',
+      sideEffects: 'Trötthet, muntorrhet och huvudvärk förekommer. Kör inte bil om du blir trött.',
+      selfCare:
+        'Svala av huden. Undvik värktabletter av typen ibuprofen och acetylsalicylsyra, alkohol och värme tills det är borta.',
+      followUp: 'Har du utslag de flesta dagar i mer än 6 veckor bör en läkare undersöka dig på plats.',
+      safetyNet:
+        'Ring 112 direkt om du får svårt att andas, blir hes, svullnar i mun eller svalg eller känner dig svimfärdig. Sök vård samma dag om utslagen gör ont, lämnar blåmärken eller om du får feber.',
+    },
+  },
+  {
+    title: 'Bältros',
+    stance: 'in-person',
+    codes: ['B02.9'],
+    texts: {
+      diagnosis: 'Troligen bältros',
+      assessment:
+        'Bilderna visar [blåsor på röd hud] på [en sida av området], som stämmer med bältros. Utslagen började [dag]. Tabletter mot virus hjälper mest inom 72 timmar. [Nära ögat eller örat, nedsatt immunförsvar eller graviditet: nej / ja, sök vård nu]',
+      treatment:
+        '[Sök vård i dag för tabletter mot virus / valaciklovir 1 g, 1 tablett tre gånger om dagen, efter kontroll av njurar och andra läkemedel]',
+      duration:
+        '[7] dagar. Ta alla tabletter. Sluta och ring 1177 om du får utslag på andra ställen, förvirring eller svullnad.',
+      sideEffects: 'Huvudvärk, illamående och yrsel är vanligt. Drick mycket.',
+      selfCare:
+        'Håll blåsorna rena och täckta. Undvik nära kontakt med gravida, nyfödda och personer med nedsatt immunförsvar tills blåsorna har torkat.',
+      followUp: 'Har du ont när utslagen har läkt, kontakta vårdcentralen inom [2] veckor.',
+      safetyNet:
+        'Sök akut vård direkt om det sitter nära ögat eller du ser sämre, om du får feber och svår huvudvärk eller blir svag i ansiktet. Ring 1177 om du är osäker.',
+    },
+  },
+  {
+    title: 'Skabb',
+    codes: ['B86.9'],
+    texts: {
+      diagnosis: 'Troligen skabb',
+      assessment:
+        'Bilderna visar [små gångar och knottror] på [händer, handleder, midja], och klådan är värst på natten. Det stämmer med skabb. [Andra i hemmet som kliar: …]',
+      treatment: `[Permetrin 5 %] på hela kroppen från halsen till fotsulorna, också under naglarna, till kvällen. Tvätta bort efter 8 till 12 timmar. Upprepa efter 7 dagar. Alla i hemmet, och sexuella kontakter, behandlas samma dag. [Graviditet, amning och små barn i hemmet: kontrollerade] ${NOT_PREGNANT}`,
+      duration:
+        'Två behandlingar med en veckas mellanrum. Klådan kan sitta i 2 till 4 veckor efteråt. Sluta om huden svullnar eller får blåsor.',
+      sideEffects: 'Sveda, klåda och torr hud några dagar.',
+      selfCare:
+        'Tvätta kläder, lakan och handdukar i 60 grader. Det som inte tål tvätt läggs i en stängd påse i [7] dagar. Smörj sedan med mjukgörande kräm.',
+      followUp: 'Kommer nya utslag efter [4] veckor behöver en läkare undersöka er på plats.',
+      safetyNet:
+        'Sök vård samma dag om utslagen blir variga, varma och gör ont, eller om du får feber. Ring 1177 om ett spädbarn eller en gravid i hemmet har klåda.',
+    },
+  },
+  {
+    title: 'Svinkoppor (impetigo)',
+    codes: ['L01.0'],
+    texts: {
+      diagnosis: 'Svinkoppor, impetigo',
+      assessment:
+        'Bilderna visar [honungsgula skorpor / blåsor] på [område], som stämmer med svinkoppor. Det är smittsamt.',
+      treatment:
+        'Tvätta bort skorporna med tvål och vatten två gånger om dagen. Stryk sedan på [kräm med väteperoxid 1 %] två till tre gånger om dagen. [Utbrett eller påverkat allmäntillstånd: behöver ses på plats]',
+      duration: 'I [5 till 7] dagar. Sluta om huden svullnar.',
+      sideEffects: 'Det kan svida lite när du smörjer.',
+      selfCare:
+        'Tvätta händerna ofta, klipp naglarna och ha egen handduk. Stanna hemma från arbete med livsmedel och vård tills såren är torra.',
+      followUp: 'Har det inte blivit bättre efter [1] vecka, eller sprider det sig, kontakta vårdcentralen för prov.',
+      safetyNet:
+        'Sök vård samma dag om du får feber, om huden runt såren blir röd, varm och öm eller om du får stora blåsor. Ring 1177 om din urin blir mörk eller du svullnar.',
+    },
+  },
+  {
+    title: 'Follikulit',
+    codes: ['L73.9'],
+    texts: {
+      diagnosis: 'Inflammerade hårsäckar, follikulit',
+      assessment:
+        'Bilderna visar små röda knottror och varblåsor vid hårsäckarna på [område], som stämmer med follikulit.',
+      treatment: 'Tvätta området med [klorhexidin / bensoylperoxid 5 %] en gång om dagen.',
+      duration: 'I [2] veckor. Sluta om huden blir torr och röd eller svullnar.',
+      sideEffects: 'Torr och irriterad hud. Bensoylperoxid bleker kläder.',
+      selfCare: 'Låt bli att raka och vaxa tills det har läkt. Använd luftiga kläder och duscha efter träning.',
+      followUp:
+        'Har det inte blivit bättre efter [4] veckor, eller kommer det ofta tillbaka, bör en läkare undersöka huden på plats och ta prov.',
+      safetyNet:
+        'Sök vård samma dag om du får en stor, öm böld, om rodnaden snabbt blir större eller om du får feber. Ring 1177 om du är osäker.',
+    },
+  },
+  {
+    title: 'Hidradenitis suppurativa',
+    codes: ['L73.2'],
+    texts: {
+      diagnosis: 'Hidradenitis suppurativa (HS)',
+      assessment:
+        'Bilderna och dina svar, med återkommande ömma knutor i [armhålor och ljumskar], stämmer med HS. [Gångar och ärr: nej / ja]. HS beror inte på dålig hygien och smittar inte.',
+      treatment: `Klindamycinlösning 1 % tunt på området två gånger om dagen. [Tvätt med klorhexidin] [Allergi, tarmsjukdom och andra läkemedel: kontrollerade] ${NOT_PREGNANT}`,
+      duration: 'I [12] veckor. Sluta och hör av dig om du får svår eller blodig diarré.',
+      sideEffects: 'Torr hud och sveda. Magbesvär är ovanligt.',
+      selfCare: 'Att sluta röka och gå ned i vikt hjälper många. Använd mjuka, luftiga kläder. Kläm inte på knutorna.',
+      followUp: 'Du behöver följas på en hudmottagning. Jag [skickar remiss till / ber dig kontakta] [mottagning].',
+      safetyNet:
+        'Sök vård samma dag om en knuta snabbt blir stor och mycket öm, om rodnaden sprider sig eller om du får feber. Mår du dåligt av sjukdomen, kontakta vårdcentralen.',
+    },
+  },
+  {
+    title: 'Hudutslag utan säker diagnos',
+    codes: ['R21.9'],
+    texts: {
+      diagnosis: 'Hudutslag',
+      assessment:
+        'Jag kan inte säga säkert vad utslagen beror på utifrån bilderna. Det mest sannolika är [diagnos], eftersom [skäl]. [Jag ser inga tecken på något som behöver vård i dag / Det här behöver vård i dag: …]',
+      selfCare: 'Använd oparfymerad tvål och mjukgörande kräm. Undvik det som du märker gör utslagen värre.',
+      followUp: FOLLOW_UP.replace('[6]', '[2]'),
+      safetyNet:
+        'Sök vård samma dag om du får feber, om rodnaden snabbt blir större, om du får blåsor eller sår i munnen eller om prickar inte bleknar när du trycker på dem. Ring 112 om du får svårt att andas eller om ansiktet svullnar.',
+    },
+  },
+];

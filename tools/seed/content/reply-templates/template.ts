@@ -1,0 +1,14 @@
+import type { SaveTemplateRequest } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
+
+/** A template of the demo, without its condition. */
+export type Template = Omit<SaveTemplateRequest, 'condition' | 'stance'> & Partial<Pick<SaveTemplateRequest, 'stance'>>;
+
+/** When somebody has to look at the skin, unless it has healed by then. */
+export const FOLLOW_UP = 'Har det inte blivit bättre efter [6] veckor bör en läkare undersöka huden på plats.';
+
+/** How much of a cream is enough. */
+export const FINGERTIP =
+  'En fingertoppsenhet är en sträng kräm från fingertoppen till den första leden. Den räcker till en yta som två handflator.';
+
+/** Before a medicine that harms an unborn child; the clinician replaces the gap by what was answered. */
+export const NOT_PREGNANT = '[Kontrollerat: inte gravid, planerar inte graviditet / gäller inte den här patienten]';
