@@ -26,6 +26,8 @@ import { CreateRestoreDrills1764000020263 } from './1764000020263-create-restore
 import { AddCaseSummaries1764000020417 } from './1764000020417-add-case-summaries.js';
 import { AddHandOvers1764000020563 } from './1764000020563-add-hand-overs.js';
 import { AddCheckIns1795638280417 } from './1795638280417-add-check-ins.js';
+import { ExtendReplies1795639120417 } from './1795639120417-extend-replies.js';
+import { AddSessionSignatures1795639120418 } from './1795639120418-add-session-signatures.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -57,4 +59,6 @@ export const migrations = [
   AddCaseSummaries1764000020417,
   AddHandOvers1764000020563,
   AddCheckIns1795638280417,
+  ExtendReplies1795639120417,
+  AddSessionSignatures1795639120418,
 ];

@@ -12,6 +12,7 @@ import {
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
+import { SessionSignaturesService } from '../../supabase/auth/sessions/session-signatures.service.js';
 import { NoReplyError } from '../cases/cases.errors.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -29,6 +30,7 @@ export class Amendments {
     private readonly records: PatientRecords,
     private readonly admission: CaseAdmission,
     private readonly events: EventPublisher,
+    private readonly sessionSignatures: SessionSignaturesService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -65,6 +67,7 @@ export class Amendments {
       const sha256 = await insertAmendment(records, amendmentId, content);
       const version = (await listAmendments(records)).length;
       await saveReplyPdf(records, { version, state: 'pending', file: null }, at);
+      await this.sessionSignatures.record(tx);
       notifyCaseChanged(tx, found.id, 'message');
       await this.events.publish(tx, ReplyAmended, { caseId: found.id, orderId: found.orderId, amendmentId });
       const { signedAt, signedBy } = content;

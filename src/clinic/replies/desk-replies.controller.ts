@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
-import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../common/icd-10-se.js';
 import { Clinician, FreshFactor } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import type { Visitor } from '../desk/desk-access.js';
@@ -22,7 +21,6 @@ import {
   type CaseMessagesResponse,
   type DeskPrescription,
   type DeskReplyResponse,
-  type IcdCodesResponse,
   type ReplyAmendment,
   type ReplyPdfResponse,
   type SaveDraftResponse,
@@ -83,9 +81,12 @@ export class DeskRepliesController {
     return this.drafts.save(clinician, id, reply, parseIfMatch(ifMatch));
   }
 
-  /** Signs the draft once nothing is missing and every red flag was considered; needs a second factor of the last ten minutes (401 `step_up_required`). */
+  /**
+   * Signs the draft once nothing is missing and every red flag was considered. Needs a second factor, or a signature, of
+   * the last ten minutes, and a factor of the last hour (401 `step_up_required`).
+   */
   @Clinician()
-  @FreshFactor(10)
+  @FreshFactor(10, 60)
   @Post('cases/:id/sign')
   @HttpCode(200)
   sign(
@@ -98,7 +99,7 @@ export class DeskRepliesController {
 
   /** Adds a signed amendment; needs the same second factor. 409 `not_claimed_by_you` for who does not have the care of the case. */
   @Clinician()
-  @FreshFactor(10)
+  @FreshFactor(10, 60)
   @Post('cases/:id/amendments')
   amend(
     @CurrentVisitor() visitor: Visitor,
@@ -171,12 +172,5 @@ export class DeskRepliesController {
     @Body() { outcome }: CloseComplaintRequest,
   ): Promise<void> {
     return this.complaints.close(visitor, id, messageId.toLowerCase(), outcome);
-  }
-
-  /** The bundled codes of diagnoses. */
-  @Clinician()
-  @Get('icd-codes')
-  icdCodes(): IcdCodesResponse {
-    return { source: ICD_10_SE_SOURCE, codes: ICD_10_SE };
   }
 }

@@ -273,6 +273,11 @@ export class SignReplyRequest {
   @ArrayMaxSize(REPLY_LIMITS.prescriptions)
   @IsText(REPLY_LIMITS.flagId, { each: true })
   unsentPrescriptions: string[] = [];
+
+  /** The last message that the page showed; null: none. 409 `new_message` when the patient has written since. */
+  @IsOptional()
+  @IsUUID()
+  lastSeenMessageId: string | null = null;
 }
 
 /** The reply is signed; the same again when it is signed again. */
@@ -425,6 +430,8 @@ export interface IcdCodesResponse {
   /** Where names and codes are from. */
   readonly source: string;
   readonly codes: readonly IcdCode[];
+  /** How often the clinician has signed with a code, the most used first. */
+  readonly uses: readonly { readonly code: string; readonly uses: number }[];
 }
 
 /** Body of `POST /api/v1/cases/:id/feedback`: "Hade du nytta av svaret?" */

@@ -32,6 +32,9 @@ export class ReplyTooLongError extends DomainError {
   }
 }
 
+/** The patient has written since the clinician last looked. */
+export class NewMessageError extends refusal('conflict', 'new_message', 'The patient has written a message.') {}
+
 /** Something is missing before it can be signed, or noted as sent. */
 export class ReplyIncompleteError extends DomainError {
   readonly code = 'incomplete';

@@ -31,6 +31,9 @@ import {
 } from './prescriptions/prescription-notices.handlers.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';
+import { CodeUsesRepository } from './code-uses.repository.js';
+import { IcdCodes } from './icd-codes.js';
+import { IcdCodesController } from './icd-codes.controller.js';
 import { GiveFeedback } from './give-feedback.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 import { AskSecondOpinion } from './ask-second-opinion.js';
@@ -41,6 +44,7 @@ import { SignReply } from './sign-reply.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
 import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
 import { ReplyTemplates } from './templates/reply-templates.js';
+import { TemplateVersionsRepository } from './templates/template-versions.repository.js';
 
 /** The clinic's replies: written, signed, read, amended; and messages after them. */
 @Module({
@@ -58,11 +62,19 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     DeskModule,
     CheckInsModule,
   ],
-  controllers: [DeskRepliesController, SecondOpinionsController, PatientRepliesController, ReplyTemplatesController],
+  controllers: [
+    DeskRepliesController,
+    IcdCodesController,
+    SecondOpinionsController,
+    PatientRepliesController,
+    ReplyTemplatesController,
+  ],
   providers: [
     ReplyDrafts,
     SignReply,
     StoreSignedReply,
+    IcdCodes,
+    CodeUsesRepository,
     DeskReply,
     DeskReplyPdf,
     Amendments,
@@ -85,6 +97,7 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     MakeFailedPdfHandler,
     ReplyTemplates,
     ReplyTemplatesRepository,
+    TemplateVersionsRepository,
   ],
 })
 export class RepliesModule {}

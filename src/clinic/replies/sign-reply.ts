@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { missingParts, type SigningLack } from '../../../common/reply-missing.js';
 import { EMPTY_REPLY } from '../../../common/reply.js';
+import { hasNewMessage } from '../patient-records/replies/case-messages.repository.js';
 import { readFilledForm } from '../patient-records/filled-form.repository.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
 import { findDraft, type StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
@@ -16,14 +17,15 @@ import { accessOfClinician } from '../desk/desk-access.js';
 import { OwnCases } from '../desk/own-cases.repository.js';
 import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.js';
 import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
-import { DraftConflictError, ReplyIncompleteError } from './replies.errors.js';
+import { DraftConflictError, NewMessageError, ReplyIncompleteError } from './replies.errors.js';
 import { ReplyDrafts } from './reply-drafts.js';
 import { StoreSignedReply } from './store-signed-reply.js';
 
 type Outcome =
   | { readonly kind: 'signed'; readonly response: SignReplyResponse }
   | { readonly kind: 'incomplete'; readonly missing: readonly SigningLack[] }
-  | { readonly kind: 'conflict'; readonly current: StoredDraft | null };
+  | { readonly kind: 'conflict'; readonly current: StoredDraft | null }
+  | { readonly kind: 'new-message' };
 
 /** Signs the reply of a case: from then on it stays as it is, and the patient can read it. */
 @Injectable()
@@ -42,8 +44,10 @@ export class SignReply {
   /**
    * Signs the draft that the clinician has read. Again it answers the same, whatever is named.
    *
-   * @param acts the draft's revision, the red flags that were considered, the prescriptions that are known not to be sent
-   * @throws CaseNotFoundError, OwnCaseError; CaseRefusedError `not_claimed_by_you`; ReplyIncompleteError, DraftConflictError
+   * @param acts the draft's revision, the red flags that were considered, the prescriptions that are known not to be
+   * sent, the last message that was read
+   * @throws CaseNotFoundError, OwnCaseError; CaseRefusedError `not_claimed_by_you`; ReplyIncompleteError,
+   * DraftConflictError, NewMessageError
    */
   async sign(clinician: SignedInClinician, caseId: string, acts: SignReplyRequest): Promise<SignReplyResponse> {
     // Throw refusals after the commit, so that the access log keeps the reads made for them.
@@ -55,6 +59,8 @@ export class SignReply {
         throw new ReplyIncompleteError(outcome.missing);
       case 'conflict':
         throw new DraftConflictError(await this.drafts.present(outcome.current));
+      case 'new-message':
+        throw new NewMessageError();
     }
   }
 
@@ -62,7 +68,7 @@ export class SignReply {
     tx: Tx,
     clinician: SignedInClinician,
     caseId: string,
-    { revision, flags: considered, unsentPrescriptions }: SignReplyRequest,
+    { revision, flags: considered, unsentPrescriptions, lastSeenMessageId }: SignReplyRequest,
   ): Promise<Outcome> {
     const found = await this.cases.lock(tx, caseId);
     if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
@@ -78,6 +84,7 @@ export class SignReply {
       await records.log({ read: 'reply' });
       return { kind: 'conflict', current: draft };
     }
+    if (await hasNewMessage(records, lastSeenMessageId)) return { kind: 'new-message' };
     const form = await this.readForm(records, found);
     const flags = flagsOf(form).map(({ id }) => id);
     const reply = draft?.reply ?? EMPTY_REPLY;

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '../../../common/reply.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
+import { SessionSignaturesService } from '../../supabase/auth/sessions/session-signatures.service.js';
 import { CasesService } from '../cases/cases.service.js';
 import type { CaseRecords } from '../patient-records/patient-records.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { deleteDraft } from '../patient-records/replies/reply-drafts.repository.js';
 import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
 import { insertSignedReply } from '../patient-records/replies/signed-replies.repository.js';
+import { CodeUsesRepository } from './code-uses.repository.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 
 /** Turns a checked draft into the signed reply of its case. */
@@ -17,6 +19,8 @@ export class StoreSignedReply {
     private readonly cases: CasesService,
     private readonly prescriptions: Prescriptions,
     private readonly waiting: WaitingMessages,
+    private readonly codeUses: CodeUsesRepository,
+    private readonly sessionSignatures: SessionSignaturesService,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +38,8 @@ export class StoreSignedReply {
     await deleteDraft(records);
     // What the patient added while waiting is answered by the reply.
     await this.waiting.end(records.tx, records.caseId);
+    await this.codeUses.record(records.tx, id, reply.diagnosis.codes);
+    await this.sessionSignatures.record(records.tx);
     await saveReplyPdf(records, { version: 0, state: 'pending', file: null }, at);
     const act = { event: 'reply-signed', actor: { role: 'clinician', id }, at } as const;
     await this.cases.apply(records.tx, records.caseId, act);

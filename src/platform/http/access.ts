@@ -21,10 +21,17 @@ export type AccessRule =
   | 'module-session'
   | 'guarded-by-plugin';
 
+/** How recent the second factor of a session must be; see `@FreshFactor()`. */
+export interface FreshFactorRule {
+  readonly minutes: number;
+  /** A signature counts like the factor until the factor is older than this; equal to `minutes`: never. */
+  readonly limitMinutes: number;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
-    freshFactorMinutes?: number;
+    freshFactor?: FreshFactorRule;
   }
   interface FastifyRequest {
     /** Set by the hook that found the session of a `module-session` route. */
@@ -84,8 +91,12 @@ export const AdminAal2 = () => access('admin-aal2');
  */
 export const Clinician = () => access('clinician');
 
-/** Besides the rule: the session has shown a second factor in the last `minutes`, else 401 `step_up_required`. */
-export const FreshFactor = (minutes: number) => declare({ freshFactorMinutes: minutes });
+/**
+ * Besides the rule: the session has shown a second factor in the last `minutes`, else 401 `step_up_required`. With a
+ * limit, a signature counts like the factor, until the factor itself is older than `limitMinutes`.
+ */
+export const FreshFactor = (minutes: number, limitMinutes = minutes) =>
+  declare({ freshFactor: { minutes, limitMinutes } });
 
 /** The holder of the service-role key. */
 export const ServiceRole = () => access('service-role');

@@ -27,6 +27,8 @@ export interface SignedInUser {
   readonly factorId: string | null;
   /** When it last saw a second factor; null: never. */
   readonly factorShownAt: Date | null;
+  /** When it last signed a reply or an amendment; null: never. */
+  readonly signedAt: Date | null;
 }
 
 /** A signed-in user who is a clinician here. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { AccessRule } from './access.js';
+import type { AccessRule, FreshFactorRule } from './access.js';
 
 /** One method of one address, as Fastify serves it. */
 export interface RegisteredRoute {
@@ -9,7 +9,7 @@ export interface RegisteredRoute {
   /** Only preflights have none. */
   readonly access: AccessRule | undefined;
   /** See `@FreshFactor()`; most have none. */
-  readonly freshFactorMinutes?: number | undefined;
+  readonly freshFactor?: FreshFactorRule | undefined;
 }
 
 declare module 'fastify' {
@@ -34,8 +34,8 @@ class Route implements RegisteredRoute {
     return this.options.config?.access;
   }
 
-  get freshFactorMinutes(): number | undefined {
-    return this.options.config?.freshFactorMinutes;
+  get freshFactor(): FreshFactorRule | undefined {
+    return this.options.config?.freshFactor;
   }
 }
 

@@ -103,6 +103,7 @@ import { Reauthentication } from './sessions/reauthentication.js';
 import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { RefreshSession } from './sessions/refresh-session.js';
 import { SessionPresenter } from './sessions/session.presenter.js';
+import { SessionSignaturesService } from './sessions/session-signatures.service.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { Sessions } from './sessions/sessions.js';
 import { TokenController } from './sessions/token.controller.js';
@@ -143,7 +144,16 @@ const users = [
   SignUp,
   SignUpByEmail,
 ];
-const sessions = [SessionsRepository, Sessions, SessionPresenter, RefreshSession, RefreshTokens, AccessTokens, Devices];
+const sessions = [
+  SessionsRepository,
+  Sessions,
+  SessionPresenter,
+  SessionSignaturesService,
+  RefreshSession,
+  RefreshTokens,
+  AccessTokens,
+  Devices,
+];
 const grants = [SignInByPassword, AuthCodes, AuthCodesRepository, SignInLimits, Reauthentication, ReauthenticationRule];
 const links = [
   OneTimeTokensRepository,
@@ -254,7 +264,7 @@ const adminApi = [
     PurgeAuthHandler,
     { provide: AuthEnv, useExisting: Env },
   ],
-  exports: [AuthEnv, UsersService, AdminsService, ClinicianDirectory, SecurityEvents],
+  exports: [AuthEnv, UsersService, AdminsService, ClinicianDirectory, SecurityEvents, SessionSignaturesService],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly errors: ErrorFilter) {}

@@ -28,6 +28,21 @@ export async function listMessages(records: CaseRecords): Promise<StoredMessage[
   return rows.map(({ content, ...row }) => ({ ...row, text: cipher.decrypt(content, placeOf(row.id)) }));
 }
 
+/**
+ * Whether the patient has written since a message that was seen. Null, or an id that the case does not have: since the
+ * beginning. Reads no content.
+ */
+export async function hasNewMessage({ tx, caseId }: CaseRecords, seenId: string | null): Promise<boolean> {
+  const [row] = await tx.query<[{ isNew: boolean }]>(
+    `SELECT EXISTS (
+       SELECT 1 FROM case_messages m WHERE m.case_id = $1 AND m.sender = 'patient' AND NOT EXISTS (
+         SELECT 1 FROM case_messages s WHERE s.case_id = $1 AND s.id = $2 AND (s.sent_at, s.id) >= (m.sent_at, m.id)
+       )) AS "isNew"`,
+    [caseId, seenId],
+  );
+  return row.isNew;
+}
+
 export async function insertMessage(records: CaseRecords, message: StoredMessage): Promise<void> {
   const { id, sender, clinicianId, kind, text, sentAt } = message;
   await records.tx.query(

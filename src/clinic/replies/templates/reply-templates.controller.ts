@@ -20,7 +20,13 @@ import {
   type SignedInUser,
 } from '../../../platform/http/caller.js';
 import { parseIfMatch } from '../../intake/answers/parse-if-match.js';
-import { SaveTemplateRequest, type ReplyTemplate, type ReplyTemplatesResponse } from './reply-templates.contract.js';
+import {
+  SaveTemplateRequest,
+  type DeletedTemplatesResponse,
+  type ReplyTemplate,
+  type ReplyTemplatesResponse,
+  type TemplateVersionsResponse,
+} from './reply-templates.contract.js';
 import { ReplyTemplates } from './reply-templates.js';
 
 const templateId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
@@ -50,6 +56,14 @@ export class ReplyTemplatesController {
     return this.templates.approve(id, parseIfMatch(ifMatch), clinician);
   }
 
+  /** A reply was filled with the revision in `If-Match`; 412 when the template has changed since the page read it. */
+  @Clinician()
+  @Post('desk/reply-templates/:id/uses')
+  @HttpCode(204)
+  countUse(@Param('id', templateId) id: string, @Headers('if-match') ifMatch: string | undefined): Promise<void> {
+    return this.templates.countUse(id, parseIfMatch(ifMatch));
+  }
+
   @AdminOnly()
   @Get('admin/reply-templates')
   async listAll(): Promise<ReplyTemplatesResponse> {
@@ -74,6 +88,28 @@ export class ReplyTemplatesController {
     return this.templates.update(id, parseIfMatch(ifMatch), template, admin.id);
   }
 
+  /** What it said after each save. */
+  @AdminOnly()
+  @Get('admin/reply-templates/:id/versions')
+  async listVersions(@Param('id', templateId) id: string): Promise<TemplateVersionsResponse> {
+    return { versions: await this.templates.listVersions(id) };
+  }
+
+  /** The trash. */
+  @AdminOnly()
+  @Get('admin/reply-templates/deleted')
+  async listDeleted(): Promise<DeletedTemplatesResponse> {
+    return { templates: await this.templates.listDeleted() };
+  }
+
+  @AdminOnly()
+  @Post('admin/reply-templates/deleted/:id/restore')
+  @HttpCode(200)
+  restore(@Param('id', templateId) id: string, @CurrentUser() admin: SignedInUser): Promise<ReplyTemplate> {
+    return this.templates.restore(id, admin.id);
+  }
+
+  /** Into the trash, from which it can be restored for 30 days. */
   @AdminOnly()
   @Delete('admin/reply-templates/:id')
   @HttpCode(204)

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { undoableSince } from '../../../platform/database/edited-row.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainError, NotFoundError, refusal } from '../../../platform/errors/domain-error.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { authorOf, type Names } from '../present-reply.js';
-import type { ReplyTemplate, SaveTemplateRequest } from './reply-templates.contract.js';
+import type {
+  DeletedTemplate,
+  ReplyTemplate,
+  SaveTemplateRequest,
+  TemplateVersion,
+} from './reply-templates.contract.js';
 import { ReplyTemplatesRepository, type StoredTemplate } from './reply-templates.repository.js';
+import { TemplateVersionsRepository } from './template-versions.repository.js';
 
 /** Another admin changed the template meanwhile. */
 export class TemplateConflictError extends refusal(
@@ -20,9 +28,11 @@ export class TemplateConflictError extends refusal(
 export class ReplyTemplates {
   constructor(
     private readonly templates: ReplyTemplatesRepository,
+    private readonly versions: TemplateVersionsRepository,
     private readonly clinicians: CliniciansService,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Those of a condition with those for all conditions; without one, all. By title. */
@@ -32,10 +42,18 @@ export class ReplyTemplates {
     return rows.map((row) => present(row, names));
   }
 
+  /** What a template said after each save, the newest first; empty for an unknown one. */
+  async listVersions(id: string): Promise<TemplateVersion[]> {
+    const rows = await this.versions.list(id);
+    const names = await this.clinicians.findNames(rows.map(({ approvedBy }) => approvedBy));
+    return rows.map((row) => present(row, names));
+  }
+
   /** @param adminId null: a tool */
   async insert(template: SaveTemplateRequest, adminId: string | null): Promise<ReplyTemplate> {
     const row = await this.transactions.run(async (tx) => {
       const inserted = await this.templates.insert(tx, template);
+      await this.versions.add(tx, inserted, adminId);
       await this.recordChange(tx, adminId, inserted.id, 'created');
       return inserted;
     });
@@ -47,6 +65,7 @@ export class ReplyTemplates {
     const row = await this.transactions.run(async (tx) => {
       const updated = await this.templates.update(tx, id, revision, template);
       if (updated === null) throw await this.refusal(tx, id);
+      await this.versions.add(tx, updated, adminId);
       await this.recordChange(tx, adminId, id, 'changed');
       return updated;
     });
@@ -62,6 +81,7 @@ export class ReplyTemplates {
         if (stored?.revision !== revision) throw await this.refusal(tx, id);
         return stored;
       }
+      await this.versions.approve(tx, approved);
       const event = { kind: 'reply_template_approved', userId: clinician.userId, detail: { templateId: id } } as const;
       await this.securityEvents.record(tx, event);
       return approved;
@@ -69,12 +89,36 @@ export class ReplyTemplates {
     return this.presentOne(row);
   }
 
-  /** @throws NotFoundError */
+  /** A clinician has filled a reply with that revision. @throws TemplateConflictError, NotFoundError */
+  async countUse(id: string, revision: number): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.templates.countUse(tx, id, revision))) throw await this.refusal(tx, id);
+    });
+  }
+
+  /** Moves it to the trash, for 30 days. @throws NotFoundError */
   async delete(id: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.templates.delete(tx, id))) throw new TemplateGoneError();
       await this.recordChange(tx, adminId, id, 'deleted');
     });
+  }
+
+  /** Templates deleted in the last 30 days, the latest first. */
+  async listDeleted(): Promise<DeletedTemplate[]> {
+    const rows = await this.templates.listDeleted(undoableSince(this.clock.now()));
+    return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: deletedAt.toISOString() }));
+  }
+
+  /** As it was, with its approval. @throws NotFoundError when it is not in the trash, or no longer */
+  async restore(id: string, adminId: string): Promise<ReplyTemplate> {
+    const row = await this.transactions.run(async (tx) => {
+      const restored = await this.templates.restore(tx, id, undoableSince(this.clock.now()));
+      if (restored === null) throw new TemplateGoneError();
+      await this.recordChange(tx, adminId, id, 'restored');
+      return restored;
+    });
+    return this.presentOne(row);
   }
 
   private async refusal(tx: Tx, id: string): Promise<DomainError> {
@@ -85,7 +129,7 @@ export class ReplyTemplates {
     tx: Tx,
     userId: string | null,
     templateId: string,
-    change: 'created' | 'changed' | 'deleted',
+    change: 'created' | 'changed' | 'deleted' | 'restored',
   ): Promise<void> {
     await this.securityEvents.record(tx, { kind: 'reply_template_changed', userId, detail: { templateId, change } });
   }
@@ -101,7 +145,9 @@ class TemplateGoneError extends NotFoundError {
   }
 }
 
-function present({ updatedAt, approvedBy, approvedAt, ...row }: StoredTemplate, names: Names): ReplyTemplate {
+type Stored = Pick<StoredTemplate, 'updatedAt' | 'approvedBy' | 'approvedAt'>;
+
+function present<Row extends Stored>({ updatedAt, approvedBy, approvedAt, ...row }: Row, names: Names) {
   const isApproved = approvedBy !== null && approvedAt !== null;
   return {
     ...row,

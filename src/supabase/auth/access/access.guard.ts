@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
-import type { AccessRule } from '../../../platform/http/access.js';
+import type { AccessRule, FreshFactorRule } from '../../../platform/http/access.js';
 import {
   findAdministrationGap,
   isAssuredForPersonalData,
@@ -40,7 +40,7 @@ export class AccessGuard implements CanActivate {
 
   /** Resolves to true once the rule of the request's route allows it. @throws AuthError, UnauthenticatedError, StepUpRequiredError */
   async authorize(request: FastifyRequest, reply: FastifyReply): Promise<true> {
-    const { access: rule, freshFactorMinutes } = request.routeOptions.config;
+    const { access: rule, freshFactor } = request.routeOptions.config;
     if (rule === undefined) throw new AuthError('not_admin');
     if (rule === 'public' || this.authorized.has(request)) return true;
     if (rule === 'module-session') {
@@ -50,7 +50,7 @@ export class AccessGuard implements CanActivate {
     request.caller = await this.identify(request, reply, rule);
     if (request.caller.kind === 'user') recordSession(request.caller.user.sessionId);
     await this.enforce(rule, request);
-    if (freshFactorMinutes !== undefined) requireFreshFactor(request.caller, freshFactorMinutes);
+    if (freshFactor !== undefined) requireFreshFactor(request.caller, freshFactor);
     this.authorized.add(request);
     return true;
   }
@@ -106,8 +106,11 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function requireFreshFactor(caller: Caller, minutes: number): void {
-  const shownAt = caller.kind === 'user' ? caller.user.factorShownAt : null;
-  if (shownAt === null || Date.now() - shownAt.getTime() > minutes * millisecondsInMinute)
-    throw new StepUpRequiredError();
+function requireFreshFactor(caller: Caller, { minutes, limitMinutes }: FreshFactorRule): void {
+  const { factorShownAt = null, signedAt = null } = caller.kind === 'user' ? caller.user : {};
+  if (factorShownAt === null) throw new StepUpRequiredError();
+  const isOlder = (instant: number, than: number) => Date.now() - instant > than * millisecondsInMinute;
+  const shown = factorShownAt.getTime();
+  const latest = limitMinutes > minutes ? Math.max(shown, signedAt?.getTime() ?? 0) : shown;
+  if (isOlder(shown, limitMinutes) || isOlder(latest, minutes)) throw new StepUpRequiredError();
 }

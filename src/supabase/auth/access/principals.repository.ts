@@ -21,6 +21,7 @@ interface Row {
   readonly assurance: AssuranceLevel;
   readonly factorId: string | null;
   readonly codeShownAt: Date | null;
+  readonly signedAt: Date | null;
   readonly hasWeakPassword: boolean;
   readonly sessionStartedAt: Date;
   readonly lastActiveAt: Date;
@@ -49,7 +50,7 @@ export class PrincipalsRepository {
               coalesce(u.banned_until > now(), false) AS "isBanned",
               ${isStaffSql('u.id')} AS "isStaff",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
-              s.id AS "sessionId", s.assurance, s.factor_id AS "factorId", s.code_shown_at AS "codeShownAt", s.has_weak_password AS "hasWeakPassword",
+              s.id AS "sessionId", s.assurance, s.factor_id AS "factorId", s.code_shown_at AS "codeShownAt", s.has_weak_password AS "hasWeakPassword", s.signed_at AS "signedAt",
               s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
               s.last_active_at < now() - ${ACTIVITY_STEP} AS "isActivityNews"
        FROM users u

@@ -65,6 +65,10 @@ export class Session {
   /** Of the last call, refresh or sign-in, to the minute. */
   @Column('timestamptz', { default: () => 'now()' })
   lastActiveAt!: Date;
+
+  /** Last signature in it; null: none. */
+  @Column('timestamptz', { nullable: true })
+  signedAt!: Date | null;
 }
 
 const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];

@@ -58,6 +58,11 @@ export class SessionsRepository {
     return { isNewDevice: rows[0]?.isNewDevice ?? false, factors };
   }
 
+  /** Notes that the session has signed now. */
+  async recordSignature(tx: Tx, id: string): Promise<void> {
+    await tx.query('UPDATE sessions SET signed_at = now() WHERE id = $1', [id]);
+  }
+
   async save(tx: Tx, session: Session): Promise<void> {
     const { id, ...columns } = session;
     await tx.update(Session, { id }, columns);

@@ -55,6 +55,7 @@ export class Sessions {
       createdAt: now,
       refreshedAt: now,
       lastActiveAt: now,
+      signedAt: null,
     } satisfies Session);
     const { isNewDevice, factors } = await this.sessions.open(tx, session, fingerprint(client.userAgent));
     Object.assign(user, { lastSignInAt: now, updatedAt: now });

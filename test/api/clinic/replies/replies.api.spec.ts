@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
 import { REPLY_LIMITS, replyLength, type Reply } from '../../../../common/reply.js';
 import { CLAIM_LEASE_MS } from '../../../../src/clinic/cases/case-deadlines.js';
 import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { insertMessage } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
 import { signContent, type SignedReplyContent } from '../../../../src/clinic/patient-records/replies/signed-content.js';
+import type { DeskReplyResponse, IcdCodesResponse } from '../../../../src/clinic/replies/replies.contract.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
@@ -29,12 +32,23 @@ describe('the reply of a case', () => {
 
   const sign = (clinician: AtDesk, id: string, revision = 1, acts: object = {}) =>
     clinician.post(`/cases/${id}/sign`, { revision, ...acts });
+  /** A message of the patient at any time, as an earlier release or another route may have stored it. */
+  const aMessage = async (caseId: string) => {
+    const message = { id: randomUUID(), sender: 'patient', clinicianId: null, text: 'Det blev värre.' } as const;
+    const access = accessOfJob('test');
+    await app.nest
+      .get(PatientRecords)
+      .run(access, caseId, { write: 'messages' }, (records) =>
+        insertMessage(records, { ...message, sentAt: app.clock.now() }),
+      );
+    return message.id;
+  };
   const read = async (clinician: AtDesk, id: string, query = '') =>
     (await clinician.get(`/cases/${id}/reply${query}`)).body;
-  /** Sets back when the session last saw its second factor. */
+  /** Sets back when the session last saw its second factor, and forgets its signatures. */
   const ageFactor = async ({ id }: AtDesk, minutes: number) => {
     await app.database.query(
-      `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch FROM now())::bigint - $2 * 60))
+      `UPDATE sessions SET signed_at = NULL, methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch FROM now())::bigint - $2 * 60))
          FROM jsonb_array_elements(methods) m) WHERE user_id = $1`,
       [id, minutes],
     );
@@ -221,6 +235,65 @@ describe('the reply of a case', () => {
       await ageFactor(bo, 11);
       expect((await bo.post(`/cases/${id}/amendments`, { text: 'a', reason: 'b' })).status).toBe(401);
       await ageFactor(bo, 0);
+    });
+
+    it('a signature keeps the factor fresh for ten minutes, until the factor is an hour old', async () => {
+      const signNew = async () => {
+        const { id } = await aClaimedCase(app, bo);
+        await saveDraft(app, bo, id);
+        return (await sign(bo, id)).status;
+      };
+      /** Sets back when the session last signed. */
+      const ageSignature = (minutes: number) =>
+        app.database.query(`UPDATE sessions SET signed_at = now() - make_interval(mins => $2) WHERE user_id = $1`, [
+          bo.id,
+          minutes,
+        ]);
+      await ageFactor(bo, 9);
+      expect(await signNew()).toBe(200);
+      await ageFactor(bo, 50);
+      await ageSignature(9);
+      expect(await signNew()).toBe(200);
+      await ageSignature(11);
+      expect(await signNew()).toBe(401);
+      await ageSignature(1);
+      await ageFactor(bo, 61);
+      expect(await signNew()).toBe(401);
+      await ageFactor(bo, 0);
+    });
+
+    it('a message of the patient after the last look stops the signature until it is read', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      await saveDraft(app, anna, id);
+      const first = await aMessage(id);
+      for (const lastSeenMessageId of [undefined, null, NO_CASE])
+        expect(await sign(anna, id, 1, { lastSeenMessageId })).toMatchObject({
+          status: 409,
+          body: { code: 'new_message' },
+        });
+      expect((await sign(anna, id, 1, { lastSeenMessageId: 'none' })).status).toBe(400);
+      later(app, 1_000);
+      const second = await aMessage(id);
+      expect(await sign(anna, id, 1, { lastSeenMessageId: first })).toMatchObject({ status: 409 });
+      expect(await stateOf(app, id)).toBe('in_review');
+      const { messages } = (await read(anna, id)) as unknown as DeskReplyResponse;
+      expect(messages.map((message) => message.id)).toEqual([first, second]);
+      expect((await sign(anna, id, 1, { lastSeenMessageId: second })).status).toBe(200);
+    });
+
+    it('a signature counts its codes for the clinician, once each', async () => {
+      const cia = await aClinician(app, 'Cia Dal');
+      const uses = async (clinician: AtDesk) =>
+        ((await clinician.get('/icd-codes')).body as unknown as IcdCodesResponse).uses;
+      expect(await uses(cia)).toEqual([]);
+      const signed = (...codes: string[]) =>
+        anAnsweredCase(app, cia, { ...COMPLETE_REPLY, diagnosis: { plain: 'Akne', codes } });
+      await signed('L70.0', 'L90.5');
+      await signed('L70.0', 'L70.0');
+      expect(await uses(cia)).toEqual([
+        { code: 'L70.0', uses: 2 },
+        { code: 'L90.5', uses: 1 },
+      ]);
     });
 
     it('concurrent signatures make one reply, and a repeated one answers the same', async () => {

@@ -193,20 +193,20 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     );
     const asked: string[] = [];
     const callers = { clinician: 'clinician, aal2', 'admin-aal2': 'admin, aal2' } as const;
-    for (const { access, method, url, freshFactorMinutes } of routes) {
+    for (const { access, method, url, freshFactor } of routes) {
       if (access !== 'clinician' && access !== 'admin-aal2') continue;
       const headers = { authorization: `Bearer ${bearers[callers[access]]}` };
       const path = url.replace(/:[A-Za-z]+/g, randomUUID());
       const response = await fastifyOf(nest).inject({ method: method as 'GET', url: path, headers });
-      expect(response.statusCode).toBe(freshFactorMinutes === undefined ? ADMITTED : 401);
-      if (freshFactorMinutes === undefined) continue;
+      expect(response.statusCode).toBe(freshFactor === undefined ? ADMITTED : 401);
+      if (freshFactor === undefined) continue;
       expect(response.json()).toMatchObject({ code: 'step_up_required' });
-      asked.push(`${freshFactorMinutes} min ${method} ${url}`);
+      asked.push(`${freshFactor.minutes} of ${freshFactor.limitMinutes} min ${method} ${url}`);
     }
     expect(asked.sort()).toEqual([
-      '10 min POST /api/v1/admin/orders/:id/refunds',
-      '10 min POST /api/v1/desk/cases/:id/amendments',
-      '10 min POST /api/v1/desk/cases/:id/sign',
+      '10 of 10 min POST /api/v1/admin/orders/:id/refunds',
+      '10 of 60 min POST /api/v1/desk/cases/:id/amendments',
+      '10 of 60 min POST /api/v1/desk/cases/:id/sign',
     ]);
   });
 });

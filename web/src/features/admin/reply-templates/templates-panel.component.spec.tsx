@@ -22,6 +22,7 @@ const acne: ReplyTemplate = {
   revision: 3,
   updatedAt: '2026-05-01T10:00:00.000Z',
   approval: null,
+  uses: 0,
 };
 const advice: ReplyTemplate = {
   ...acne,

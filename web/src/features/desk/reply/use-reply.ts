@@ -28,18 +28,18 @@ export function useReloadReply(caseId: string): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: deskKeys.reply(caseId) }), [client, caseId]);
 }
 
-/** The bundled list of codes; empty until loaded and after a failure, since codes can be typed. */
-export function useIcdCodes(): IcdCodesResponse['codes'] {
+/** The bundled list of codes and the clinician's own uses; empty until loaded and after a failure, since codes can be typed. */
+export function useIcdCodes(): Omit<IcdCodesResponse, 'source'> {
   const callDesk = useDeskCalls();
   const { data } = useQuery({
     queryKey: deskKeys.icdCodes(),
     queryFn: () => callDesk<IcdCodesResponse>({ method: 'GET', path: 'icd-codes' }),
     staleTime: Infinity,
   });
-  return data?.codes ?? NONE;
+  return data ?? NONE;
 }
 
-const NONE: IcdCodesResponse['codes'] = [];
+const NONE: Omit<IcdCodesResponse, 'source'> = { codes: [], uses: [] };
 
 /** Templates and phrases for the patient's concern, and the general ones; empty after a failure. */
 export function useTemplates(concern: string | null): ReplyTemplatesResponse['templates'] {
@@ -59,6 +59,6 @@ const NO_TEMPLATES: ReplyTemplatesResponse['templates'] = [];
 
 /** The name of a code by the bundled list. */
 export function useIcdName(): (code: string) => string | null {
-  const codes = useIcdCodes();
+  const { codes } = useIcdCodes();
   return useCallback((code) => codes.find((each) => each.code === code)?.name ?? null, [codes]);
 }

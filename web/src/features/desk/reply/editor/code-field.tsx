@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { useId, type Ref } from 'react';
+import { useId, useMemo, type Ref } from 'react';
 import type { IcdCode } from '../../../../../../common/icd-10-se.js';
 import { searchIcdCodes } from '../../../../../../common/icd-search.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../../../common/reply.js';
@@ -22,24 +22,24 @@ interface CodeFieldProps {
 }
 
 const labelOf = ({ code, name }: IcdCode) => (name === '' ? code : `${code} ${name}`);
-const filterCodes = (codes: readonly IcdCode[], { inputValue }: { inputValue: string }): IcdCode[] =>
-  searchIcdCodes(codes, inputValue).slice(0, MOST_SHOWN);
-
 /** Codes of ICD-10-SE, found by code or name; unlisted codes can be typed. */
 export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
   const { fields: texts } = useTexts(replyTexts);
-  const listed = useIcdCodes();
+  const { codes: listed, uses } = useIcdCodes();
+  const ownUses = useMemo(() => new Map(uses.map(({ code, uses: count }) => [code, count])), [uses]);
+  const search = (among: readonly IcdCode[], text: string) => searchIcdCodes(among, text, ownUses);
   const id = useId();
   /** Enter after typing: a valid code as typed, otherwise the first match, which the list highlights. */
   const codeFor = (text: string): string[] => {
     const typed = text.trim().toUpperCase();
     if (ICD_CODE.test(typed)) return [typed];
     const open = listed.filter(({ code }) => !codes.includes(code));
-    return searchIcdCodes(open, text)
+    return search(open, text)
       .slice(0, 1)
       .map(({ code }) => code);
   };
-  const optionOf = (code: string): IcdCode => listed.find((option) => option.code === code) ?? { code, name: '' };
+  const optionOf = (code: string): IcdCode =>
+    listed.find((option) => option.code === code) ?? { code, name: '', synonyms: [] };
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id} data-required>
@@ -53,7 +53,7 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
         readOnly={isReadOnly}
         options={listed}
         value={codes.map(optionOf)}
-        filterOptions={filterCodes}
+        filterOptions={(options, { inputValue }) => search(options, inputValue).slice(0, MOST_SHOWN)}
         filterSelectedOptions
         autoHighlight
         getOptionLabel={(option) => (typeof option === 'string' ? option : labelOf(option))}

@@ -17,6 +17,7 @@ const whole: ReplyTemplate = {
   revision: 3,
   updatedAt: '2026-05-01T10:00:00.000Z',
   approval: null,
+  uses: 0,
 };
 const phrase: ReplyTemplate = {
   ...whole,
