@@ -4,6 +4,7 @@ import type { Certainty, Prescription, SignedText } from './reply.js';
 export interface ReplySection {
   readonly id:
     | 'diagnosis'
+    | 'certainty'
     | 'assessment'
     | 'treatment'
     | 'prescriptions'
@@ -29,6 +30,7 @@ export interface ReplyItem {
 /** Swedish, like all texts for patients. */
 export const REPLY_HEADINGS: Readonly<Record<ReplySection['id'], string>> = {
   diagnosis: 'Diagnos',
+  certainty: 'Hur säker läkaren är',
   assessment: 'Läkarens bedömning',
   treatment: 'Behandling',
   prescriptions: 'Recept',
@@ -60,15 +62,16 @@ export function replySections(reply: SignedText, nameOfCode: (code: string) => s
   }));
   const howSure = certainty === '' ? '' : CERTAINTY_SENTENCES[certainty];
   return [
-    section('diagnosis', `${diagnosis.plain}\n\n${howSure}`, codes),
+    section('diagnosis', diagnosis.plain, codes),
+    section('certainty', howSure),
     section('assessment', assessment),
     section('treatment', treatment),
     section('prescriptions', '', reply.prescriptions.map(presentPrescription)),
     section('duration', duration),
     section('sideEffects', sideEffects),
     section('selfCare', selfCare),
-    section('followUp', followUp),
     section('safetyNet', safetyNet),
+    section('followUp', followUp),
   ].filter(({ paragraphs, items }) => paragraphs.length + items.length > 0);
 }
 

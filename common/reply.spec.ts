@@ -137,22 +137,24 @@ describe('a reply as the patient reads it', () => {
     const sections = replySections({ ...COMPLETE, assessment: 'Först.\n\nSedan\nså.\n' }, () => 'Atopiskt eksem');
     expect(sections.map(({ heading }) => heading)).toEqual([
       'Diagnos',
+      'Hur säker läkaren är',
       'Läkarens bedömning',
-      'Uppföljning',
       'När du ska söka vård på plats',
+      'Uppföljning',
     ]);
     expect(sections[0]).toMatchObject({
-      paragraphs: ['Eksem på händerna', 'Det här är den troligaste diagnosen.'],
+      paragraphs: ['Eksem på händerna'],
       items: [{ title: 'L20.9 Atopiskt eksem', lines: [] }],
     });
-    expect(sections[1]?.paragraphs).toEqual(['Först.', 'Sedan\nså.']);
+    expect(sections[1]?.paragraphs).toEqual(['Det här är den troligaste diagnosen.']);
+    expect(sections[2]?.paragraphs).toEqual(['Först.', 'Sedan\nså.']);
   });
 
-  it('treatment, prescription, duration and side effects form one section, before the follow-up', () => {
+  it('treatment, prescription, duration and side effects stand together, before the follow-up', () => {
     const reply = { ...TREATED, selfCare: 'Tvätta milt.', prescriptions: [PRESCRIPTION] };
     expect(replySections(reply, () => null).map(({ id }) => id)).toEqual([
-      ...['diagnosis', 'assessment', 'treatment', 'prescriptions', 'duration', 'sideEffects'],
-      ...['selfCare', 'followUp', 'safetyNet'],
+      ...['diagnosis', 'certainty', 'assessment', 'treatment', 'prescriptions', 'duration', 'sideEffects'],
+      ...['selfCare', 'safetyNet', 'followUp'],
     ]);
   });
 

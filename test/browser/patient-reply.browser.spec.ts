@@ -117,7 +117,7 @@ describePublic(
       expect(await t.page.title()).toBe('skriver ut');
       await t.page.emulateMedia({ media: 'print' });
       const onPaper = await t.page.locator('body').innerText();
-      for (const printed of ['Order ', 'Ditt svar', REPLY.assessment, REPLY.safetyNet, 'Signerat av Anna Lind'])
+      for (const printed of ['Bedömning ', 'Ditt svar', REPLY.assessment, REPLY.safetyNet, 'Signerat av Anna Lind'])
         expect(onPaper).toContain(printed);
       // How a prescription stands may have changed when the paper is read.
       for (const left of [

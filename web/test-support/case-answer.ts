@@ -6,7 +6,7 @@ import type {
   PatientReplyResponse,
 } from '../../src/clinic/replies/replies.contract.js';
 
-const SIGNED_BY = { displayName: 'Anna Lind', title: 'specialistläkare i hudsjukdomar' };
+const SIGNED_BY = { displayName: 'Anna Lind', title: 'specialistläkare i hud- och könssjukdomar' };
 
 /** An answer of 3 May 2026, the day before the test's pages are drawn. */
 export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientReplyResponse {
@@ -17,6 +17,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
     safetyNet: 'Sök vård samma dag om du får feber.',
   };
   return {
+    patientGivenName: 'Elin',
     signedAt: '2026-05-03T12:00:00.000Z',
     signedBy: SIGNED_BY,
     sections: replySections(reply, () => null),

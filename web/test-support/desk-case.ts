@@ -49,7 +49,11 @@ export function answerCase(deskCase = aDeskCase(), reply = aReply()): void {
     http.get(CASE_CALL, () => HttpResponse.json(deskCase)),
     http.get(`${CASE_CALL}/reply`, () => HttpResponse.json(reply)),
     http.get('/api/v1/desk/icd-codes', () =>
-      HttpResponse.json({ source: 'Socialstyrelsen', codes: [{ code: 'L70.0', name: 'Acne vulgaris' }] }),
+      HttpResponse.json({
+        source: 'Socialstyrelsen',
+        codes: [{ code: 'L70.0', name: 'Acne vulgaris', synonyms: ['akne'] }],
+        uses: [],
+      }),
     ),
     http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates: [] })),
   );

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { icdName } from '../../../common/icd-10-se.js';
 import { replySections } from '../../../common/reply-sections.js';
 import type { Access } from '../patient-records/access.js';
+import { findPatientName } from '../patient-records/patient-name.repository.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
 import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
 import { findReplyPdf, replyPdfCipher } from '../patient-records/replies/reply-pdfs.repository.js';
@@ -12,7 +13,9 @@ import {
   type Signatory,
 } from '../patient-records/replies/signed-replies.repository.js';
 import { StoredFilesService } from '../../supabase/storage/files/stored-files.service.js';
-import { NoReplyError } from '../cases/cases.errors.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
 import { messagesOpenUntil } from './present-reply.js';
 import type { PatientReplyResponse } from './replies.contract.js';
 import { PdfNotReadyError } from './replies.errors.js';
@@ -22,19 +25,27 @@ import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 @Injectable()
 export class PatientReply {
   constructor(
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
     private readonly records: PatientRecords,
     private readonly files: StoredFilesService,
     private readonly feedback: ReplyFeedbackRepository,
   ) {}
 
-  /** @throws NoReplyError before it is signed */
+  /** @throws CaseNotFoundError; NoReplyError before it is signed */
   async read(access: Access, caseId: string): Promise<PatientReplyResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found) throw new CaseNotFoundError();
+    // Before the journal's copy, which is made before the order loses its name: one of both is there.
+    const { name: orderedName } = await this.orders.getPerson(found.orderId);
     const stored = await this.records.run(access, caseId, { read: 'reply' }, async (records) => {
-      return readSigned(records);
+      const signed = await readSigned(records);
+      return signed && { ...signed, keptName: await findPatientName(records) };
     });
     if (!stored) throw new NoReplyError();
-    const { signed, amendments, prescriptions, pdf } = stored;
+    const { signed, amendments, prescriptions, pdf, keptName } = stored;
     return {
+      patientGivenName: givenNameOf(keptName ?? orderedName),
       signedAt: signed.signedAt,
       signedBy: named(signed.signedBy),
       sections: replySections(signed.reply, icdName),
@@ -73,6 +84,10 @@ async function readSigned(records: CaseRecords) {
   const amendments = await listAmendments(records);
   const prescriptions = await listPrescriptions(records, signed);
   return { signed, amendments, prescriptions, pdf: await findReplyPdf(records, amendments.length) };
+}
+
+function givenNameOf(name: string): string | null {
+  return name.trim().split(/\s+/)[0] || null;
 }
 
 function named({ displayName, title }: Signatory): Pick<Signatory, 'displayName' | 'title'> {

@@ -278,6 +278,11 @@ export class SignReplyRequest {
   @IsOptional()
   @IsUUID()
   lastSeenMessageId: string | null = null;
+
+  /** The case that was opened last in the clinician's browser, in any tab. 409 `other_case_open` for another one. */
+  @IsOptional()
+  @IsUUID()
+  openedCaseId: string | null = null;
 }
 
 /** The reply is signed; the same again when it is signed again. */
@@ -406,6 +411,8 @@ export interface CaseMessagesResponse {
 
 /** Answer of `GET /api/v1/cases/:id/reply`: the reply as the patient reads it. */
 export interface PatientReplyResponse {
+  /** For the greeting; null when the name is unknown. */
+  readonly patientGivenName: string | null;
   readonly signedAt: string;
   readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'>;
   /** In the order in which it is read. */

@@ -35,6 +35,13 @@ export class ReplyTooLongError extends DomainError {
 /** The patient has written since the clinician last looked. */
 export class NewMessageError extends refusal('conflict', 'new_message', 'The patient has written a message.') {}
 
+/** The clinician opened another case after this one: the text may be about another patient. */
+export class OtherCaseOpenError extends refusal(
+  'conflict',
+  'other_case_open',
+  'Another case was opened after this one.',
+) {}
+
 /** Something is missing before it can be signed, or noted as sent. */
 export class ReplyIncompleteError extends DomainError {
   readonly code = 'incomplete';

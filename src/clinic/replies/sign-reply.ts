@@ -17,7 +17,7 @@ import { accessOfClinician } from '../desk/desk-access.js';
 import { OwnCases } from '../desk/own-cases.repository.js';
 import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.js';
 import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
-import { DraftConflictError, NewMessageError, ReplyIncompleteError } from './replies.errors.js';
+import { DraftConflictError, NewMessageError, OtherCaseOpenError, ReplyIncompleteError } from './replies.errors.js';
 import { ReplyDrafts } from './reply-drafts.js';
 import { StoreSignedReply } from './store-signed-reply.js';
 
@@ -47,7 +47,7 @@ export class SignReply {
    * @param acts the draft's revision, the red flags that were considered, the prescriptions that are known not to be
    * sent, the last message that was read
    * @throws CaseNotFoundError, OwnCaseError; CaseRefusedError `not_claimed_by_you`; ReplyIncompleteError,
-   * DraftConflictError, NewMessageError
+   * DraftConflictError, NewMessageError, OtherCaseOpenError
    */
   async sign(clinician: SignedInClinician, caseId: string, acts: SignReplyRequest): Promise<SignReplyResponse> {
     // Throw refusals after the commit, so that the access log keeps the reads made for them.
@@ -68,7 +68,7 @@ export class SignReply {
     tx: Tx,
     clinician: SignedInClinician,
     caseId: string,
-    { revision, flags: considered, unsentPrescriptions, lastSeenMessageId }: SignReplyRequest,
+    { revision, flags: considered, unsentPrescriptions, lastSeenMessageId, openedCaseId }: SignReplyRequest,
   ): Promise<Outcome> {
     const found = await this.cases.lock(tx, caseId);
     if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
@@ -78,6 +78,7 @@ export class SignReply {
     if (signed) return { kind: 'signed', response: present(signed) };
     if (found.state !== 'in_review') throw new CaseRefusedError('not_claimed_by_you');
     await this.ownCases.requireNotOwn(found, clinician, tx);
+    if (openedCaseId !== null && openedCaseId.toLowerCase() !== found.id) throw new OtherCaseOpenError();
 
     const draft = await findDraft(records);
     if (draft?.revision !== revision && draft !== null) {

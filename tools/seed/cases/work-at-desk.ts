@@ -46,7 +46,7 @@ export class DemoDesk {
     const { revision } = await this.use(ReplyDrafts).save(this.lena, caseId, demoReply, 0);
     const { redFlags } = await this.use(DeskCase).read({ ...this.visitor, caseId });
     const flags = redFlags.map(({ id }) => id);
-    const acts = { revision, flags, unsentPrescriptions: [], lastSeenMessageId: null };
+    const acts = { revision, flags, unsentPrescriptions: [], lastSeenMessageId: null, openedCaseId: null };
     await this.use(SignReply).sign(this.lena, caseId, acts);
   }
 

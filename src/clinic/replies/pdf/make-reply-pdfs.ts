@@ -13,6 +13,7 @@ import { findSignedReply, listAmendments } from '../../patient-records/replies/s
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
 import { Brand } from '../../../profile/brand.js';
+import { OperatorProfileService } from '../../../profile/operator-profile.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PATIENT_QUESTIONS } from '../../desk/viewing/present-patient.js';
 import type { ReplyAuthor } from '../replies.contract.js';
@@ -36,6 +37,7 @@ export class MakeReplyPdfs {
     private readonly orders: OrdersService,
     private readonly clinicians: CliniciansService,
     private readonly brand: Brand,
+    private readonly operatorProfile: OperatorProfileService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -73,6 +75,7 @@ export class MakeReplyPdfs {
     if (!signed) throw new Error('a reply that was signed is there');
     if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
     const { name: brand, contactEmail } = await this.brand.latest();
+    const { operator } = (await this.operatorProfile.latest()).statements;
     const signedAt = new Date(signed.signedAt);
     const birthDate = answers.get(PATIENT_QUESTIONS.birthDate)?.value;
     const authors = [signed, ...amendments].map(({ signedBy }) => signedBy.id);
@@ -82,6 +85,7 @@ export class MakeReplyPdfs {
     const bytes = await writeReplyPdf({
       brand,
       contactEmail,
+      operator,
       orderNumber,
       sections: replySections(signed.reply, icdName),
       patient: {

@@ -15,6 +15,7 @@ const REPLY = {
 const DATA: ReplyPdfData = {
   brand: 'Hudkliniken',
   contactEmail: 'info@example.se',
+  operator: { name: 'Hudkliniken AB', organisationNumber: '556000-0000', postalAddress: 'Storgatan 1\n111 22 Lund' },
   orderNumber: 'H-1',
   patient: { name: 'Elin Andersson', sex: 'kvinna', birthDate: '2001-05-04' },
   sections: replySections(REPLY, icdName),
@@ -40,7 +41,7 @@ describe('the reply as a PDF', () => {
     expect(catalog).toContain('/Lang (sv-SE)');
     expect(catalog).toContain('/StructTreeRoot');
     expect(catalog).toContain('/ViewerPreferences');
-    expect(title).toBe('Läkarens svar, order H-1');
+    expect(title).toBe('Läkarens svar, bedömning H-1');
     expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(notEmbedded).toEqual([]);
   });
@@ -49,17 +50,17 @@ describe('the reply as a PDF', () => {
     const { tree, untagged, artifacts } = await read({ amendments: [AMENDMENT] });
     expect(outline(tree)).toEqual([
       'Document',
-      'H1 Svar från läkaren',
-      'P Hudkliniken, order H-1',
+      'P Hudkliniken',
+      'P Hudkliniken AB · org.nr 556000-0000 · Storgatan 1, 111 22 Lund · info@example.se',
+      'H1 Svar från läkaren, bedömning H-1',
       'P Patient: Elin Andersson, född 4 maj 2001 (25 år), kvinna',
-      'P Namn, kön och födelsedag enligt patientens egna uppgifter.',
       'P Signerat 22 november 2026 kl. 15.05 av Anna Lind, specialistläkare.',
+      'P Namn, kön och födelsedag enligt patientens egna uppgifter.',
       'H2 Tillägg 23 november 2026 kl. 10.00',
       'P Skäl: Fel sida',
       'P Rätt sida är vänster.',
       'P Signerat av Anna Lind.',
-      'H2 Diagnos',
-      'P Eksem på händerna',
+      'H2 Diagnos: Eksem på händerna',
       'L',
       'LI',
       'LBody L20.9 Atopiskt eksem, ospecificerat',
@@ -68,7 +69,8 @@ describe('the reply as a PDF', () => {
       'H2 Läkarens bedömning',
       'P Åä ö >= 3 -> Łódź ? µ.',
       'P Ett styckemed radbrytning.',
-      'H2 Recept',
+      'H2 Gör så här',
+      'H3 1. Recept',
       'L',
       'LI',
       'LBody HydrokortisonSå använder du det: tunt',
@@ -77,10 +79,10 @@ describe('the reply as a PDF', () => {
       'P Sök vård samma dag.',
       'H2 Om svaret',
       expect.stringMatching(/^P Frågor om svaret ställer du på sidan.*112 vid livshotande besvär\.$/),
-      `P Signaturens kontrollsumma (SHA-256): ${'ab'.repeat(32)}`,
+      expect.stringMatching(new RegExp(`^P Kontrollsumma \\(SHA-256\\): ${Array(4).fill('ab'.repeat(8)).join(' ')}\\. Vill du veta`)),
     ]);
     expect(untagged).toEqual([]);
-    expect(artifacts).toEqual(['Sida 1 av 1']);
+    expect(artifacts).toEqual(['Bedömning H-1 · Sida 1 av 1']);
   });
 
   it('a reply of 50,000 characters fills many pages, whole and tagged', async () => {

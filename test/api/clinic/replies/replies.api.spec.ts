@@ -281,6 +281,18 @@ describe('the reply of a case', () => {
       expect((await sign(anna, id, 1, { lastSeenMessageId: second })).status).toBe(200);
     });
 
+    it('a reply is not signed from a tab behind another case, since it may be about another patient', async () => {
+      const [older, newer] = [await aClaimedCase(app, anna), await aClaimedCase(app, anna)];
+      await saveDraft(app, anna, older.id);
+      expect(await sign(anna, older.id, 1, { openedCaseId: newer.id })).toMatchObject({
+        status: 409,
+        body: { code: 'other_case_open' },
+      });
+      expect(await stateOf(app, older.id)).toBe('in_review');
+      expect((await sign(anna, older.id, 1, { openedCaseId: 'none' })).status).toBe(400);
+      expect((await sign(anna, older.id, 1, { openedCaseId: older.id.toUpperCase() })).status).toBe(200);
+    });
+
     it('a signature counts its codes for the clinician, once each', async () => {
       const cia = await aClinician(app, 'Cia Dal');
       const uses = async (clinician: AtDesk) =>

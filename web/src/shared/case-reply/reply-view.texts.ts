@@ -1,5 +1,8 @@
 /** Texts around a reply; its headings are in common/reply-sections.ts. */
 export const replyViewTexts = {
+  diagnosis: 'Diagnos:',
+  steps: 'Gör så här',
+  codes: 'Koder för journalen',
   signed: (name: string, title: string, moment: string) => `Signerat av ${name}, ${title}, ${moment}.`,
   unsigned: 'Inte signerat än.',
   amendment: (moment: string) => `Tillägg ${moment}`,

@@ -2,10 +2,12 @@ import { formatMoment } from '../../../../common/dates.js';
 import type { ReplySection } from '../../../../common/reply-sections.js';
 import { paragraphsOf } from '../../../../common/reply-sections.js';
 import type { ReplyAmendment, ReplyAuthor } from '../../../../src/clinic/replies/replies.contract.js';
+import { WithPhoneLinks } from '../ui/with-phone-links.js';
 import styles from './reply-view.module.css';
 import { replyViewTexts as texts } from './reply-view.texts.js';
 
 type Signer = Pick<ReplyAuthor, 'displayName' | 'title'>;
+type SectionId = ReplySection['id'];
 
 export interface ReplyViewProps {
   /** In reading order. */
@@ -21,30 +23,38 @@ export interface ReplyViewProps {
   readonly level?: 2 | 3;
 }
 
-/** A reply as the patient reads it: on the patient's page, and before signing. Always in Swedish. */
+/** What the patient does: one numbered list. */
+const STEPS: readonly SectionId[] = ['treatment', 'prescriptions', 'duration', 'sideEffects', 'selfCare'];
+
+/**
+ * A reply as the patient reads it, on the patient's page and before signing: a letter with the diagnosis as its headline,
+ * numbered steps, and when to seek care. Always in Swedish.
+ */
 export function ReplyView({ sections, signature, amendments, states, level = 2 }: ReplyViewProps) {
   const Heading = `h${level}` as const;
+  const StepHeading = level === 2 ? 'h3' : 'h4';
+  const partOf = (id: SectionId) => sections.find((section) => section.id === id);
+  const steps = sections.filter(({ id }) => STEPS.includes(id));
   return (
     <div lang="sv" className={styles.reply}>
-      {sections.map(({ id, heading, paragraphs, items }) => (
-        <section key={id} data-part={id}>
-          <Heading>{heading}</Heading>
-          <Paragraphs texts={paragraphs} />
-          {items.length > 0 && (
-            <ul>
-              {items.map(({ id: itemId, title, lines }) => (
-                <li key={itemId ?? title}>
-                  <strong>{title}</strong>
-                  {lines.map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                  {itemId !== null && states?.has(itemId) && <span className={styles.state}>{states.get(itemId)}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
+      <Headline level={level} diagnosis={partOf('diagnosis')} certainty={partOf('certainty')} />
+      <Part section={partOf('assessment')} level={level} />
+      {steps.length > 0 && (
+        <section data-part="steps">
+          <Heading>{texts.steps}</Heading>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step.id} data-part={step.id}>
+                <StepHeading>{step.heading}</StepHeading>
+                <Paragraphs texts={step.paragraphs} />
+                <Prescriptions section={step} states={states} />
+              </li>
+            ))}
+          </ol>
         </section>
-      ))}
+      )}
+      <Part section={partOf('safetyNet')} level={level} hasPhoneLinks />
+      <Part section={partOf('followUp')} level={level} />
       <p className={styles.signature}>{signature === null ? texts.unsigned : signed(signature.by, signature.at)}</p>
       {amendments.map(({ text, reason, signedAt, signedBy }) => (
         <section key={signedAt} data-part="amendment">
@@ -57,6 +67,85 @@ export function ReplyView({ sections, signature, amendments, states, level = 2 }
         </section>
       ))}
     </div>
+  );
+}
+
+/** The codes of the diagnosis, folded: they are for records. */
+export function ReplyCodes({ sections }: Pick<ReplyViewProps, 'sections'>) {
+  const codes = sections.find(({ id }) => id === 'diagnosis')?.items ?? [];
+  if (codes.length === 0) return null;
+  return (
+    <details lang="sv" className={styles.codes}>
+      <summary>{texts.codes}</summary>
+      <ul>
+        {codes.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface HeadlineProps {
+  readonly level: 2 | 3;
+  readonly diagnosis: ReplySection | undefined;
+  readonly certainty: ReplySection | undefined;
+}
+
+function Headline({ level, diagnosis, certainty }: HeadlineProps) {
+  const Heading = `h${level}` as const;
+  const [headline, ...rest] = diagnosis?.paragraphs ?? [];
+  return (
+    <section data-part="diagnosis">
+      {headline !== undefined && (
+        <Heading>
+          <span className={styles.label}>{texts.diagnosis}</span> {headline}
+        </Heading>
+      )}
+      <Paragraphs texts={rest} />
+      {certainty?.paragraphs.map((sentence) => (
+        <p key={sentence} className={styles.certainty}>
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly section: ReplySection | undefined;
+  readonly level: 2 | 3;
+  readonly hasPhoneLinks?: boolean;
+}
+
+function Part({ section, level, hasPhoneLinks = false }: PartProps) {
+  if (section === undefined) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <section data-part={section.id}>
+      <Heading>{section.heading}</Heading>
+      {section.paragraphs.map((paragraph, index) => (
+        // Two paragraphs may be equal, and their order never changes.
+        <p key={index}>{hasPhoneLinks ? <WithPhoneLinks text={paragraph} /> : paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+function Prescriptions({ section, states }: { readonly section: ReplySection } & Pick<ReplyViewProps, 'states'>) {
+  if (section.items.length === 0) return null;
+  return (
+    <ul>
+      {section.items.map(({ id, title, lines }) => (
+        <li key={id ?? title}>
+          <strong>{title}</strong>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {id !== null && states?.has(id) && <span className={styles.state}>{states.get(id)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

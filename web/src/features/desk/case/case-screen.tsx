@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import { deskKeys } from '../shared/desk-keys.js';
 import { DeskNotice } from '../shared/desk-notice.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { useDeskStream } from '../shared/use-desk-stream.js';
@@ -23,7 +25,12 @@ function Case({ id }: { readonly id: string }) {
   const texts = useTexts(caseTexts);
   const common = useTexts(deskTexts);
   const { data, error, isPending, refetch } = useCase(id);
-  const reload = () => inBackground(refetch(), 'reading the case again');
+  const client = useQueryClient();
+  const reload = () => {
+    inBackground(refetch(), 'reading the case again');
+    // A message of the patient may have come.
+    inBackground(client.invalidateQueries({ queryKey: deskKeys.reply(id) }), 'reading the reply again');
+  };
   useDeskStream((changed) => {
     if (changed.includes(id)) reload();
   });

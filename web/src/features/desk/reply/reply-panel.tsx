@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import { replySections } from '../../../../../common/reply-sections.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import type { DeskReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
-import { ReplyView } from '../../../shared/case-reply/reply-view.js';
+import { ReplyCodes, ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
 import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TableNote } from '../../../shared/ui/table.js';
 import type { Lease } from '../case/use-lease.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { NumberedPatientStrip } from '../shared/patient-strip.js';
+import { useTakeNext } from '../shared/use-take-next.js';
 import { Messages } from './discussion/messages.js';
 import { SecondOpinions } from './discussion/second-opinions.js';
 import { ReplyEditor } from './editor/reply-editor.js';
@@ -45,6 +47,8 @@ export function ReplyPanel(props: ReplyPanelProps) {
 function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
   const texts = useTexts(replyTexts);
   const isSigned = reply.signed !== null;
+  // Here, since the editor is gone once the reply is signed.
+  const { problem, isTaking, takeNext } = useTakeNext();
   // The focused sign button is removed.
   const heading = useFocusOnChange<HTMLHeadingElement>(isSigned ? 'signed' : 'draft');
   return (
@@ -53,39 +57,40 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
         <h2 id="reply" ref={heading} tabIndex={-1}>
           {isSigned ? texts.signed.title : texts.title}
         </h2>
-        <Body {...{ data, lease, isLost, reply }} />
+        {problem !== null && <NotePanel tone="problem" text={problem} />}
+        <Body {...{ data, lease, isLost, reply }} onSigned={(takesNext) => takesNext && takeNext()} />
+        {isSigned && (
+          <div>
+            <Button variant="contained" disabled={isTaking} onClick={takeNext}>
+              {texts.signed.takeNext}
+            </Button>
+          </div>
+        )}
       </section>
       <SecondOpinions caseId={data.id} opinions={reply.secondOpinions} canAsk={data.isMine && !isLost && !isSigned} />
-      {isSigned && <Messages caseId={data.id} mayWrite={data.mayWrite} reply={reply} />}
+      {(isSigned || reply.messages.length > 0) && <Messages caseId={data.id} mayWrite={data.mayWrite} reply={reply} />}
     </>
   );
 }
 
-function Body({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
+interface BodyProps extends ReplyPanelProps {
+  readonly reply: DeskReplyResponse;
+  readonly onSigned: (takesNext: boolean) => void;
+}
+
+function Body({ data, lease, isLost, reply, onSigned }: BodyProps) {
   const { noDraft } = useTexts(replyTexts);
   const nameOf = useIcdName();
   const { signed, draft, amendments } = reply;
   if (signed !== null) return <SignedReply caseId={data.id} mayAmend={data.mayWrite} {...{ signed, amendments }} />;
   if (data.isMine)
-    return (
-      <ReplyEditor
-        key={data.id}
-        caseId={data.id}
-        concern={concernOf(data)}
-        flags={data.redFlags}
-        {...{ draft, lease, isLost }}
-      />
-    );
+    return <ReplyEditor key={data.id} {...{ data, draft, lease, isLost, onSigned }} messages={reply.messages} />;
   if (draft === null) return <p className={styles.soft}>{noDraft}</p>;
   return (
     <div className={styles.paper}>
       <NumberedPatientStrip />
       <ReplyView sections={replySections(draft.reply, nameOf)} signature={null} amendments={[]} level={3} />
+      <ReplyCodes sections={replySections(draft.reply, nameOf)} />
     </div>
   );
-}
-
-function concernOf({ answers }: DeskCaseResponse): string | null {
-  const value = answers['concern']?.value;
-  return typeof value === 'string' ? value : null;
 }

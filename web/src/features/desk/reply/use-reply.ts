@@ -41,16 +41,12 @@ export function useIcdCodes(): Omit<IcdCodesResponse, 'source'> {
 
 const NONE: Omit<IcdCodesResponse, 'source'> = { codes: [], uses: [] };
 
-/** Templates and phrases for the patient's concern, and the general ones; empty after a failure. */
-export function useTemplates(concern: string | null): ReplyTemplatesResponse['templates'] {
+/** All templates and phrases; empty after a failure. */
+export function useTemplates(): ReplyTemplatesResponse['templates'] {
   const callDesk = useDeskCalls();
   const { data } = useQuery({
-    queryKey: deskKeys.templates(concern),
-    queryFn: () =>
-      callDesk<ReplyTemplatesResponse>({
-        method: 'GET',
-        path: `reply-templates${concern === null ? '' : `?condition=${encodeURIComponent(concern)}`}`,
-      }),
+    queryKey: deskKeys.allTemplates(),
+    queryFn: () => callDesk<ReplyTemplatesResponse>({ method: 'GET', path: 'reply-templates' }),
   });
   return data?.templates ?? NO_TEMPLATES;
 }

@@ -6,7 +6,6 @@ export const deskKeys = {
   case: (id: string) => ['desk', 'case', id],
   reply: (id: string) => ['desk', 'reply', id],
   allTemplates: () => ['desk', 'templates'],
-  templates: (concern: string | null) => [...deskKeys.allTemplates(), concern],
   icdCodes: () => ['desk', 'icd-codes'],
   statistics: (weeks: number) => ['desk', 'statistics', weeks],
 };

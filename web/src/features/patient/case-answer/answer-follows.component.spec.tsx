@@ -50,8 +50,8 @@ describe('a reply’s file', () => {
   const tell = () => streams.forEach((stream) => stream.dispatchEvent(new MessageEvent('message', { data: '{}' })));
 
   it.each([
-    ['pending', 'PDF:en görs i ordning. Den dyker upp här av sig själv.'],
-    ['failed', 'PDF:en kunde inte göras i ordning.'],
+    ['pending', 'Vi gör i ordning PDF-filen. Den visas här när den är klar.'],
+    ['failed', 'PDF-filen kunde inte göras i ordning.'],
   ] as const)('a file that is %s is announced, and shown when the notification arrives', async (pdfState, said) => {
     answer = anAnswer({ pdfState });
     await renderPage('/formular');

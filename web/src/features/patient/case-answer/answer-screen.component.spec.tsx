@@ -56,9 +56,10 @@ describe('the page of a reply', () => {
   it('the page shows the signed text, its signer and time, and how long questions are allowed', async () => {
     await open();
     await heading('Ditt svar');
-    screen.getByText('Från Anna Lind, specialistläkare i hudsjukdomar. Signerat 3 maj 2026 kl. 14.00.');
+    for (const text of ['Hej Elin,', 'Anna Lind', 'Signerat 3 maj 2026 kl. 14.00']) screen.getByText(text);
     const headings = [...document.querySelectorAll('[data-part] h2')].map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Diagnos', 'Läkarens bedömning', 'När du ska söka vård på plats']);
+    expect(headings).toEqual(['Diagnos: Eksem på händerna', 'Läkarens bedömning', 'När du ska söka vård på plats']);
+    screen.getByText('Koder för journalen');
     await screen.findByText('14 dagar kvar. Du kan fråga till söndag 17 maj kl. 14.00.');
     screen.getByText('Anna Lind svarar, eller en kollega på kliniken.', { exact: false });
     const pdf = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ladda ner PDF' });
@@ -82,7 +83,7 @@ describe('the page of a reply', () => {
     await page.user.click(await button('Läs tillägget'));
     expect(document.activeElement?.textContent).toBe('Tillägg 4 maj 2026 kl. 10.00');
     screen.getByRole('heading', { name: 'Om ditt recept' });
-    screen.getByText('Skriv till hej@hudvy.example och ange order 1001.', { exact: false });
+    screen.getByText('Skriv till hej@hudvy.example och ange bedömning 1001.', { exact: false });
   });
 
   it('each prescription shows its current state beside the signed text', async () => {
@@ -96,7 +97,7 @@ describe('the page of a reply', () => {
       prescriptions: [planned, sent, { ...sent, id: 'c', state: 'withdrawn' }],
     });
     await open();
-    const section = (await screen.findByRole('heading', { name: 'Recept' })).closest('section') as HTMLElement;
+    const section = (await screen.findByRole('heading', { name: 'Recept' })).closest('li') as HTMLElement;
     const used = 'HydrokortisonSå använder du det: Tunt';
     expect(
       within(section)
@@ -257,7 +258,7 @@ describe('the page of a reply', () => {
     await page.user.click(await button('Ladda ner listan'));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[0]).toBe('vem-har-tittat-1001.txt');
-    expect(saved[1]).toContain('Anna Lind, specialistläkare i hudsjukdomar, Hudkliniken, Lund | Tittade på bilderna: närbild | Skäl: Har hand om din bedömning'); // prettier-ignore
+    expect(saved[1]).toContain('Anna Lind, specialistläkare i hud- och könssjukdomar, Hudkliniken, Lund | Tittade på bilderna: närbild | Skäl: Har hand om din bedömning'); // prettier-ignore
     expect(requests).toEqual([null, '7', '7']);
   });
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDayOf, formatMoment } from '../../../../../common/dates.js';
+import { formatDayOf } from '../../../../../common/dates.js';
 import { describeDispatch } from '../../../../../common/prescription-state.js';
 import type { PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useCasePart } from '../../../shared/case/use-case.js';
-import { ReplyView } from '../../../shared/case-reply/reply-view.js';
+import { ReplyCodes, ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './answer.module.css';
 import { answerTexts as texts } from './answer.texts.js';
+import { DoctorLetterhead } from './doctor-letterhead.js';
 import { Feedback } from './feedback.js';
 import { KeepAnswer } from './keep-answer.js';
 import { Messages } from './messages/messages.js';
@@ -65,8 +66,7 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
         <h1 ref={heading} tabIndex={-1}>
           {texts.title}
         </h1>
-        <p>{texts.from(signedBy.displayName, signedBy.title, formatMoment(new Date(signedAt)))}</p>
-        <p className={styles.onScreen}>{state === 'closed' ? texts.leadClosed : texts.lead}</p>
+        {state === 'closed' && <p className={styles.onScreen}>{texts.leadClosed}</p>}
         {latest !== undefined && (
           <p className={styles.amended}>
             {texts.amended(formatDayOf(new Date(latest.signedAt)))}{' '}
@@ -75,6 +75,7 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
         )}
       </header>
       <div className={styles.paper}>
+        <DoctorLetterhead {...answer} />
         <ReplyView
           sections={sections}
           signature={{ by: signedBy, at: signedAt }}
@@ -82,15 +83,15 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
           states={states}
         />
       </div>
-      <aside className={styles.beside}>
-        <KeepAnswer caseId={id} pdf={pdfState} />
-      </aside>
       <div className={styles.below}>
         {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} />}
         <p className={styles.worse}>
           <WithPhoneLinks text={texts.worse} />
         </p>
         <Messages caseId={id} doctor={signedBy.displayName} onSessionLost={onSessionLost} />
+        <KeepAnswer caseId={id} pdf={pdfState}>
+          <ReplyCodes sections={sections} />
+        </KeepAnswer>
         <Feedback caseId={id} isGiven={hasFeedback} onSessionLost={onSessionLost} />
         {children}
       </div>

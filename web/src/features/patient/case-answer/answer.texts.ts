@@ -1,9 +1,9 @@
 /** Texts around a reply; the reply's own texts are in shared/case-reply and common/reply-sections.ts. */
 export const answerTexts = {
-  order: (orderNumber: string) => `Order ${orderNumber}`,
+  order: (orderNumber: string) => `Bedömning ${orderNumber}`,
   title: 'Ditt svar',
-  from: (name: string, title: string, moment: string) => `Från ${name}, ${title}. Signerat ${moment}.`,
-  lead: 'Läs i lugn och ro. Undrar du över något kan du fråga läkaren längre ner på sidan.',
+  signed: (moment: string) => `Signerat ${moment}`,
+  greeting: (name: string | null) => (name === null ? 'Hej,' : `Hej ${name},`),
   leadClosed: 'Din bedömning är avslutad. Svaret finns kvar här.',
   failedTitle: 'Svaret kunde inte hämtas',
   failedText: 'Svaret finns kvar hos oss. Kontrollera att du har nät och försök igen.',
@@ -14,19 +14,19 @@ export const answerTexts = {
     heading: 'Spara svaret',
     print: 'Skriv ut',
     download: 'Ladda ner PDF',
-    pending: 'PDF:en görs i ordning. Den dyker upp här av sig själv.',
+    pending: 'Vi gör i ordning PDF-filen. Den visas här när den är klar.',
     failed:
-      'PDF:en kunde inte göras i ordning. Vi har fått veta det och gör ett nytt försök. Du kan läsa och skriva ut svaret under tiden.',
+      'PDF-filen kunde inte göras i ordning. Vi har fått veta det och gör ett nytt försök. Du kan läsa och skriva ut svaret under tiden.',
     keep: 'Länken i ditt mejl fungerar i 90 dagar efter att tiden för frågor är slut. Har du ett konto finns svaret också i Min hudvård.',
   },
   pharmacy: {
     heading: 'Om ditt recept',
     paragraphs: [
-      'Ett recept som är skickat hämtar du på vilket apotek du vill i Sverige. Ta med legitimation.',
+      'När receptet är skickat kan du hämta ut läkemedlet på vilket apotek du vill i Sverige. Ta med legitimation.',
       'Apoteket svarar på frågor om hur du använder läkemedlet, om priset och om det finns i lager.',
     ],
     contact: (email: string, orderNumber: string) =>
-      `Stämmer något inte med receptet, eller vill apoteket nå läkaren? Skriv till ${email} och ange order ${orderNumber}. Skriv inget om din hälsa i mejlet.`,
+      `Stämmer något inte med receptet, eller vill apoteket nå läkaren? Skriv till ${email} och ange bedömning ${orderNumber}. Skriv inget om din hälsa i mejlet.`,
   },
   worse: 'Blir du sämre, eller känner du dig orolig? Ring 1177 för råd, och 112 om det är livshotande.',
 } as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PdfState } from '../../../../../src/clinic/replies/replies.contract.js';
 import { Button } from '../../../shared/ui/button.js';
 import styles from './answer.module.css';
@@ -5,8 +6,15 @@ import { answerTexts } from './answer.texts.js';
 
 const texts = answerTexts.actions;
 
+interface KeepAnswerProps {
+  readonly caseId: string;
+  readonly pdf: PdfState;
+  /** For records, below. */
+  readonly children: ReactNode;
+}
+
 /** Prints the reply or downloads it as a PDF, which is ready a moment after the reply. */
-export function KeepAnswer({ caseId, pdf }: { readonly caseId: string; readonly pdf: PdfState }) {
+export function KeepAnswer({ caseId, pdf, children }: KeepAnswerProps) {
   return (
     <section className={styles.keep} aria-labelledby="spara">
       <h2 id="spara">{texts.heading}</h2>
@@ -24,6 +32,7 @@ export function KeepAnswer({ caseId, pdf }: { readonly caseId: string; readonly 
         {pdf !== 'ready' && texts[pdf]}
       </p>
       <p className={styles.soft}>{texts.keep}</p>
+      {children}
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface MessagesProps {
   readonly reply: Pick<DeskReplyResponse, 'messages' | 'messagesOpenUntil'>;
 }
 
-/** Messages between patient and clinic after the reply. */
+/** Messages between patient and clinic. The clinic writes once the reply is signed. */
 export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUntil } }: MessagesProps) {
   const language = useLanguage();
   const { messages: texts } = replyTexts[language];
@@ -53,7 +53,7 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
           ))}
         </ol>
       )}
-      {mayWrite && !isSettled && messages.at(-1)?.from === 'patient' && (
+      {mayWrite && messagesOpenUntil !== null && !isSettled && messages.at(-1)?.from === 'patient' && (
         <div>
           <Button size="small" variant="outlined" disabled={settle.isPending} onClick={() => settle.mutate()}>
             {texts.settle}

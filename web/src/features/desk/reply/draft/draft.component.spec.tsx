@@ -68,20 +68,22 @@ describe('the draft of a reply', () => {
       title: 'Akne',
       texts: { assessment: 'Mallens', treatment: 'Mjukgörande kräm' },
       codes: ['L70.0'],
+      stance: 'neutral',
+      uses: 0,
       approval: { by: { id: 'anna', displayName: 'Anna Lind', title: 'läkare' }, at: SAVED_AT },
       revision: 1,
       updatedAt: SAVED_AT,
     };
     server.use(
       http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates: [template] })),
+      http.post('/api/v1/desk/reply-templates/t/uses', () => new HttpResponse(null, { status: 204 })),
       http.put(`${CASE_CALL}/draft`, async ({ request }) => {
         body = (await request.json()) as Reply;
         return draftSaved(2);
       }),
     );
     const { user } = await enterDesk(CASE_PAGE);
-    await user.selectOptions(await screen.findByLabelText('Mall'), 'Akne');
-    await user.click(screen.getByRole('button', { name: 'Använd mallen' }));
+    await user.type(await screen.findByLabelText('Mall'), 'Akne{Enter}');
     await waitFor(() =>
       expect(body).toMatchObject({
         assessment: 'Min egen',

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWatch, type FieldPathByValue, type UseFormReturn } from 'react-hook-form';
 import { gapsIn } from '../../../../../../common/reply-gaps.js';
 import { useTexts } from '../../../../shared/language.js';
@@ -7,10 +7,11 @@ import { TextField } from '../../../../shared/ui/text-field.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { selectGap } from './gaps.js';
+import { PhraseMenu } from './phrase-menu.js';
 import type { ReplyForm } from './reply-form.js';
 import type { Phrase } from './templates.js';
 
-interface PartFieldProps {
+export interface PartFieldProps {
   readonly form: UseFormReturn<ReplyForm>;
   readonly name: FieldPathByValue<ReplyForm, string>;
   readonly label: string;
@@ -19,27 +20,38 @@ interface PartFieldProps {
   readonly isReadOnly: boolean;
   readonly rows: number;
   readonly phrases: readonly Phrase[];
+  /** Tab after the field's last gap. @returns whether the focus has moved */
+  readonly onGapsDone: () => boolean;
 }
 
 /**
- * A section of the reply that grows with its text, with a count of its gaps, and phrases to insert at the cursor. Tab
- * moves to the next gap before it leaves the field.
+ * A section of the reply that grows with its text, with a count of its gaps. Tab moves to the next gap before it leaves
+ * the field; a slash at the beginning of a word offers the phrases.
  */
-export function PartField({ form, name, isReadOnly, phrases, ...field }: PartFieldProps) {
+export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...field }: PartFieldProps) {
   const { templates: texts, gaps: gapTexts } = useTexts(replyTexts);
   const part = useRef<HTMLDivElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const written = useWatch({ control: form.control, name });
   const gaps = gapsIn(written);
   const areaOf = () => part.current?.querySelector('textarea') ?? null;
-  const insert = (id: string) => {
+  const canInsert = phrases.length > 0 && !isReadOnly;
+  const insert = (text: string, isParagraph: boolean) => {
+    setIsChoosing(false);
     const area = areaOf();
-    const phrase = phrases.find((each) => each.id === id);
-    if (area && phrase) insertAtCursor(area, phrase.text);
+    if (area) insertAtCursor(area, text, isParagraph);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (event.key !== 'Tab' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     const { target } = event;
-    if (target instanceof HTMLTextAreaElement && selectGap(target, target.selectionEnd)) event.preventDefault();
+    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    if (event.key === 'Tab' && !event.shiftKey) {
+      if (selectGap(target, target.selectionEnd) || onGapsDone()) event.preventDefault();
+    }
+    if (event.key === '/' && canInsert && /(^|\s)$/.test(target.value.slice(0, target.selectionStart))) {
+      event.preventDefault();
+      setIsChoosing(true);
+    }
   };
   return (
     <div ref={part} className={styles.part}>
@@ -54,30 +66,33 @@ export function PartField({ form, name, isReadOnly, phrases, ...field }: PartFie
           ))}
         </p>
       )}
-      {phrases.length > 0 && !isReadOnly && (
-        <select
-          aria-label={texts.phrase(field.label)}
-          value=""
-          className={styles.phrases}
-          onChange={({ target }) => insert(target.value)}
-        >
-          <option value="">{texts.choosePhrase}</option>
-          {phrases.map(({ id, title, isApproved }) => (
-            <option key={id} value={id}>
-              {isApproved ? title : texts.marked(title)}
-            </option>
-          ))}
-        </select>
-      )}
+      {canInsert &&
+        (isChoosing ? (
+          <PhraseMenu
+            label={field.label}
+            phrases={phrases}
+            onChoose={({ text }) => insert(text, true)}
+            onClose={(typed) => insert(typed, false)}
+          />
+        ) : (
+          <p className={styles.phrases}>
+            <TextButton aria-label={texts.phrase(field.label)} onClick={() => setIsChoosing(true)}>
+              {texts.insertPhrase}
+            </TextButton>
+          </p>
+        ))}
     </div>
   );
 }
 
-/** Inserts a paragraph. The event notifies the form, as typing does. */
-function insertAtCursor(area: HTMLTextAreaElement, text: string): void {
-  const before = area.value.slice(0, area.selectionStart);
-  const gap = before === '' || before.endsWith('\n') ? '' : '\n\n';
-  area.setRangeText(gap + text, area.selectionStart, area.selectionEnd, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
+/** Inserts a text, or a paragraph of its own, and selects its first gap. The event notifies the form, as typing does. */
+function insertAtCursor(area: HTMLTextAreaElement, text: string, isParagraph: boolean): void {
   area.focus();
+  if (text === '') return;
+  const at = area.selectionStart;
+  const before = area.value.slice(0, at);
+  const space = !isParagraph || before === '' || before.endsWith('\n') ? '' : '\n\n';
+  area.setRangeText(space + text, at, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  if (isParagraph) selectGap(area, at);
 }

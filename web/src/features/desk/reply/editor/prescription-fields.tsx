@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { namedAllergy } from '../../../../../../common/named-allergy.js';
 import { PRESCRIPTION_STATES } from '../../../../../../common/prescription-state.js';
 import { EMPTY_PRESCRIPTION, REPLY_LIMITS, type PrescriptionRecord } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
@@ -8,18 +9,27 @@ import { SelectField } from '../../../../shared/ui/select-field.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
+import { allergiesOf, PatientWords, type GivenForm } from './patient-words.js';
 import type { ReplyForm } from './reply-form.js';
 
 const WRITTEN = ['preparation', 'strength', 'form', 'dose', 'amount', 'repeats'] as const;
 const REQUIRED: readonly (keyof PrescriptionRecord)[] = ['preparation', 'dose'];
 
-interface PrescriptionFieldsProps {
+interface FieldsProps {
   readonly form: UseFormReturn<ReplyForm>;
   readonly isReadOnly: boolean;
 }
 
-/** Notes of prescriptions that were written elsewhere. */
-export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps) {
+interface PrescriptionFieldsProps extends FieldsProps {
+  /** As the patient filled it in. */
+  readonly given: GivenForm;
+}
+
+/** Id of the button that adds a prescription, for its key. */
+export const ADD_PRESCRIPTION = 'add-prescription';
+
+/** Notes of prescriptions that were written elsewhere, beside the patient's own words. */
+export function PrescriptionFields({ form, isReadOnly, given }: PrescriptionFieldsProps) {
   const { prescriptions: texts } = useTexts(replyTexts);
   const { fields, append, remove } = useFieldArray({
     control: form.control,
@@ -31,6 +41,7 @@ export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps
     <fieldset className={styles.group}>
       <legend>{texts.title}</legend>
       <p className={styles.soft}>{texts.lead}</p>
+      {fields.length > 0 && <PatientWords form={given} />}
       {fields.map(({ key }, index) => (
         <fieldset key={key} className={styles.prescription}>
           <legend>{texts.one(index + 1)}</legend>
@@ -51,6 +62,7 @@ export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps
             />
             <SentFields form={form} index={index} isReadOnly={isReadOnly} />
           </div>
+          <AllergyNote form={form} index={index} allergies={allergiesOf(given)} />
           <div>
             <Button size="small" color="error" disabled={isReadOnly} onClick={() => remove(index)}>
               {texts.remove(index + 1)}
@@ -63,6 +75,8 @@ export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps
           <Button
             variant="outlined"
             size="small"
+            id={ADD_PRESCRIPTION}
+            aria-keyshortcuts="Control+I"
             disabled={isReadOnly}
             onClick={() => append({ ...EMPTY_PRESCRIPTION, id: randomUuid() })}
           >
@@ -74,8 +88,25 @@ export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps
   );
 }
 
+/** Says that the patient named a word of the prescription as an allergy. Nothing is computed. */
+function AllergyNote(props: { form: UseFormReturn<ReplyForm>; index: number; allergies: string }) {
+  const { form, index, allergies } = props;
+  const { prescriptions: texts } = useTexts(replyTexts);
+  const preparation = useWatch({ control: form.control, name: `prescriptions.${index}.preparation` });
+  const word = namedAllergy(preparation, allergies);
+  return (
+    <div role="status">
+      {word !== null && (
+        <p className={styles.allergy}>
+          <mark>{word}</mark> {texts.allergy(allergies)}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Where, when and how a sent prescription was verified. */
-function SentFields({ form, index, isReadOnly }: PrescriptionFieldsProps & { readonly index: number }) {
+function SentFields({ form, index, isReadOnly }: FieldsProps & { readonly index: number }) {
   const { prescriptions: texts } = useTexts(replyTexts);
   const status = useWatch({ control: form.control, name: `prescriptions.${index}.status` });
   if (status === 'planned') return null;

@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReplyLack } from '../../../../../../common/reply-missing.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
-import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
-import type { ReplyDraft } from '../../../../../../src/clinic/replies/replies.contract.js';
-import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
+import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { CaseMessage, ReplyDraft } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import { ReplyCodes, ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import type { Lease } from '../../case/use-lease.js';
+import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
+import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
+import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
+import { noteOpenedCase } from '../../shared/opened-case.js';
 import { useDraft } from '../draft/use-draft.js';
 import { ReplyPaper } from '../reply-paper.js';
 import styles from '../reply.module.css';
@@ -19,25 +25,29 @@ import { SignReply } from '../signing/sign-reply.js';
 import { useIcdName, useTemplates } from '../use-reply.js';
 import { ConflictNote } from './conflict-note.js';
 import { selectGap } from './gaps.js';
+import { ADD_PRESCRIPTION } from './prescription-fields.js';
 import { ReplyFields } from './reply-fields.js';
 import { fieldOf, isGap, toForm, type ReplyForm } from './reply-form.js';
 import { SaveNote } from './save-note.js';
 import { TemplateBar } from './template-bar.js';
 import { UnapprovedTexts } from './unapproved-texts.js';
+import { useGapWalk } from './use-gap-walk.js';
 import { filledFrom, offeredTemplates, wholeTemplates } from './templates.js';
 
 interface ReplyEditorProps {
-  readonly caseId: string;
-  /** The patient's concern; null when the form does not name one. */
-  readonly concern: string | null;
-  readonly flags: readonly DeskRedFlag[];
+  readonly data: DeskCaseResponse;
   readonly draft: ReplyDraft | null;
+  /** Of the case, the first first. */
+  readonly messages: readonly CaseMessage[];
+  /** @param takesNext the next case shall be opened */
+  readonly onSigned: (takesNext: boolean) => void;
   readonly lease: Lease;
   readonly isLost: boolean;
 }
 
 /** Edits the reply of a case, saves it while typing, and opens signing. A lost claim keeps the text. */
-export function ReplyEditor({ caseId, concern, flags, draft: stored, lease, isLost }: ReplyEditorProps) {
+export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSigned }: ReplyEditorProps) {
+  const { id: caseId, redFlags: flags } = data;
   const texts = useTexts(replyTexts);
   const [store, draft] = useDraft({ caseId, stored, isLost, lease });
   const form = useForm<ReplyForm>({ defaultValues: toForm(store.text) });
@@ -49,7 +59,9 @@ export function ReplyEditor({ caseId, concern, flags, draft: stored, lease, isLo
   useEffect(() => {
     if (store.adopt(stored)) reset(toForm(store.text));
   }, [store, stored, reset]);
-  const templates = offeredTemplates(useTemplates(concern), flags);
+  const templates = offeredTemplates(useTemplates(), flags, concernOf(data));
+  const templateInput = useRef<HTMLInputElement>(null);
+  const use = useTemplateUse();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isReadOnly = draft.state === 'conflict';
   const focusPart = (lack: ReplyLack) => {
@@ -57,6 +69,25 @@ export function ReplyEditor({ caseId, concern, flags, draft: stored, lease, isLo
     if (isGap(lack)) selectGap(document.querySelector(`[name="${field}"]`));
     else setFocus(field);
   };
+  const gapWalk = useGapWalk(focusPart);
+  const [filled, setFilled] = useState<Reply | null>(null);
+  useEffect(() => {
+    if (filled === null) return;
+    setFilled(null);
+    // The fields have the texts now.
+    gapWalk.begin(filled);
+  }, [filled, gapWalk]);
+  useEffect(() => noteOpenedCase(caseId), [caseId]);
+  const { keys } = texts;
+  useDeskKeys(texts.title, [
+    { keys: ['m'], meaning: keys.template, act: () => templateInput.current?.focus() },
+    {
+      keys: ['Ctrl+i'],
+      shown: 'Ctrl I',
+      meaning: keys.prescription,
+      act: () => document.getElementById(ADD_PRESCRIPTION)?.click(),
+    },
+  ]);
 
   return (
     <div className={styles.editor}>
@@ -74,16 +105,26 @@ export function ReplyEditor({ caseId, concern, flags, draft: stored, lease, isLo
       {!isReadOnly && (
         <TemplateBar
           templates={wholeTemplates(templates)}
+          inputRef={templateInput}
+          isChanged={use.isChanged}
           onUse={(template) => {
-            const filled = filledFrom(getValues(), template);
-            reset(filled, { keepDefaultValues: true });
-            store.write(filled);
+            const text = filledFrom(getValues(), template);
+            reset(text, { keepDefaultValues: true });
+            store.write(text);
+            setFilled(text);
+            use.count(template);
           }}
         />
       )}
-      <UnapprovedTexts templates={templates} />
-      <ReplyFields form={form} templates={templates} isReadOnly={isReadOnly} />
-      <SignReply caseId={caseId} flags={flags} draft={store} onFocusPart={focusPart}>
+      <UnapprovedTexts templates={templates.filter(({ condition }) => [null, concernOf(data)].includes(condition))} />
+      <ReplyFields
+        form={form}
+        templates={templates}
+        isReadOnly={isReadOnly}
+        given={data}
+        onGapsDone={(part) => gapWalk.next(part, getValues())}
+      />
+      <SignReply {...{ caseId, flags, messages, onSigned }} draft={store} onFocusPart={focusPart}>
         <SaveNote draft={draft} />
         <Button variant="outlined" onClick={() => setIsPreviewed(true)}>
           {texts.preview.open}
@@ -92,6 +133,24 @@ export function ReplyEditor({ caseId, concern, flags, draft: stored, lease, isLo
       {isPreviewed && <Preview reply={store.text} onClose={() => setIsPreviewed(false)} />}
     </div>
   );
+}
+
+/** Counts the uses of templates. One that was changed after the page read it is reported, and read again. */
+function useTemplateUse() {
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  const { mutate, error } = useMutation({
+    mutationFn: ({ id, revision }: ReplyTemplate) =>
+      callDesk({ method: 'POST', path: `reply-templates/${id}/uses`, revision }),
+    onError: () => client.invalidateQueries({ queryKey: deskKeys.allTemplates() }),
+  });
+  return { count: mutate, isChanged: ['revision_conflict', 'not_found'].includes(refusalOf(error) ?? '') };
+}
+
+/** The patient's concern; null when the form does not name one. */
+function concernOf({ answers }: DeskCaseResponse): string | null {
+  const value = answers['concern']?.value;
+  return typeof value === 'string' ? value : null;
 }
 
 function Preview({ reply, onClose }: { readonly reply: Reply; readonly onClose: () => void }) {
@@ -112,6 +171,7 @@ function Preview({ reply, onClose }: { readonly reply: Reply; readonly onClose: 
     >
       <ReplyPaper>
         <ReplyView sections={replySections(reply, nameOf)} signature={null} amendments={[]} level={3} />
+        <ReplyCodes sections={replySections(reply, nameOf)} />
       </ReplyPaper>
     </StaffDialog>
   );

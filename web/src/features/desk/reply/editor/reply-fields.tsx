@@ -6,6 +6,7 @@ import { SelectField } from '../../../../shared/ui/select-field.js';
 import { replyTexts } from '../reply.texts.js';
 import { CodeField } from './code-field.js';
 import { PartField } from './part-field.js';
+import type { GivenForm } from './patient-words.js';
 import { PrescriptionFields } from './prescription-fields.js';
 import type { ReplyForm } from './reply-form.js';
 import { phrasesFor } from './templates.js';
@@ -14,10 +15,13 @@ interface ReplyFieldsProps {
   readonly form: UseFormReturn<ReplyForm>;
   readonly templates: readonly ReplyTemplate[];
   readonly isReadOnly: boolean;
+  readonly given: GivenForm;
+  /** Tab after the last gap of a field. @returns whether the focus has moved */
+  readonly onGapsDone: (part: keyof ReplyTemplate['texts']) => boolean;
 }
 
 /** The fields of a reply, in the order in which they are written. */
-export function ReplyFields({ form, templates, isReadOnly }: ReplyFieldsProps) {
+export function ReplyFields({ form, templates, isReadOnly, given, onGapsDone }: ReplyFieldsProps) {
   const { fields: texts } = useTexts(replyTexts);
   const part = (name: keyof ReplyTemplate['texts'], rows: number) => ({
     form,
@@ -26,6 +30,7 @@ export function ReplyFields({ form, templates, isReadOnly }: ReplyFieldsProps) {
     rows,
     isReadOnly,
     phrases: phrasesFor(templates, name),
+    onGapsDone: () => onGapsDone(name),
   });
   return (
     <>
@@ -50,7 +55,7 @@ export function ReplyFields({ form, templates, isReadOnly }: ReplyFieldsProps) {
       <PartField {...part('duration', 2)} hint={texts.durationHint} />
       <PartField {...part('sideEffects', 2)} hint={texts.sideEffectsHint} />
       <PartField {...part('selfCare', 3)} />
-      <PrescriptionFields form={form} isReadOnly={isReadOnly} />
+      <PrescriptionFields form={form} isReadOnly={isReadOnly} given={given} />
       <PartField {...part('followUp', 2)} hint={texts.followUpHint} isRequired />
       <PartField {...part('safetyNet', 3)} hint={texts.safetyNetHint} isRequired />
     </>

@@ -1,38 +1,79 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import MuiTextField from '@mui/material/TextField';
+import { useId, useState, type Ref } from 'react';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ApprovalMark } from '../../../../shared/reply-templates/approval-mark.js';
-import { SelectField } from '../../../../shared/ui/select-field.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
+import { searchTemplates } from './templates.js';
 
 interface TemplateBarProps {
   readonly templates: readonly ReplyTemplate[];
+  readonly inputRef: Ref<HTMLInputElement>;
+  /** The template was changed or deleted after the page read it. */
+  readonly isChanged: boolean;
   readonly onUse: (template: ReplyTemplate) => void;
 }
 
-/** Starts the reply from a template, without overwriting text. Names the clinician who approved it, if any. */
-export function TemplateBar({ templates, onUse }: TemplateBarProps) {
+/** Starts the reply from a template, found by typing. Names the clinician who approved it, if any. */
+export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateBarProps) {
   const { templates: texts } = useTexts(replyTexts);
-  const [chosenId, setChosenId] = useState('');
-  const chosen = templates.find(({ id }) => id === chosenId);
+  const [typed, setTyped] = useState('');
+  const [usedId, setUsedId] = useState<string | null>(null);
+  const id = useId();
+  const used = templates.find((each) => each.id === usedId);
   if (templates.length === 0) return null;
   return (
     <div className={styles.ask}>
-      <SelectField
-        label={texts.label}
-        value={chosenId}
-        onChoose={setChosenId}
-        options={templates.map(({ id, title, approval }) => [id, approval === null ? texts.marked(title) : title])}
-      >
-        <option value="">{texts.choose}</option>
-      </SelectField>
-      <Button variant="outlined" disabled={chosen === undefined} onClick={() => chosen && onUse(chosen)}>
-        {texts.use}
-      </Button>
-      {chosen && <ApprovalMark template={chosen} />}
-      <p className={styles.soft}>{texts.hint}</p>
+      <FormControl fullWidth>
+        <FormLabel htmlFor={id}>{texts.label}</FormLabel>
+        <Autocomplete
+          id={id}
+          size="small"
+          autoHighlight
+          openOnFocus
+          disablePortal
+          options={templates}
+          value={null}
+          inputValue={typed}
+          onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+          filterOptions={(options) => searchTemplates(options, typed)}
+          noOptionsText={texts.none}
+          getOptionKey={(template) => template.id}
+          getOptionLabel={({ title, approval }) => (approval === null ? texts.marked(title) : title)}
+          onChange={(_event, template) => {
+            if (template === null) return;
+            setUsedId(template.id);
+            onUse(template);
+          }}
+          renderInput={(params) => (
+            <MuiTextField
+              {...params}
+              placeholder={texts.choose}
+              inputRef={inputRef}
+              slotProps={{
+                ...params.slotProps,
+                htmlInput: {
+                  ...params.slotProps.htmlInput,
+                  'aria-describedby': `${id}-help`,
+                  'aria-keyshortcuts': 'm',
+                },
+              }}
+            />
+          )}
+        />
+        <FormHelperText id={`${id}-help`}>{texts.hint}</FormHelperText>
+      </FormControl>
+      {used && <ApprovalMark template={used} />}
+      {isChanged && (
+        <p role="status" className={styles.changed}>
+          {texts.changed}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,26 +14,44 @@ export interface Phrase {
 }
 
 /**
- * Templates for a case. With a red flag, reassuring texts are excluded, and referrals to in-person care come first, the
- * general one before the rest.
+ * Templates for a case: those for the patient's concern first, then the general ones, then the rest, which are found by
+ * typing. With a red flag, reassuring texts are excluded, and referrals to in-person care come first, the general one
+ * before the others.
  */
 export function offeredTemplates(
   templates: readonly ReplyTemplate[],
   flags: readonly Pick<DeskRedFlag, 'level'>[],
+  concern: string | null,
 ): readonly ReplyTemplate[] {
-  if (flags.every(({ level }) => level === 'note')) return templates;
-  const rankOf = ({ stance, condition }: ReplyTemplate) => {
-    if (stance !== 'in-person') return 2;
-    return condition === null ? 0 : 1;
+  const isFlagged = flags.some(({ level }) => level !== 'note');
+  const nearness = ({ condition }: ReplyTemplate) => {
+    if (condition === null) return 1;
+    return condition === concern ? 0 : 2;
+  };
+  const rankOf = (template: ReplyTemplate) => {
+    if (!isFlagged || template.stance !== 'in-person' || nearness(template) === 2) return nearness(template);
+    return template.condition === null ? -2 : -1;
   };
   return templates
-    .filter(({ stance }) => stance !== 'reassuring')
+    .filter(({ stance }) => !isFlagged || stance !== 'reassuring')
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Templates that start a reply; those with a single section are phrases. */
 export function wholeTemplates(templates: readonly ReplyTemplate[]): readonly ReplyTemplate[] {
   return templates.filter(({ texts }) => textsOf(texts).length > 1);
+}
+
+/** Those whose title or codes contain every typed word. */
+export function searchTemplates<Named extends { readonly title: string; readonly codes?: readonly string[] }>(
+  templates: readonly Named[],
+  typed: string,
+): Named[] {
+  const words = typed.toLocaleLowerCase('sv-SE').split(/\s+/).filter(Boolean);
+  return templates.filter(({ title, codes = [] }) => {
+    const text = [title, ...codes].join(' ').toLocaleLowerCase('sv-SE');
+    return words.every((word) => text.includes(word));
+  });
 }
 
 /** The phrases for a section. */

@@ -1,60 +1,76 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReplyLack, SigningLack } from '../../../../../../common/reply-missing.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
 import type {
+  CaseMessage,
   ReplyIncompleteResponse,
   SignReplyResponse,
 } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
 import { useStepUp } from '../../../../shared/auth/use-step-up.js';
-import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
+import { ReplyCodes, ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { errorBody, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
+import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
+import { lastOpenedCase, noteOpenedCase } from '../../shared/opened-case.js';
+import { NumberedPatientStrip, useCaseInSight } from '../../shared/patient-strip.js';
 import { ReplyPaper } from '../reply-paper.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
+import { LeftOut } from './left-out.js';
+import { NewMessages } from './new-messages.js';
 import { focusUnticked, Ticks } from './ticks.js';
 
 /** The reply to sign as shown, and its revision. */
 export interface SigningRequest {
   readonly reply: Reply;
   readonly revision: number;
+  /** Asked for by 'Signera och ta nästa'. */
+  readonly takesNext: boolean;
 }
 
 interface SignDialogProps {
   readonly caseId: string;
   readonly flags: readonly DeskRedFlag[];
+  /** Of the case, also those that arrive while the dialog is open. */
+  readonly messages: readonly CaseMessage[];
   readonly signing: SigningRequest;
   readonly onClose: () => void;
+  /** @param takesNext the next case shall be opened */
+  readonly onSigned: (takesNext: boolean) => void;
   /** The reply itself lacks something. */
   readonly onIncomplete: (parts: readonly ReplyLack[]) => void;
 }
 
-/** The whole reply, the points to consider, and the signature. */
-export function SignDialog({ caseId, flags, signing, onClose, onIncomplete }: SignDialogProps) {
-  const { sign: texts } = useTexts(replyTexts);
+/** The patient, the whole reply, the points to consider, and the signature. */
+export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned, onIncomplete }: SignDialogProps) {
+  const { sign: texts, title: replyTitle, keys } = useTexts(replyTexts);
   const { title: stepUpTitle } = useTexts(stepUpTexts);
   const common = useTexts(deskTexts);
   const nameOf = useIcdName();
+  const { patient, orderNumber } = useCaseInSight();
   const callDesk = useDeskCalls();
   const client = useQueryClient();
   const stepUp = useStepUp();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isUnticked, setIsUnticked] = useState(false);
+  /** The messages that the page showed when the dialog opened. */
+  const [known] = useState(messages.length);
   const content = useRef<HTMLDivElement>(null);
+  useEffect(() => focusUnticked(content.current), []);
   const unsent = signing.reply.prescriptions.filter(({ status }) => status === 'planned');
   const all = [...flags, ...unsent].map(({ id }) => id);
   const sign = useMutation({
-    mutationFn: () =>
+    mutationFn: (_takesNext: boolean) =>
       stepUp.run(() =>
         callDesk<SignReplyResponse>({
           method: 'POST',
@@ -63,11 +79,14 @@ export function SignDialog({ caseId, flags, signing, onClose, onIncomplete }: Si
             revision: signing.revision,
             flags: flags.map(({ id }) => id),
             unsentPrescriptions: unsent.map(({ id }) => id),
+            lastSeenMessageId: messages.at(-1)?.id ?? null,
+            openedCaseId: lastOpenedCase() ?? caseId,
           },
         }),
       ),
-    onSuccess: async () => {
+    onSuccess: async (_signed, takesNext) => {
       onClose();
+      onSigned(takesNext);
       await Promise.all(
         [deskKeys.reply(caseId), deskKeys.case(caseId), deskKeys.queues()].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
@@ -75,7 +94,9 @@ export function SignDialog({ caseId, flags, signing, onClose, onIncomplete }: Si
       );
     },
     onError: async (error) => {
-      if (refusalOf(error) !== 'incomplete') return;
+      const refusal = refusalOf(error);
+      if (refusal === 'new_message') await client.invalidateQueries({ queryKey: deskKeys.reply(caseId) });
+      if (refusal !== 'incomplete') return;
       const lacks = errorBody<ReplyIncompleteResponse>(error).missing ?? [];
       const parts = lacks.filter(isOfReply);
       if (parts.length > 0) onIncomplete(parts);
@@ -83,6 +104,7 @@ export function SignDialog({ caseId, flags, signing, onClose, onIncomplete }: Si
       else await client.invalidateQueries({ queryKey: deskKeys.case(caseId) });
     },
   });
+  const refusal = sign.isError ? refusalOf(sign.error) : null;
   const problemOf = (error: unknown) => {
     switch (refusalOf(error)) {
       case 'not_claimed_by_you':
@@ -94,6 +116,10 @@ export function SignDialog({ caseId, flags, signing, onClose, onIncomplete }: Si
         return texts.changed;
       case 'incomplete':
         return texts.newFlag;
+      case 'new_message':
+        return texts.newMessage;
+      case 'other_case_open':
+        return texts.otherCase(patient.name, orderNumber);
       // The clinician cancelled.
       case 'step_up_required':
         return null;
@@ -107,13 +133,30 @@ export function SignDialog({ caseId, flags, signing, onClose, onIncomplete }: Si
     stepUp.cancel();
     onClose();
   };
-  const confirm = () => {
+  const confirm = (takesNext: boolean) => {
+    if (sign.isPending) return;
     const isWhole = all.every((id) => ticked.has(id));
     setIsUnticked(!isWhole);
     sign.reset();
-    if (isWhole) sign.mutate();
+    if (isWhole) sign.mutate(takesNext);
     else focusUnticked(content.current);
   };
+  useDeskKeys(replyTitle, [
+    { keys: ['Ctrl+Enter'], shown: 'Ctrl ⏎', meaning: keys.sign, act: () => confirm(false), isInDialog: true },
+    {
+      keys: ['Ctrl+Shift+Enter'],
+      shown: 'Ctrl ⇧ ⏎',
+      meaning: keys.signAndTakeNext,
+      act: () => confirm(true),
+      isInDialog: true,
+    },
+  ]);
+  const buttons = [
+    { takesNext: true, label: texts.confirmAndTakeNext, shortcut: 'Control+Shift+Enter' },
+    { takesNext: false, label: texts.confirm, shortcut: 'Control+Enter' },
+  ].toSorted(
+    (one, other) => Number(one.takesNext === signing.takesNext) - Number(other.takesNext === signing.takesNext),
+  );
   return (
     <StaffDialog
       title={stepUp.question ? stepUpTitle : texts.title}
@@ -124,21 +167,46 @@ export function SignDialog({ caseId, flags, signing, onClose, onIncomplete }: Si
           <Button variant="outlined" onClick={close}>
             {common.cancel}
           </Button>
-          {!stepUp.question && (
-            <Button variant="contained" color="clay" disabled={sign.isPending} onClick={confirm}>
-              {sign.isPending ? texts.signing : texts.confirm}
-            </Button>
-          )}
+          {!stepUp.question &&
+            buttons.map(({ takesNext, label, shortcut }) => (
+              <Button
+                key={label}
+                variant={takesNext === signing.takesNext ? 'contained' : 'outlined'}
+                color={takesNext === signing.takesNext ? 'clay' : 'primary'}
+                aria-keyshortcuts={shortcut}
+                disabled={sign.isPending}
+                onClick={() => confirm(takesNext)}
+              >
+                {sign.isPending && takesNext === sign.variables ? texts.signing : label}
+              </Button>
+            ))}
         </>
       }
     >
       {stepUp.question ?? (
         <div ref={content} className={styles.editor}>
+          <NumberedPatientStrip />
           {problem !== null && <NotePanel tone="problem" text={problem} />}
+          {refusal === 'other_case_open' && (
+            <div>
+              <Button
+                variant="outlined"
+                onClick={() => {
+                  noteOpenedCase(caseId);
+                  sign.reset();
+                }}
+              >
+                {texts.rightPatient(patient.name)}
+              </Button>
+            </div>
+          )}
+          <NewMessages messages={messages.slice(known)} />
           <p>{texts.text}</p>
           <Ticks {...{ flags, unsent, ticked }} onChange={setTicked} />
+          <LeftOut reply={signing.reply} />
           <ReplyPaper>
             <ReplyView sections={replySections(signing.reply, nameOf)} signature={null} amendments={[]} level={3} />
+            <ReplyCodes sections={replySections(signing.reply, nameOf)} />
           </ReplyPaper>
         </div>
       )}

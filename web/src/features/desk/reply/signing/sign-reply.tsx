@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { missingParts, type ReplyLack } from '../../../../../../common/reply-missing.js';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { CaseMessage } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
@@ -18,14 +19,17 @@ interface SignReplyProps {
   readonly caseId: string;
   /** The case's red flags. */
   readonly flags: readonly DeskRedFlag[];
+  /** Of the case, the first first. */
+  readonly messages: readonly CaseMessage[];
   readonly draft: DraftStore;
+  readonly onSigned: (takesNext: boolean) => void;
   readonly onFocusPart: (part: ReplyLack) => void;
   /** Other things to do with the draft. */
   readonly children: ReactNode;
 }
 
 /** Signs the reply: lists missing parts, then shows the whole reply, then signs. */
-export function SignReply({ caseId, flags, draft, onFocusPart, children }: SignReplyProps) {
+export function SignReply({ caseId, flags, messages, draft, onSigned, onFocusPart, children }: SignReplyProps) {
   const { sign: texts } = useTexts(replyTexts);
   const [missing, setMissing] = useState<readonly ReplyLack[]>([]);
   const [signing, setSigning] = useState<SigningRequest | null>(null);
@@ -35,24 +39,28 @@ export function SignReply({ caseId, flags, draft, onFocusPart, children }: SignR
     const gap = lacking.find(isGap);
     if (gap !== undefined) onFocusPart(gap);
   };
-  const begin = async () => {
+  const begin = async (takesNext: boolean) => {
     setProblem(null);
     const lacking = missingParts(draft.text, stockholmDay(new Date()));
     refuse(lacking);
     if (lacking.length > 0) return;
     const revision = await draft.flush();
     if (revision === null) setProblem(texts.notSaved);
-    else setSigning({ reply: draft.text, revision });
+    else setSigning({ reply: draft.text, revision, takesNext });
   };
-  const open = () => inBackground(begin(), 'asking for the signature');
-  useReplyKeys({ onSave: () => inBackground(draft.flush(), 'saving the draft'), onSign: open });
+  const open = (takesNext: boolean) => inBackground(begin(takesNext), 'asking for the signature');
+  useReplyKeys({
+    onSave: () => inBackground(draft.flush(), 'saving the draft'),
+    onSign: () => open(false),
+    onSignAndTakeNext: () => open(true),
+  });
   return (
     <>
       {missing.length > 0 && <MissingParts parts={missing} onChoose={onFocusPart} />}
       {problem !== null && <NotePanel tone="problem" text={problem} />}
       <div className={styles.actions}>
         {children}
-        <Button variant="contained" color="clay" aria-keyshortcuts="Control+Enter" onClick={open}>
+        <Button variant="contained" color="clay" aria-keyshortcuts="Control+Enter" onClick={() => open(false)}>
           {texts.open}
           <kbd aria-hidden="true">Ctrl ⏎</kbd>
         </Button>
@@ -61,8 +69,10 @@ export function SignReply({ caseId, flags, draft, onFocusPart, children }: SignR
         <SignDialog
           caseId={caseId}
           flags={flags}
+          messages={messages}
           signing={signing}
           onClose={() => setSigning(null)}
+          onSigned={onSigned}
           onIncomplete={(parts) => {
             setSigning(null);
             refuse(parts);

@@ -6,7 +6,7 @@ import type {
   DeskReplyResponse,
   SignedReply as Signed,
 } from '../../../../../../src/clinic/replies/replies.contract.js';
-import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
+import { ReplyCodes, ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { NumberedPatientStrip } from '../../shared/patient-strip.js';
@@ -28,17 +28,19 @@ interface SignedReplyProps {
 export function SignedReply({ caseId, mayAmend, signed, amendments }: SignedReplyProps) {
   const texts = useTexts(replyTexts);
   const nameOf = useIcdName();
+  const sections = replySections(signed.reply, nameOf);
   const [isAmending, setIsAmending] = useState(false);
   return (
     <div className={styles.editor}>
       <div className={styles.paper}>
         <NumberedPatientStrip />
         <ReplyView
-          sections={replySections(signed.reply, nameOf)}
+          sections={sections}
           signature={{ by: signed.signedBy, at: signed.signedAt }}
           amendments={amendments}
           level={3}
         />
+        <ReplyCodes sections={sections} />
       </div>
       <PrescriptionList {...{ caseId, signed }} canChange={mayAmend} />
       <ReplyFile caseId={caseId} canRetry={mayAmend} state={signed.pdfState} />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { EMPTY_PRESCRIPTION } from '../../../../../../common/reply.js';
-import { SAVED_AT } from '../../../../../test-support/case-data.js';
+import { CASE_ID, SAVED_AT } from '../../../../../test-support/case-data.js';
 import { aDeskCase, anna, enterDesk, inHours, refusal } from '../../../../../test-support/desk.js';
 import {
   answerCase,
@@ -56,7 +56,8 @@ describe('signing a reply', () => {
     within(dialog).getByText(/kan inte ändras efteråt/);
     await user.click(within(dialog).getByRole('button', { name: 'Signera och skicka' }));
     const question = await screen.findByRole('dialog', { name: 'Visa din andra faktor' });
-    expect(body).toEqual({ revision: 3, flags: [], unsentPrescriptions: [] });
+    const acts = { flags: [], unsentPrescriptions: [], lastSeenMessageId: null, openedCaseId: CASE_ID };
+    expect(body).toEqual({ revision: 3, ...acts });
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     server.use(
@@ -81,6 +82,67 @@ describe('signing a reply', () => {
     screen.getByText(/^Signerat av Anna Lind, hudläkare, 4 maj 2026 kl\. 14\.32\.$/);
     screen.getByRole('button', { name: 'Skriv tillägg' });
     screen.getByLabelText('Meddelande till patienten');
+  });
+
+  it('a message that arrives while signing is shown, and the next signature says that it was read', async () => {
+    const message = {
+      id: 'm1',
+      from: 'patient',
+      author: null,
+      text: 'Det blev värre i natt.',
+      sentAt: SAVED_AT,
+    } as const;
+    const draft = draftOf(wholeReply, 3);
+    answerCase(aDeskCase(), aReply({ draft }));
+    const seen: unknown[] = [];
+    server.use(
+      http.post(`${CASE_CALL}/sign`, async ({ request }) => {
+        seen.push(((await request.json()) as { lastSeenMessageId: unknown }).lastSeenMessageId);
+        answerCase(aDeskCase(), aReply({ draft, messages: [message] }));
+        return refusal(409, 'new_message');
+      }),
+    );
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Signera' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signera svaret' }));
+    dialog.getByText(
+      'Utelämnat i svaret: Behandling · Hur länge, och när patienten ska sluta · Vanliga biverkningar · Egenvård · Recept',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Signera och skicka' }));
+    await dialog.findByText('Det blev värre i natt.');
+    dialog.getByText(/^Patienten har skrivit efter att du läste ärendet\./);
+    server.use(
+      http.post(`${CASE_CALL}/sign`, async ({ request }) => {
+        seen.push(((await request.json()) as { lastSeenMessageId: unknown }).lastSeenMessageId);
+        return refusal(503, 'unavailable');
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Signera och skicka' }));
+    await dialog.findByText(/kunde inte signeras/);
+    expect(seen).toEqual([null, 'm1']);
+  });
+
+  it('a tab behind another case is refused until the clinician says whose reply it is', async () => {
+    answerCase(aDeskCase(), aReply({ draft: draftOf(wholeReply, 3) }));
+    const opened: unknown[] = [];
+    const other = '99999999-9999-4999-8999-999999999999';
+    server.use(
+      http.post(`${CASE_CALL}/sign`, async ({ request }) => {
+        const { openedCaseId } = (await request.json()) as { openedCaseId: string };
+        opened.push(openedCaseId);
+        return openedCaseId === other ? refusal(409, 'other_case_open') : refusal(503, 'unavailable');
+      }),
+    );
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Signera' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signera svaret' }));
+    window.localStorage.setItem('desk-opened-case', other);
+    await user.click(dialog.getByRole('button', { name: 'Signera och skicka' }));
+    await dialog.findByText(/^Inte signerat\. Du har öppnat ett annat ärende efter det här/);
+    await user.click(dialog.getByRole('button', { name: /^Ja, svaret gäller / }));
+    await user.click(dialog.getByRole('button', { name: 'Signera och skicka' }));
+    await dialog.findByText(/kunde inte signeras/);
+    expect(opened).toEqual([other, CASE_ID]);
   });
 
   it('a pending withdrawal refuses the signature with a text, and the desk shows it', async () => {
@@ -196,7 +258,7 @@ describe('signing a reply', () => {
     await dialog.findByText('Ärendet har fått en varning till. Läs den och ta ställning till den.');
     const second = await box('Jag har tagit ställning till: Svullnad i ansiktet.');
     expect([second.checked, first.checked]).toEqual([false, true]);
-    expect(bodies).toEqual([{ revision: 3, flags: ['changing-mole'], unsentPrescriptions: ['a'] }]);
+    expect(bodies).toMatchObject([{ revision: 3, flags: ['changing-mole'], unsentPrescriptions: ['a'] }]);
   });
 
   it('a prescription is marked as sent after the signature, and a colleague’s change is shown', async () => {
