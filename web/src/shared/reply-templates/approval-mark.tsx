@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../language.js';
 import { replyTemplateTexts } from './reply-template.texts.js';
 
 /** Which clinician has approved the text of a template, or that none has. */
-export function ApprovalMark({ template: { approval } }: { readonly template: ReplyTemplate }) {
+export function ApprovalMark({ template: { approval } }: { readonly template: Pick<ReplyTemplate, 'approval'> }) {
   const texts = useTexts(replyTemplateTexts);
   const language = useLanguage();
   if (approval === null) return <Chip color="primary" label={texts.unapproved} />;

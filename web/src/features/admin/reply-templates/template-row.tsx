@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/language.js';
 import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
 import { ApproveTemplate } from '../../../shared/reply-templates/approve-template.js';
 import { replyTemplateTexts } from '../../../shared/reply-templates/reply-template.texts.js';
+import Button from '@mui/material/Button';
 import { Cell, Row } from '../../../shared/ui/table.js';
 import { EditActions } from '../editing/edit-actions.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
@@ -15,9 +16,10 @@ interface TemplateRowProps {
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly onApproved: () => void;
+  readonly onShowVersions: () => void;
 }
 
-export function TemplateRow({ template, onEdit, onDelete, onApproved }: TemplateRowProps) {
+export function TemplateRow({ template, onEdit, onDelete, onApproved, onShowVersions }: TemplateRowProps) {
   const texts = useTexts(templatesTexts);
   const isClinician = useIsClinician();
   const { columns } = texts;
@@ -29,11 +31,15 @@ export function TemplateRow({ template, onEdit, onDelete, onApproved }: Template
         <Kind template={template} />
       </Cell>
       <Cell label={columns.condition}>{condition === null ? texts.forAll : texts.conditions[condition]}</Cell>
+      <Cell label={columns.uses}>{texts.uses(template.uses)}</Cell>
       <Cell label={columns.approval}>
         <ApprovalMark template={template} />
         {approval === null && isClinician && <ApproveTemplate template={template} onEnd={onApproved} />}
       </Cell>
       <Cell label={columns.actions}>
+        <Button size="small" aria-label={texts.describe(texts.versions.open, title)} onClick={onShowVersions}>
+          {texts.versions.open}
+        </Button>
         <EditActions describe={(action) => texts.describe(action, title)} onEdit={onEdit} onDelete={onDelete} />
       </Cell>
     </Row>

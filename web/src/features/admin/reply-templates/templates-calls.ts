@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import type {
+  DeletedTemplate,
+  DeletedTemplatesResponse,
   ReplyTemplate,
   ReplyTemplatesResponse,
   SaveTemplateRequest,
+  TemplateVersion,
+  TemplateVersionsResponse,
 } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../editing/drafts.js';
@@ -27,6 +31,11 @@ export function useTemplatesCalls() {
       change: ({ id, revision }: ReplyTemplate, template: SaveTemplateRequest): Promise<void> =>
         request('PUT', `${PATH}/${id}`, template, { 'If-Match': `"${revision}"` }),
       delete: (id: string): Promise<void> => request('DELETE', `${PATH}/${id}`),
+      listDeleted: async (): Promise<readonly DeletedTemplate[]> =>
+        (await request<DeletedTemplatesResponse>('GET', `${PATH}/deleted`)).templates,
+      restore: (id: string): Promise<void> => request('POST', `${PATH}/deleted/${id}/restore`),
+      listVersions: async (id: string): Promise<readonly TemplateVersion[]> =>
+        (await request<TemplateVersionsResponse>('GET', `${PATH}/${id}/versions`)).versions,
     }),
     [request],
   );

@@ -1,12 +1,17 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { CONDITION_IDS } from '../../../../../common/conditions.js';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useTexts } from '../../../shared/language.js';
+import { adminTexts } from '../editing/admin.texts.js';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
+import { DeletedTemplatesDialog } from './deleted-templates-dialog.js';
+import { TemplateVersions } from './template-versions.js';
 import { TEMPLATE_DRAFTS, TemplateDialog } from './template-dialog.js';
 import { TemplateRow } from './template-row.js';
 import type { TemplateValues } from './template-values.js';
@@ -18,6 +23,9 @@ const FOR_ALL = 'every';
 /** Texts that clinicians begin replies with, by condition, and which of them a clinician has approved. */
 export function TemplatesPanel() {
   const texts = useTexts(templatesTexts);
+  const common = useTexts(adminTexts);
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [shown, setShown] = useState<Template | null>(null);
   const calls = useTemplatesCalls();
   const isClinician = useIsClinician();
   const panel = useListPanel<Template>({
@@ -42,13 +50,21 @@ export function TemplatesPanel() {
           onEdit={() => edit(template)}
           onDelete={() => deletion.request(template)}
           onApproved={reload}
+          onShowVersions={() => setShown(template)}
         />
       )}
       top={<p>{texts.lead}</p>}
       filters={[
         { name: 'condition', label: texts.show, all: texts.all, options: [...conditions, [FOR_ALL, texts.forAll]] },
       ]}
-      action={<CreateButton panel={panel} label={texts.create} />}
+      action={
+        <>
+          <Button variant="outlined" onClick={() => setShowsDeleted(true)}>
+            {common.trash}
+          </Button>
+          <CreateButton panel={panel} label={texts.create} />
+        </>
+      }
       notes={
         <>
           {unapproved > 0 && (
@@ -66,7 +82,19 @@ export function TemplatesPanel() {
       }
     >
       {edited && <TemplateDialog row={edited.row} onSaved={reload} onClose={closeEdited} />}
-      <DeletionDialog deletion={deletion} texts={texts} detailOf={({ title }) => title} />
+      {shown && (
+        <TemplateVersions
+          template={shown}
+          onClose={() => setShown(null)}
+          onUse={({ condition, stance, title, texts: earlier, codes }) => {
+            setShown(null);
+            // On top of the current revision.
+            edit({ ...shown, condition, stance, title, texts: earlier, codes });
+          }}
+        />
+      )}
+      {showsDeleted && <DeletedTemplatesDialog onRestored={reload} onClose={() => setShowsDeleted(false)} />}
+      <DeletionDialog hasTrash deletion={deletion} texts={texts} detailOf={({ title }) => title} />
     </AdminList>
   );
 }

@@ -40,7 +40,10 @@ beforeEach(() => {
 describe('templates where a reply is written', () => {
   const listed = (...templates: ReplyTemplate[]) =>
     server.use(http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates })));
-  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const options = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
 
   it('a template is marked until a clinician has approved it', async () => {
     const tags: (string | null)[] = [];

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { icdName } from '../../../../../common/icd-10-se.js';
+import { replySections } from '../../../../../common/reply-sections.js';
+import { EMPTY_REPLY } from '../../../../../common/reply.js';
+import type {
+  ReplyTemplate,
+  TemplateVersion,
+} from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import { ReplyView } from '../../../shared/case-reply/reply-view.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage } from '../../../shared/language.js';
+import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
+import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
+import { templatesTexts } from './admin-reply-templates.texts.js';
+import styles from './templates.module.css';
+import { useTemplatesCalls } from './templates-calls.js';
+
+interface TemplateVersionsProps {
+  readonly template: ReplyTemplate;
+  /** Opens the editor with the text of an earlier version. */
+  readonly onUse: (version: TemplateVersion) => void;
+  readonly onClose: () => void;
+}
+
+/** A template as the patient would read it, now and after each earlier save. */
+export function TemplateVersions({ template, onUse, onClose }: TemplateVersionsProps) {
+  const language = useLanguage();
+  const { versions: texts } = templatesTexts[language];
+  const { listVersions } = useTemplatesCalls();
+  const { data, isPending } = useQuery({
+    queryKey: ['admin', 'reply-templates', template.id, 'versions', template.revision],
+    queryFn: () => listVersions(template.id),
+    staleTime: 0,
+  });
+  return (
+    <StaffDialog
+      title={texts.title(template.title)}
+      size="large"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      {isPending && <p role="status">{texts.loading}</p>}
+      {!isPending && data === undefined && <p role="alert">{texts.failed}</p>}
+      {data?.map((version, index) => (
+        <details key={version.revision} open={index === 0} className={styles.version}>
+          <summary>
+            {texts.saved(formatInstant(version.updatedAt, language), version.savedBy)}
+            {index === 0 && ` · ${texts.current}`}
+          </summary>
+          <ApprovalMark template={version} />
+          <div className={styles.paper}>
+            <ReplyView sections={sectionsOf(version)} signature={null} amendments={[]} level={3} />
+          </div>
+          {index > 0 && (
+            <Button size="small" variant="outlined" onClick={() => onUse(version)}>
+              {texts.use}
+            </Button>
+          )}
+        </details>
+      ))}
+    </StaffDialog>
+  );
+}
+
+function sectionsOf({ texts: { diagnosis = '', ...texts }, codes }: Pick<TemplateVersion, 'texts' | 'codes'>) {
+  return replySections({ ...EMPTY_REPLY, ...texts, diagnosis: { plain: diagnosis, codes } }, icdName);
+}
