@@ -51,7 +51,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'L08.0': ['varig hudinfektion', 'sårinfektion'],
   'L12.0': ['pemfigoid', 'blåsdermatos'],
   'L13.0': ['Duhrings sjukdom'],
-  'L20.0': ['prurigo Besnier', 'böjveckseksem', 'atopiskt eksem'],
+  'L20.0': ['prurigo Besnier', 'böjveckseksem'],
   'L20.8': ['böjveckseksem'],
   'L20.9': ['atopiskt eksem', 'eksem', 'böjveckseksem', 'atopisk dermatit', 'barneksem'],
   'L21.9': ['mjälleksem', 'mjäll', 'seborroisk dermatit', 'seborré'],
