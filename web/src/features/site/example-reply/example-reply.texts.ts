@@ -49,8 +49,9 @@ export const exampleReply = {
   sections: [
     {
       id: 'diagnosis',
-      paragraphs: ['Handeksem, troligen av att huden blir uttorkad av vatten och tvål.', CERTAINTY_SENTENCES.likely],
+      paragraphs: ['Handeksem, troligen av att huden blir uttorkad av vatten och tvål'],
     },
+    { id: 'certainty', paragraphs: [CERTAINTY_SENTENCES.likely] },
     {
       id: 'assessment',
       paragraphs: [
@@ -79,15 +80,15 @@ export const exampleReply = {
       ],
     },
     {
-      id: 'followUp',
+      id: 'safetyNet',
       paragraphs: [
-        'Är händerna inte tydligt bättre om fyra veckor bör du undersökas på plats. Då kan ett allergitest visa om det är något på arbetet som du inte tål.',
+        'Sök vård samma dag om huden vätskar eller får gula skorpor, om du får små blåsor som gör mycket ont eller om du får feber. Ring 1177 om du är osäker.',
       ],
     },
     {
-      id: 'safetyNet',
+      id: 'followUp',
       paragraphs: [
-        'Sök vård samma dag om huden vätskar, blir gul och öm, om du får små blåsor som gör mycket ont eller om du får feber. Ring 1177 om du är osäker.',
+        'Är händerna inte tydligt bättre om fyra veckor bör du undersökas på plats. Då kan ett allergitest visa om det är något på arbetet som du inte tål.',
       ],
     },
   ],
