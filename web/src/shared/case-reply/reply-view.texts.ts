@@ -2,7 +2,6 @@
 export const replyViewTexts = {
   diagnosis: 'Diagnos:',
   steps: 'Gör så här',
-  codes: 'Koder för journalen',
   signed: (name: string, title: string, moment: string) => `Signerat av ${name}, ${title}, ${moment}.`,
   unsigned: 'Inte signerat än.',
   amendment: (moment: string) => `Tillägg ${moment}`,

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../common/dates.js';
 import type { ReplySection } from '../../../../common/reply-sections.js';
 import { paragraphsOf } from '../../../../common/reply-sections.js';
 import type { ReplyAmendment, ReplyAuthor } from '../../../../src/clinic/replies/replies.contract.js';
-import { WithPhoneLinks } from '../ui/with-phone-links.js';
 import styles from './reply-view.module.css';
 import { replyViewTexts as texts } from './reply-view.texts.js';
 
@@ -19,6 +19,8 @@ export interface ReplyViewProps {
   })[];
   /** Current state of each prescription by id, shown beside the signed text because it changes after signing. */
   readonly states?: ReadonlyMap<string, string>;
+  /** Renders when to seek care, for example with the phone numbers as links; as text by default. */
+  readonly renderAdvice?: (text: string) => ReactNode;
   /** Level of the headings. */
   readonly level?: 2 | 3;
 }
@@ -30,7 +32,7 @@ const STEPS: readonly SectionId[] = ['treatment', 'prescriptions', 'duration', '
  * A reply as the patient reads it, on the patient's page and before signing: a letter with the diagnosis as its headline,
  * numbered steps, and when to seek care. Always in Swedish.
  */
-export function ReplyView({ sections, signature, amendments, states, level = 2 }: ReplyViewProps) {
+export function ReplyView({ sections, signature, amendments, states, renderAdvice, level = 2 }: ReplyViewProps) {
   const Heading = `h${level}` as const;
   const StepHeading = level === 2 ? 'h3' : 'h4';
   const partOf = (id: SectionId) => sections.find((section) => section.id === id);
@@ -53,7 +55,7 @@ export function ReplyView({ sections, signature, amendments, states, level = 2 }
           </ol>
         </section>
       )}
-      <Part section={partOf('safetyNet')} level={level} hasPhoneLinks />
+      <Part section={partOf('safetyNet')} level={level} render={renderAdvice} />
       <Part section={partOf('followUp')} level={level} />
       <p className={styles.signature}>{signature === null ? texts.unsigned : signed(signature.by, signature.at)}</p>
       {amendments.map(({ text, reason, signedAt, signedBy }) => (
@@ -67,22 +69,6 @@ export function ReplyView({ sections, signature, amendments, states, level = 2 }
         </section>
       ))}
     </div>
-  );
-}
-
-/** The codes of the diagnosis, folded: they are for records. */
-export function ReplyCodes({ sections }: Pick<ReplyViewProps, 'sections'>) {
-  const codes = sections.find(({ id }) => id === 'diagnosis')?.items ?? [];
-  if (codes.length === 0) return null;
-  return (
-    <details lang="sv" className={styles.codes}>
-      <summary>{texts.codes}</summary>
-      <ul>
-        {codes.map(({ title }) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
@@ -115,10 +101,10 @@ function Headline({ level, diagnosis, certainty }: HeadlineProps) {
 interface PartProps {
   readonly section: ReplySection | undefined;
   readonly level: 2 | 3;
-  readonly hasPhoneLinks?: boolean;
+  readonly render?: ((text: string) => ReactNode) | undefined;
 }
 
-function Part({ section, level, hasPhoneLinks = false }: PartProps) {
+function Part({ section, level, render = (text) => text }: PartProps) {
   if (section === undefined) return null;
   const Heading = `h${level}` as const;
   return (
@@ -126,7 +112,7 @@ function Part({ section, level, hasPhoneLinks = false }: PartProps) {
       <Heading>{section.heading}</Heading>
       {section.paragraphs.map((paragraph, index) => (
         // Two paragraphs may be equal, and their order never changes.
-        <p key={index}>{hasPhoneLinks ? <WithPhoneLinks text={paragraph} /> : paragraph}</p>
+        <p key={index}>{render(paragraph)}</p>
       ))}
     </section>
   );

@@ -4,7 +4,8 @@ import { describeDispatch } from '../../../../../common/prescription-state.js';
 import type { PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useCasePart } from '../../../shared/case/use-case.js';
-import { ReplyCodes, ReplyView } from '../../../shared/case-reply/reply-view.js';
+import { ReplyCodes } from '../../../shared/case-reply/reply-codes.js';
+import { ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -81,6 +82,7 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
           signature={{ by: signedBy, at: signedAt }}
           amendments={amendments}
           states={states}
+          renderAdvice={(text) => <WithPhoneLinks text={text} />}
         />
       </div>
       <div className={styles.below}>

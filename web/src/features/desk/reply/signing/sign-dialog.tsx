@@ -12,7 +12,8 @@ import type {
 } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
 import { useStepUp } from '../../../../shared/auth/use-step-up.js';
-import { ReplyCodes, ReplyView } from '../../../../shared/case-reply/reply-view.js';
+import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
+import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';

@@ -6,7 +6,8 @@ import type {
   DeskReplyResponse,
   SignedReply as Signed,
 } from '../../../../../../src/clinic/replies/replies.contract.js';
-import { ReplyCodes, ReplyView } from '../../../../shared/case-reply/reply-view.js';
+import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
+import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { NumberedPatientStrip } from '../../shared/patient-strip.js';

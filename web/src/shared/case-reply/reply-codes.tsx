@@ -1,0 +1,20 @@
+import type { ReplySection } from '../../../../common/reply-sections.js';
+import styles from './reply-view.module.css';
+
+const HEADING = 'Koder för journalen';
+
+/** The codes of the diagnosis, folded: they are for records. */
+export function ReplyCodes({ sections }: { readonly sections: readonly ReplySection[] }) {
+  const codes = sections.find(({ id }) => id === 'diagnosis')?.items ?? [];
+  if (codes.length === 0) return null;
+  return (
+    <details lang="sv" className={styles.codes}>
+      <summary>{HEADING}</summary>
+      <ul>
+        {codes.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
