@@ -34,7 +34,13 @@ describe('the reply of a case', () => {
     clinician.post(`/cases/${id}/sign`, { revision, ...acts });
   /** A message of the patient at any time, as an earlier release or another route may have stored it. */
   const aMessage = async (caseId: string) => {
-    const message = { id: randomUUID(), sender: 'patient', clinicianId: null, text: 'Det blev värre.' } as const;
+    const message = {
+      id: randomUUID(),
+      sender: 'patient',
+      kind: 'message',
+      clinicianId: null,
+      text: 'Det blev värre.',
+    } as const;
     const access = accessOfJob('test');
     await app.nest
       .get(PatientRecords)

@@ -90,6 +90,8 @@ describe('signing a reply', () => {
       from: 'patient',
       author: null,
       text: 'Det blev värre i natt.',
+      checkIn: null,
+      complaint: null,
       sentAt: SAVED_AT,
     } as const;
     const draft = draftOf(wholeReply, 3);
