@@ -79,7 +79,9 @@ describe('the reply as a PDF', () => {
       'P Sök vård samma dag.',
       'H2 Om svaret',
       expect.stringMatching(/^P Frågor om svaret ställer du på sidan.*112 vid livshotande besvär\.$/),
-      expect.stringMatching(new RegExp(`^P Kontrollsumma \\(SHA-256\\): ${Array(4).fill('ab'.repeat(8)).join(' ')}\\. Vill du veta`)),
+      expect.stringMatching(
+        new RegExp(`^P Kontrollsumma \\(SHA-256\\): ${Array(4).fill('ab'.repeat(8)).join(' ')}\\. Vill du veta`),
+      ),
     ]);
     expect(untagged).toEqual([]);
     expect(artifacts).toEqual(['Bedömning H-1 · Sida 1 av 1']);
