@@ -6,7 +6,6 @@ import { archiveName } from '../../src/safekeeping/archive/archive-names.js';
 import { runDrill, type DrillNeeds } from '../../src/safekeeping/drill/run-drill.js';
 import { openCase } from '../support/case-session.js';
 import { startStorageTestApp, type StorageTestApp } from '../support/content/storage.js';
-import { placeOrder } from '../support/orders.js';
 import { anOpenCase } from '../support/photos/photo-case.js';
 import { makeBackupKit, type BackupKit } from '../support/safekeeping/backups.js';
 import { BROKEN_BACKUPS, moveToNight } from '../support/safekeeping/broken-backups.js';
@@ -69,7 +68,7 @@ describe('200 nights of backups and drills, 30 of them with a broken backup of t
       const expected: string[] = [];
       for (let night = 0; night < NIGHTS; night += 1) {
         const { backupAt, drillClock, lookAt } = timesOf(night);
-        if (night % 20 === 0) await placeOrder(app);
+        if (night % 20 === 0) await anOpenCase(app);
         const made = await kit.backup(app.database, app.storageFolder);
         const archive = await moveToNight(kit, made.name, archiveName(backupAt), backupAt);
         const index = brokenNights.get(night);
