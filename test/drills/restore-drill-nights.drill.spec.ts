@@ -15,6 +15,8 @@ const NIGHTS = 200;
 const BROKEN_NIGHTS = 30;
 const FIRST_DAY = '2026-09-20';
 const HOUR_MS = 3_600_000;
+/** Each fourth and seventh night of a week has a clock that is an hour off. */
+const CLOCK_OFFSETS_MS = [0, 0, 0, HOUR_MS, 0, 0, -HOUR_MS];
 /** A night takes two to four seconds. */
 const TIMEOUT_MS = HOUR_MS;
 
@@ -50,7 +52,7 @@ describe('200 nights of backups and drills, 30 of them with a broken backup of t
   /** Backups at 01.30, drills at 03.10; every seventh night a clock is an hour off, to either side. */
   const timesOf = (night: number) => {
     const day = addDays(FIRST_DAY, night);
-    const offsetMs = night % 7 === 3 ? HOUR_MS : night % 7 === 6 ? -HOUR_MS : 0;
+    const offsetMs = CLOCK_OFFSETS_MS[night % 7] ?? 0;
     const drillAt = stockholmInstant(`${day}T03:10`);
     return {
       backupAt: stockholmInstant(`${day}T01:30`),

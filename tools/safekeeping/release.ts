@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { OutgoingHold } from '../../src/platform/database/outgoing-hold.js';
+import type { OutgoingHold } from '../../src/platform/database/outgoing-hold.js';
 import { present, readGroup } from '../../src/platform/config/read-group.js';
 import { findHold, releaseOutgoing, waitingMessages } from '../../src/safekeeping/release/release-outgoing.js';
 import { stripeDifferences, type StripeDifferences } from '../../src/safekeeping/release/stripe-differences.js';

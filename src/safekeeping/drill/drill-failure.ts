@@ -58,5 +58,6 @@ function kindOf(error: unknown): DrillFailureKind | null {
 /** Of an error of pg, or of TypeORM, which wraps it. */
 function sqlStateOf(error: unknown): string {
   const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
-  return String(driverError?.code ?? code ?? '');
+  const state = driverError?.code ?? code;
+  return typeof state === 'string' ? state : '';
 }

@@ -38,9 +38,13 @@ export class PatientJourney {
     this.thumb = new CountedThumb(page);
     page.on('response', (response) => {
       if (!/\/api\/v1\/cases\/[\w-]+$/.test(new URL(response.url()).pathname) || !response.ok()) return;
-      void response.json().then(({ questionnaire }: { questionnaire: Questionnaire }) => {
-        this.questionnaire = questionnaire;
-      });
+      void response.json().then(
+        ({ questionnaire }: { questionnaire: Questionnaire }) => {
+          this.questionnaire = questionnaire;
+        },
+        // The response of a page that has been left has no body; the next page asks again.
+        () => undefined,
+      );
     });
   }
 
@@ -90,7 +94,7 @@ export class PatientJourney {
 
   private async pay(): Promise<void> {
     const { page, thumb } = this;
-    const payment = page.frameLocator('iframe').first();
+    const payment = page.locator('iframe').first().contentFrame();
     await payment.getByLabel('Kortnummer').waitFor();
     await thumb.look();
     await thumb.write(payment.getByLabel('Kortnummer'), '4242424242424242');
