@@ -100,7 +100,7 @@ const ROOMS = {
       'statistics',
     ],
     'check-ins': [],
-    replies: ['templates', 'pdf', 'prescriptions'],
+    replies: ['codes', 'templates', 'pdf', 'prescriptions'],
   },
   site: {
     content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],

@@ -31,9 +31,9 @@ import {
 } from './prescriptions/prescription-notices.handlers.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';
-import { CodeUsesRepository } from './code-uses.repository.js';
-import { IcdCodes } from './icd-codes.js';
-import { IcdCodesController } from './icd-codes.controller.js';
+import { CodeUsesRepository } from './codes/code-uses.repository.js';
+import { IcdCodes } from './codes/icd-codes.js';
+import { IcdCodesController } from './codes/icd-codes.controller.js';
 import { GiveFeedback } from './give-feedback.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 import { AskSecondOpinion } from './ask-second-opinion.js';

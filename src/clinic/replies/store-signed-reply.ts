@@ -9,7 +9,7 @@ import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js'
 import { deleteDraft } from '../patient-records/replies/reply-drafts.repository.js';
 import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
 import { insertSignedReply } from '../patient-records/replies/signed-replies.repository.js';
-import { CodeUsesRepository } from './code-uses.repository.js';
+import { CodeUsesRepository } from './codes/code-uses.repository.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 
 /** Turns a checked draft into the signed reply of its case. */

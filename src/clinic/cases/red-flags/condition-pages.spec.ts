@@ -248,7 +248,7 @@ const WARNINGS: Readonly<Record<ConditionId, Warnings>> = {
       [['1177-today', { eczemaSigns: ['painful-blisters'] }]],
     ],
     ['Det kan vara en herpesinfektion i eksemet.', 'Explains the sentence before it.'],
-    ['Sök akut vård om utslagen sitter nära ögat.', [['1177-today', { ...EYE, eczemaSigns: ['painful-blisters'] }]]],
+    ['Sitter de nära ögat ska du söka akut vård.', [['1177-today', { ...EYE, eczemaSigns: ['painful-blisters'] }]]],
     [
       'Sök vård samma dag om huden blir röd, varm och svullen eller varig, särskilt om rodnaden sprider sig eller om du får feber.',
       [REDNESS, ['1177-today', { eczemaSigns: ['crusts'], generalSigns: ['fever'] }]],

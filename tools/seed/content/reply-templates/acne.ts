@@ -48,7 +48,7 @@ export const acne: readonly Template[] = [
     texts: {
       diagnosis: 'Svår akne',
       assessment:
-        'Bilderna visar djupa, ömma knutor och [ärr] på [område]. Det är svår akne. Den behöver tabletter som en hudläkare skriver ut och följer upp på en mottagning.',
+        'Bilderna visar djupa, ömma knutor och [ärr] på [område]. Det är svår akne. Den behöver tabletter som skrivs ut och följs upp på en hudmottagning.',
       followUp:
         'Jag [skickar remiss till / ber dig kontakta] hudmottagningen i [ort]. Har du inte fått en tid inom [4] veckor, ring dit och fråga.',
       selfCare: SELF_CARE,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Tx } from '../../platform/database/transactions.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 
 /** How often each clinician has signed with a code. */
 @Injectable()
