@@ -80,6 +80,7 @@ describe('the tables of patient data', () => {
       'case_codes',
       'case_complaints',
       'case_devices',
+      'case_hand_overs',
       'case_legal_holds',
       'case_links',
       'case_message_notices',

@@ -39,6 +39,7 @@ const RECORDED_BY_OTHERS = [
   'reply_template_changed',
   'reply_template_approved',
   'refund_requested',
+  'outgoing_released',
   'patient_phone_changed',
   'case_opened',
   'case_code_failed',

@@ -210,6 +210,7 @@ describe('the page behind a mailed link', () => {
 
     page = await renderPage('/formular');
     await page.user.click(await button('Skicka kod till •••• 67'));
+    await heading('Skriv koden från ditt sms');
     await enterCode('123456');
     await heading('Innan vi börjar');
   });

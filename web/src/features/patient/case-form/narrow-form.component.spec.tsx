@@ -29,8 +29,8 @@ describe('the form on a phone', () => {
     screen.getByText('När du väljer kommer nästa fråga.');
     tap('concern', 'acne');
     await isAsked('description');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     expect(document.activeElement?.textContent).toBe('Vad gäller det? Berätta om besvären med egna ord.');
-    expect(document.activeElement?.tagName).toBe('H1');
     await saved(form, 'concern', 'acne');
   });
 
