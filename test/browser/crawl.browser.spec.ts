@@ -235,16 +235,10 @@ describe('the public site without scripts', () => {
             }).observe({ type: 'largest-contentful-paint', buffered: true });
           }),
       );
-      expect({
-        path,
-        largest,
-        isInHtml: html
-          .replace(/<!-- -->/g, '')
-          .replace(/&amp;/g, '&')
-          .includes(largest),
-      }).toMatchObject({
-        isInHtml: true,
-      });
+      const decoded = html.replace(/<!-- -->/g, '').replace(/&amp;/g, '&');
+      // A picture by its address, a text without the tags of its links.
+      const isInHtml = decoded.includes(largest) || decoded.replace(/<[^>]+>/g, '').includes(largest);
+      expect({ path, largest, isInHtml }).toEqual({ path, largest, isInHtml: true });
     }
     await reader.leave();
   });
