@@ -30,7 +30,7 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     const dialog = desk.dialog('Be om komplettering');
     await dialog.getByLabel('Närbild').check();
     await dialog.getByText('Vilka frågor?').click();
-    await dialog.getByLabel('Beskriv dina besvär med egna ord.').check();
+    await dialog.getByLabel('Berätta om besvären med egna ord.').check();
     await dialog.getByLabel('Meddelande till patienten').fill('Ta en skarpare närbild, och berätta hur det började.');
     await look(desk, 'asking for more', findingsAtAllWidths);
     await dialog.getByRole('button', { name: 'Skicka till patienten' }).click();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { projectRoot } from '../../tools/project-root.js';
@@ -8,7 +8,13 @@ import { OrderPage } from '../support/browser/order-page.js';
 import { eventually } from '../support/eventually.js';
 import { decidedTexts, englishTexts, libraryTexts, pageTexts, stateTexts } from '../support/specification-texts.js';
 
-const fileText = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
+/** The text of a file, or of all texts of a folder. */
+function fileText(path: string): string {
+  const whole = join(projectRoot(), path);
+  if (path.endsWith('.ts')) return readFileSync(whole, 'utf8');
+  const names = readdirSync(whole).filter((name) => name.endsWith('.texts.ts'));
+  return names.map((name) => readFileSync(join(whole, name), 'utf8')).join('\n');
+}
 
 /** Says the text as it stands; a word is not looked for inside a longer one. */
 function says(source: string, text: string): boolean {

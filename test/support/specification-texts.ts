@@ -23,7 +23,8 @@ export interface DecidedText {
   readonly why: string;
 }
 
-const ORDER = 'web/src/features/shop/order/order.texts.ts';
+/** A folder: the order page and each of its steps have texts of their own. */
+const ORDER = 'web/src/features/shop/order';
 const AUTH = 'web/src/shared/auth/auth.texts.ts';
 const AUTH_FORMS = 'web/src/features/account/sign-in/auth-forms.texts.ts';
 const ACCOUNT = 'web/src/features/account/my-skin-care/account.texts.ts';
@@ -340,7 +341,7 @@ export const decidedTexts: readonly DecidedText[] = [
   },
   {
     specified: '24h',
-    instead: 'få svar inom ${hours} timmar, och recept om du behöver det',
+    instead: 'få svar inom ${hours} timmar. Du får recept om läkaren bedömer att du behöver det.',
     source: 'web/src/features/site/home/home.texts.ts',
     why: 'Swedish writes the hours out, and nobody can promise a prescription (docs/product.md, section 2).',
   },

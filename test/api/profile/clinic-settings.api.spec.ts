@@ -53,7 +53,7 @@ describe('the settings of the clinic', () => {
     const before = await admin.get('clinic-settings');
     expect(before).toMatchObject({ status: 200, body: { settings: DEFAULTS } });
     expect((await confirmationMail()).text).toContain(
-      'Målet är ett svar inom 24 timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst 1–2 arbetsdagar.',
+      'Målet är ett svar inom 24 timmar från det att formuläret och de tre bilderna är inskickade. Senast inom 1–2 arbetsdagar har du ditt svar.',
     );
     expect(await hoursToAnswer()).toBe(24);
 
@@ -68,7 +68,7 @@ describe('the settings of the clinic', () => {
     expect(saved).toMatchObject({ status: 200, body: { settings: changed } });
     const { text } = await confirmationMail();
     expect(text).toContain('inom 48 timmar');
-    expect(text).toContain('högst 3–4 arbetsdagar');
+    expect(text).toContain('Senast inom 3–4 arbetsdagar');
     expect(await hoursToAnswer()).toBe(12);
   });
 

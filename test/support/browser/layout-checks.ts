@@ -49,10 +49,12 @@ function hiddenInFocus(page: Page): Promise<string[]> {
       const shown = element.closest('label') ?? element;
       if (!shown.checkVisibility()) return [];
       element.focus();
-      const { left, right, top, bottom } = shown.getBoundingClientRect();
-      const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
-      const points = [0.1, 0.5, 0.9].map((share) => from + (to - from) * share);
-      const isSeen = points.some((y) => shown.contains(document.elementFromPoint((left + right) / 2, y)));
+      // A link that is broken over two lines has two boxes, and the middle of both together may lie beside it.
+      const isSeen = [...shown.getClientRects()].some(({ left, right, top, bottom }) => {
+        const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
+        const points = [0.1, 0.5, 0.9].map((share) => from + (to - from) * share);
+        return points.some((y) => shown.contains(document.elementFromPoint((left + right) / 2, y)));
+      });
       return isSeen ? [] : [`hidden in focus: ${element.outerHTML.slice(0, 120)}`];
     });
   });

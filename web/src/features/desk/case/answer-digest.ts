@@ -30,11 +30,11 @@ const LINE = ['concern', 'bodySites', 'duration', 'tried', 'medicines'];
 /** Options that deny what is asked. */
 const DENIALS = ['no', 'none', 'never'];
 
-/** @param nothingTried what the line says when nothing was tried */
+/** @param denials what the line says where the patient denies, by question: 'inget provat' */
 export function digestAnswers(
   questionnaire: Questionnaire,
   answers: Readonly<Record<string, DeskAnswer>>,
-  nothingTried: string,
+  denials: Readonly<Record<string, string>>,
 ): AnswerDigest {
   const given = (question: Question): readonly GivenAnswer[] => {
     const answer = answers[question.id];
@@ -45,7 +45,7 @@ export function digestAnswers(
   const isFinding = (answer: GivenAnswer) => answer.isNew || !isNegative(answer);
   return {
     line: LINE.flatMap((id) => all.filter(({ question }) => question.id === id)).map((answer) =>
-      answer.question.id === 'tried' && isNegative(answer) ? nothingTried : inOneLine(answer.text),
+      isNegative(answer) ? (denials[answer.question.id] ?? inOneLine(answer.text)) : inOneLine(answer.text),
     ),
     groups: questionnaire.groups
       .map(({ id, title, questions }) => ({ id, title, findings: questions.flatMap(given).filter(isFinding) }))

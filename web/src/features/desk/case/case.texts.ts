@@ -32,7 +32,7 @@ export const caseTexts = bilingual({
     patientReads: 'Patienten har läst:',
     answersNone: 'Formuläret har inga svar.',
     negatives: (count: number) => `Nekar till eller godkänner (${count})`,
-    nothingTried: 'inget provat',
+    denials: { tried: 'inget provat', medicines: 'inga läkemedel' },
     body: {
       front: 'Framsidan av kroppen, som patienten har markerat den',
       back: 'Baksidan av kroppen, som patienten har markerat den',
@@ -176,7 +176,7 @@ export const caseTexts = bilingual({
     patientReads: 'The patient has read:',
     answersNone: 'The form has no answers.',
     negatives: (count: number) => `Denied or accepted (${count})`,
-    nothingTried: 'nothing tried',
+    denials: { tried: 'nothing tried', medicines: 'no medicines' },
     body: {
       front: 'The front of the body as the patient marked it',
       back: 'The back of the body as the patient marked it',

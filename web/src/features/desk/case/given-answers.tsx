@@ -10,7 +10,7 @@ import { caseTexts } from './case.texts.js';
 /** The answers as a clinical summary: one line, then findings, with what the patient denies folded. Always in Swedish. */
 export function GivenAnswers({ data: { questionnaire, answers } }: { readonly data: DeskCaseResponse }) {
   const texts = useTexts(caseTexts);
-  const { line, groups, negatives } = digestAnswers(questionnaire, answers, texts.nothingTried);
+  const { line, groups, negatives } = digestAnswers(questionnaire, answers, texts.denials);
   if (line.length + groups.length + negatives.length === 0) return <p>{texts.answersNone}</p>;
   const sites = answers['bodySites']?.value;
   return (
