@@ -79,7 +79,7 @@ describe('retention', () => {
         expect(error).toBeNull();
         await app.drain();
         const [after] = await sql('SELECT * FROM orders WHERE id = $1', [before?.['id']]);
-        expect(after).toEqual({ ...before, name: '', email: '', phone: '', user_id: null });
+        expect(after).toEqual({ ...before, name: '', email: '', phone: '', searched: '\n', user_id: null });
         expect(await ordersOf(app, email)).toEqual([]);
       },
     );
