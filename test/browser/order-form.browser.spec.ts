@@ -75,7 +75,7 @@ describePublic('the order form', { start: startSite }, (t) => {
     const name = page.getByLabel('Namn');
     await tap('button', 'Fortsätt till betalning');
     await isReady();
-    await page.getByText(email).waitFor();
+    await page.getByText(email).first().waitFor();
     await page.reload();
     await isReady();
     await page.goBack();
