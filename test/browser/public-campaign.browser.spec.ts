@@ -62,6 +62,7 @@ describePublic(
     it('the banner and the cookie question do not cover each other', async () => {
       const { page } = await t.visit({ width: 768, consent: null });
       await open(page, '/');
+      await page.locator('#cookies').waitFor();
       for (const width of [768, 880, 900, 1280]) {
         await resize(page, { width, height: 900 });
         const boxes = [await banner(page).boundingBox(), await page.locator('#cookies').boundingBox()];
