@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReplyLack, SigningLack } from '../../../../../../common/reply-missing.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
@@ -67,7 +67,6 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   /** The messages that the page showed when the dialog opened. */
   const [known] = useState(messages.length);
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => focusUnticked(content.current), []);
   const unsent = signing.reply.prescriptions.filter(({ status }) => status === 'planned');
   const all = [...flags, ...unsent].map(({ id }) => id);
   const sign = useMutation({

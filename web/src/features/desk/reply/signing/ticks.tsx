@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PrescriptionRecord } from '../../../../../../common/reply.js';
@@ -18,6 +19,9 @@ interface TicksProps {
 /** The confirmations that signing requires: each red flag, and each unsent prescription. */
 export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
   const { sign: texts } = useTexts(replyTexts);
+  const boxes = useRef<HTMLDivElement>(null);
+  // Here, since a dialog mounts its content after itself.
+  useEffect(() => focusUnticked(boxes.current), []);
   const toggle = (id: string) => {
     const changed = new Set(ticked);
     if (!changed.delete(id)) changed.add(id);
@@ -32,7 +36,7 @@ export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
     />
   );
   return (
-    <>
+    <div ref={boxes} className={styles.editor}>
       {flags.length > 0 && (
         <fieldset className={styles.ticks}>
           <legend>{texts.flags}</legend>
@@ -45,7 +49,7 @@ export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
           {unsent.map(({ id, preparation }) => tick(id, texts.willSend(preparation)))}
         </fieldset>
       )}
-    </>
+    </div>
   );
 }
 
