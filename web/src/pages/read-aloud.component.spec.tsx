@@ -29,7 +29,7 @@ describe('the order page, read aloud', () => {
     ]);
   });
 
-  it('what is missing is said at once', async () => {
+  it('the page says at once that fields are missing', async () => {
     const page = await renderPage('/bestall-bedomning');
     const said = await saidMeanwhile(() => goOn(page));
     expect([...new Set(said)]).toEqual(['assertive: Ofullständig informationVänligen fyll i alla obligatoriska fält']);
