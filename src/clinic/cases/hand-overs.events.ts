@@ -8,7 +8,7 @@ export class HandOverPayload {
   @IsUUID()
   handOverId!: string;
 
-  /** Who is told: the colleague of an offer, the holder after a refusal. */
+  /** The clinician to notify: the colleague of an offer, the holder after a refusal. */
   @IsUUID()
   clinicianId!: string;
 }

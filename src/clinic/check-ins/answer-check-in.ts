@@ -31,7 +31,7 @@ export class AnswerCheckIn {
   ) {}
 
   /**
-   * By the link in the text message: whoever holds the phone can answer once, and read nothing.
+   * By the link in the text message: the holder of the phone can answer once, and read nothing.
    *
    * @throws CheckInOverError
    */

@@ -16,7 +16,7 @@ export class WorsePatientNotices {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @param isMissed the goal has passed: then every clinician is told */
+  /** @param isMissed the goal has passed, so every clinician is notified */
   async send({ caseId, orderId, answeredAt }: CheckInPayload, isMissed: boolean, run: JobRun): Promise<void> {
     const found = await this.cases.find(caseId);
     const notice = isMissed ? 'check-in-missed' : 'check-in';

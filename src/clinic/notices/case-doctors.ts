@@ -11,7 +11,7 @@ export class CaseDoctors {
     private readonly clinicians: CliniciansService,
   ) {}
 
-  /** Who has asked or signed; null when nobody has. */
+  /** The doctor who has asked or signed; null without one. */
   async findName(tx: Tx, caseId: string): Promise<string | null> {
     const clinicianId = (await this.cases.find(caseId, tx))?.clinicianId ?? null;
     if (clinicianId === null) return null;

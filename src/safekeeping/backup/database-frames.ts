@@ -8,7 +8,7 @@ import { tableText } from '../database/table-text.js';
 /**
  * The database as the transaction of `client` sees it, as frames.
  *
- * @param onTable is told each table once its rows are written
+ * @param onTable called with each table after its rows are written
  */
 export async function* databaseFrames(
   client: ClientBase,

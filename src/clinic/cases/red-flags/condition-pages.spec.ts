@@ -10,7 +10,7 @@ import { getQuestionnaire } from '../questionnaire/questionnaires.js';
 /** Answers of the form that mean what a page warns of, and how urgent the page says that it is. */
 type Case = readonly [level: RedFlagLevel, answers: Answers];
 
-/** What the form says to a warning of a page: its answers, or why there are none; `since2` are answers of version 2 alone. */
+/** What the form says to a warning of a page: its answers, or the reason for having no answers; `since2` are answers of version 2 alone. */
 type Says = readonly Case[] | string | { readonly since2: readonly Case[] };
 
 /** A sentence of a page, and what the form says. */

@@ -39,7 +39,7 @@ export class AnswerHandOver {
     });
   }
 
-  /** The case stays with its holder, who is told. @throws HandOverEndedError */
+  /** The case stays with its holder, who is notified. @throws HandOverEndedError */
   async refuse(caseId: string, handOverId: string, colleague: SignedInClinician): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { found, offer, at } = await this.open(tx, caseId, handOverId);

@@ -41,7 +41,7 @@ export class DeskHandOversController {
     return { leaseUntil: (await this.answerHandOver.accept(id, offer, clinician)).toISOString() };
   }
 
-  /** The colleague does not take it, and the holder is told; 409 `hand_over_ended`. */
+  /** The colleague refuses the case, and the holder is notified; 409 `hand_over_ended`. */
   @Clinician()
   @Post(':handOverId/refuse')
   @HttpCode(204)

@@ -69,7 +69,7 @@ export interface CaseResponse {
   /** Öre that have gone back. */
   readonly refundedOre: number;
   readonly canWithdraw: boolean;
-  /** The doctor who has the case, or has asked the patient; null while nobody has, and once it is answered. */
+  /** The doctor who has the case, or has asked the patient; null without such a doctor, and once the case is answered. */
   readonly clinician: { readonly displayName: string; readonly title: string } | null;
   readonly hasReply: boolean;
 }

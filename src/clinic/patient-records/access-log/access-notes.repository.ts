@@ -19,7 +19,7 @@ export async function insertAccessNote(records: CaseRecords, { id, notedAt, text
   );
 }
 
-/** The text of a note of this case; null if there is none. @throws DecryptionError */
+/** The text of a note of this case; null without a note. @throws DecryptionError */
 export async function findAccessNote(records: CaseRecords, id: string): Promise<string | null> {
   const [row] = await records.tx.query<{ sealed: Buffer }[]>(
     'SELECT sealed FROM case_access_notes WHERE id = $1 AND case_id = $2',
