@@ -9,6 +9,9 @@ export const CHECK_IN_LABELS: Readonly<Record<CheckInAnswer, string>> = {
   'side-effect': 'Biverkning',
 };
 
+/** The link in the text message takes an answer for so long. */
+export const CHECK_IN_LINK_HOURS = 72;
+
 /** Whether a doctor has to look at the case. */
 export function needsDoctor(answer: CheckInAnswer): boolean {
   return answer === 'worse' || answer === 'side-effect';

@@ -1,4 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
+import { CHECK_IN_LINK_HOURS } from '../../../common/check-in.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { addDays, stockholmInstant } from '../../../common/stockholm-time.js';
 
@@ -6,7 +7,7 @@ import { addDays, stockholmInstant } from '../../../common/stockholm-time.js';
 export const CHECK_IN_HOURS = [48, 240] as const;
 
 /** The link in the text message counts for this long. */
-export const CHECK_IN_LINK_MS = 72 * millisecondsInHour;
+export const CHECK_IN_LINK_MS = CHECK_IN_LINK_HOURS * millisecondsInHour;
 
 /** Text messages leave between these clock times in Stockholm. */
 const FIRST_SENDING = '09:00';

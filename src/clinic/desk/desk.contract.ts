@@ -142,10 +142,23 @@ export interface AlarmedCase {
   readonly isGoalMissed: boolean;
 }
 
+/** A message of a case that is a complaint without an outcome; nothing of its words. */
+export interface OpenComplaint {
+  readonly messageId: string;
+  readonly caseId: string;
+  readonly orderNumber: string;
+  /** Who has the care of the case. */
+  readonly clinician: NamedClinician | null;
+  /** Until when it is to be answered. */
+  readonly dueAt: string;
+}
+
 /** Answer of `GET /api/v1/desk/cases?view=&after=&limit=`. */
 export interface QueueResponse {
   /** On top of every view: the caller's own, and those of colleagues who are not at work or have missed the goal. */
   readonly alarms: readonly AlarmedCase[];
+  /** Of the whole clinic, whatever the view: the first due first, 100 at most. */
+  readonly complaints: readonly OpenComplaint[];
   readonly cases: readonly QueuedCase[];
   /** For `?after=`; null at the end. */
   readonly next: string | null;

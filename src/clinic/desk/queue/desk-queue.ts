@@ -3,11 +3,25 @@ import { CliniciansService, type NamedClinician } from '../../clinicians/clinici
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { AlarmedCase, DeskView, QueuedCase, QueuedSummary, QueueQuery, QueueResponse } from '../desk.contract.js';
+import type {
+  AlarmedCase,
+  DeskView,
+  OpenComplaint,
+  QueuedCase,
+  QueuedSummary,
+  QueueQuery,
+  QueueResponse,
+} from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
 import { QueuedSummaries } from './queued-summaries.js';
 import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
-import { QueueRepository, type AlarmRow, type QueueRow, type WaitingWork } from './queue.repository.js';
+import {
+  QueueRepository,
+  type AlarmRow,
+  type ComplaintRow,
+  type QueueRow,
+  type WaitingWork,
+} from './queue.repository.js';
 
 /** What each row of a page is named by. */
 interface Names {
@@ -50,6 +64,7 @@ export class DeskQueue {
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
       alarms: await this.presentAlarms(waiting.alarms, clinician.id),
+      complaints: await this.presentComplaints(waiting.complaints),
       cases: page.map((row) => present(row, { waiting, numbers, clinicians, summaries, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
       total,
@@ -78,6 +93,19 @@ export class DeskQueue {
       waitingSince: new Date(row.waitingSince).toISOString(),
       goalAt: new Date(row.goalAt).toISOString(),
       isGoalMissed: row.isGoalMissed,
+    }));
+  }
+
+  private async presentComplaints(rows: readonly ComplaintRow[]): Promise<OpenComplaint[]> {
+    if (rows.length === 0) return [];
+    const numbers = await this.orders.findNumbers(rows.map(({ orderId }) => orderId));
+    const names = await this.clinicians.findNames(rows.map(({ clinicianId }) => clinicianId));
+    return rows.map(({ messageId, caseId, orderId, clinicianId, dueAt }) => ({
+      messageId,
+      caseId,
+      orderNumber: numbers.get(orderId) ?? '',
+      clinician: presentNamed(names, clinicianId),
+      dueAt: new Date(dueAt).toISOString(),
     }));
   }
 }

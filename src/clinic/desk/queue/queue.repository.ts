@@ -31,6 +31,8 @@ export interface WaitingWork {
   readonly prescriptions: number;
   /** Patients who are worse and wait for a word, the first goal first. */
   readonly alarms: readonly AlarmRow[];
+  /** Without an outcome, the first due first. */
+  readonly complaints: readonly ComplaintRow[];
   /** Ids of cases. */
   readonly withMessage: ReadonlySet<string>;
   readonly withOpinion: ReadonlySet<string>;
@@ -39,7 +41,7 @@ export interface WaitingWork {
   readonly withPrescription: ReadonlySet<string>;
 }
 
-interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions' | 'prescriptions' | 'alarms'> {
+interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions' | 'prescriptions' | 'alarms' | 'complaints'> {
   readonly withMessage: readonly string[];
   readonly withOpinion: readonly string[];
   readonly withHandOver: readonly string[];
@@ -55,6 +57,16 @@ export interface AlarmRow {
   readonly waitingSince: string;
   readonly goalAt: string;
   readonly isGoalMissed: boolean;
+}
+
+/** A complaint without an outcome. */
+export interface ComplaintRow {
+  readonly messageId: string;
+  readonly caseId: string;
+  readonly orderId: string;
+  readonly clinicianId: string | null;
+  /** ISO 8601. */
+  readonly dueAt: string;
 }
 
 /** The cases of a view that a clinician asks for. */
@@ -143,6 +155,11 @@ export class QueueRepository {
                    goal_at AS "goalAt", waiting.goal_missed_at IS NOT NULL AS "isGoalMissed"
             FROM waiting_messages waiting JOIN cases ON cases.id = case_id
             WHERE goal_at IS NOT NULL ORDER BY goal_at, cases.id LIMIT ${MOST_COUNTED}) AS listed) AS alarms,
+         (SELECT coalesce(json_agg(listed), '[]') FROM (
+            SELECT message_id AS "messageId", case_id AS "caseId", order_id AS "orderId", clinician_id AS "clinicianId",
+                   complaint.due_at AS "dueAt"
+            FROM case_complaints complaint JOIN cases ON cases.id = case_id
+            WHERE outcome IS NULL ORDER BY complaint.due_at, message_id LIMIT ${MOST_COUNTED}) AS listed) AS complaints,
          ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
          ARRAY(SELECT case_id FROM opinion_requests
             WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",

@@ -8,6 +8,10 @@ const weekOf = (instant: string) => `date_trunc('week', ${instant} AT TIME ZONE 
 /** Counted time until the signature, which stops the clock for good. */
 const COUNTED = `extract(epoch FROM clock_paused_since - clock_started_at) * 1000 - clock_paused_ms`;
 
+/** A percentile in whole minutes. */
+const minutesOf = (part: number, milliseconds: string, where = 'true') =>
+  `round(percentile_cont(${part}) WITHIN GROUP (ORDER BY ${milliseconds}) FILTER (WHERE ${where}) / 60000)::int`;
+
 @Injectable()
 export class StatisticsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,12 +29,11 @@ export class StatisticsRepository {
        FROM weeks
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS answered,
-                percentile_cont(0.5) WITHIN GROUP (ORDER BY counted_ms) / 60000 AS "medianMinutes",
-                percentile_cont(0.9) WITHIN GROUP (ORDER BY counted_ms) / 60000 AS "p90Minutes",
+                ${minutesOf(0.5, 'counted_ms')} AS "medianMinutes",
+                ${minutesOf(0.9, 'counted_ms')} AS "p90Minutes",
                 count(*) FILTER (WHERE counted_ms <= clock_target_ms) AS within_goal,
                 avg((info_requests > 0)::int)::float AS "needsInfoShare",
-                percentile_cont(0.5) WITHIN GROUP (ORDER BY needs_info_ms) FILTER (WHERE info_requests > 0) / 60000
-                  AS "needsInfoMedianMinutes"
+                ${minutesOf(0.5, 'needs_info_ms', 'info_requests > 0')} AS "needsInfoMedianMinutes"
          FROM (SELECT ${COUNTED} AS counted_ms, clock_target_ms, info_requests, needs_info_ms FROM cases
                WHERE state IN ('answered', 'closed') AND clock_paused_since >= begins AND clock_paused_since < ends) AS replies
        ) AS replied

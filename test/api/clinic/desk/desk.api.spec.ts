@@ -713,7 +713,7 @@ describe("the doctor's desk", () => {
       const { id } = await aSubmittedCase(app);
       await app.database.query(
         `UPDATE cases SET state = 'answered', clock_paused_since = clock_started_at + make_interval(hours => $2),
-           info_requests = $3, needs_info_ms = $3 * 5400000, goal_missed_at = CASE WHEN $2 > 24 THEN due_at END WHERE id = $1`,
+           info_requests = $3, needs_info_ms = $3 * 5402500, goal_missed_at = CASE WHEN $2 > 24 THEN due_at END WHERE id = $1`,
         [id, hours, hasAsked ? 1 : 0],
       );
     }

@@ -26,6 +26,10 @@ describe('messages of a case', () => {
 
   const clockOf = async (id: string) => (await app.nest.get(CasesRepository).find(id))?.clock ?? null;
   const put = (who: AtDesk, path: string, body: object = {}) => app.put(`/api/v1/desk${path}`, body, who.headers);
+  const complaintsOf = async (caseId: string) => {
+    const { complaints } = (await bo.get('/cases')).body as unknown as QueueResponse;
+    return complaints.filter((complaint) => complaint.caseId === caseId);
+  };
   const hasDot = async (view: string, id: string) => {
     const { cases } = (await anna.get(`/cases?view=${view}&limit=100`)).body as unknown as QueueResponse;
     return cases.find((row) => row.id === id)?.hasNewMessage;
@@ -84,6 +88,9 @@ describe('messages of a case', () => {
       expect(Date.parse(complaint?.dueAt ?? '') - Date.parse(sentAt)).toBe(28 * millisecondsInDay);
       // Marked again, by the doctor too, it stays the patient's.
       expect((await put(anna, `/cases/${id}/complaints/${messageId}`)).status).toBe(204);
+      // Every clinician sees it in the queue until its outcome is noted.
+      const listed = { messageId, dueAt: complaint?.dueAt, clinician: { displayName: 'Anna Lind' } };
+      expect(await complaintsOf(id)).toMatchObject([listed]);
       await app.drain();
       const mails = await app.database.query(
         `SELECT DISTINCT dedupe_key FROM mail_deliveries WHERE subject_id = $1 AND template = 'assessments.complaint'`,
@@ -97,6 +104,7 @@ describe('messages of a case', () => {
       expect((await close(bo, messageId, 'agreed')).status).toBe(409);
       expect((await close(anna, NO_MESSAGE, 'agreed')).status).toBe(404);
       expect((await close(anna, messageId, 'partly-agreed')).status).toBe(204);
+      expect(await complaintsOf(id)).toEqual([]);
       expect((await patient.get('/messages')).body).toMatchObject({
         messages: [{ complaint: { markedBy: 'patient', outcome: 'partly-agreed' } }],
       });

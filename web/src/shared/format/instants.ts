@@ -13,6 +13,11 @@ export function formatInstant(iso: string, language: Language): string {
   return language === 'sv' ? `${day} kl. ${clock}` : `${day}, ${clock.replace('.', ':')}`;
 }
 
+/** '21 November 2026', '21 november 2026', in Swedish time. */
+export function formatDate(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALE[language], { timeZone: STOCKHOLM, dateStyle: 'long' }).format(new Date(iso));
+}
+
 /** The end of a day: 'torsdag 26 november kl. 24.00', 'Thursday 26 November, 24:00'. */
 export function formatEndOfDay(iso: string, language: Language): string {
   const end = new Date(iso);

@@ -12,6 +12,7 @@ import { Table, TableNote } from '../../../shared/ui/table.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { useTakeNext } from '../shared/use-take-next.js';
 import { Alarms } from './alarms.js';
+import { OpenComplaints } from './open-complaints.js';
 import { QueueFilters } from './queue-filters.js';
 import { QueueRow } from './queue-row.js';
 import styles from './queue.module.css';
@@ -67,6 +68,7 @@ export function QueueScreen() {
       </div>
       {[problem, next.problem].map((text) => text !== null && <NotePanel key={text} tone="problem" text={text} />)}
       <Alarms alarms={queue.alarms} />
+      <OpenComplaints complaints={queue.complaints} />
       <QueueFilters
         {...filter}
         searchField={searchField}

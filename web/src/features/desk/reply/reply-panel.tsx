@@ -13,6 +13,8 @@ import type { Lease } from '../case/use-lease.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { NumberedPatientStrip } from '../shared/patient-strip.js';
 import { useTakeNext } from '../shared/use-take-next.js';
+import { OpenComplaints } from './complaints/open-complaints.js';
+import { CheckIns } from './discussion/check-ins.js';
 import { Messages } from './discussion/messages.js';
 import { SecondOpinions } from './discussion/second-opinions.js';
 import { ReplyEditor } from './editor/reply-editor.js';
@@ -59,7 +61,9 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
           {isSigned ? texts.signed.title : texts.title}
         </h2>
         {problem !== null && <NotePanel tone="problem" text={problem} />}
+        <OpenComplaints messages={reply.messages} />
         <Body {...{ data, lease, isLost, reply }} onSigned={(takesNext) => takesNext && takeNext()} />
+        <CheckIns {...reply} />
         {isSigned && (
           <div>
             <Button variant="contained" disabled={isTaking} onClick={takeNext}>

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { millisecondsInMinute } from 'date-fns/constants';
-import type { DeskReplyResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { CaseMessage, DeskReplyResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
 import styles from '../reply.module.css';
+import { ComplaintNote } from '../complaints/complaint-note.js';
+import { MessageMenu } from '../complaints/message-menu.js';
+import { messageAnchor } from '../complaints/open-complaints.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
 import { CommentForm } from './comment-form.js';
@@ -41,15 +44,8 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
         <p>{texts.none}</p>
       ) : (
         <ol className={styles.talk} aria-live="polite">
-          {messages.map(({ id, from, author, text, sentAt }) => (
-            <li key={id} data-from={from}>
-              <p className={styles.soft}>
-                {from === 'patient' ? texts.patient : author?.displayName}, {formatInstant(sentAt, language)}
-              </p>
-              <p lang="sv" className={styles.written}>
-                {text}
-              </p>
-            </li>
+          {messages.map((message) => (
+            <Message key={message.id} {...{ caseId, message, mayWrite }} />
           ))}
         </ol>
       )}
@@ -77,5 +73,30 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
         />
       )}
     </section>
+  );
+}
+
+interface MessageProps extends Pick<MessagesProps, 'caseId' | 'mayWrite'> {
+  readonly message: CaseMessage;
+}
+
+function Message({ caseId, message, mayWrite }: MessageProps) {
+  const language = useLanguage();
+  const { messages: texts } = replyTexts[language];
+  const { id, from, author, text, complaint, sentAt } = message;
+  const mayMark = mayWrite && from === 'patient' && complaint === null;
+  return (
+    <li id={messageAnchor(id)} data-from={from} tabIndex={-1}>
+      <div className={styles.byline}>
+        <p className={styles.soft}>
+          {from === 'patient' ? texts.patient : author?.displayName}, {formatInstant(sentAt, language)}
+        </p>
+        {mayMark && <MessageMenu caseId={caseId} message={message} />}
+      </div>
+      <p lang="sv" className={styles.written}>
+        {text}
+      </p>
+      {complaint !== null && <ComplaintNote {...{ caseId, complaint, mayWrite }} messageId={id} />}
+    </li>
   );
 }

@@ -1,0 +1,49 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { CHECK_IN_LINK_HOURS } from '../../../../../../common/check-in.js';
+import type { DeskCheckIn } from '../../../../../../src/clinic/check-ins/check-ins.contract.js';
+import type { CaseMessage, DeskReplyResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useNow } from '../../../../shared/hooks/use-now.js';
+import { useLanguage, type Language } from '../../../../shared/language.js';
+import styles from '../reply.module.css';
+import { checkInsTexts } from './check-ins.texts.js';
+
+/** What became of each question after the reply; silence in words, so that nobody reads it as well-being. */
+export function CheckIns({ checkIns, messages }: Pick<DeskReplyResponse, 'checkIns' | 'messages'>) {
+  const language = useLanguage();
+  const texts = checkInsTexts[language];
+  const now = useNow(millisecondsInMinute);
+  if (checkIns.length === 0) return null;
+  return (
+    <section aria-labelledby="check-ins" className={styles.group}>
+      <h3 id="check-ins">{texts.title}</h3>
+      <ul className={styles.checkIns}>
+        {checkIns.map((checkIn) => (
+          <li key={checkIn.stepHours}>
+            {texts.step((checkIn.stepHours * millisecondsInHour) / millisecondsInDay)}{' '}
+            {describe(checkIn, messages, { language, now })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describe(
+  { state, dueAt, sentAt, answeredAt }: DeskCheckIn,
+  messages: readonly CaseMessage[],
+  { language, now }: { readonly language: Language; readonly now: Date },
+): string {
+  const texts = checkInsTexts[language];
+  if (state === 'planned') return texts.planned(formatInstant(dueAt, language));
+  if (state === 'off' || state === 'skipped') return texts[state];
+  if (answeredAt !== null) {
+    // The answer is a message of the same instant.
+    const answer = messages.find(({ checkIn, sentAt: at }) => checkIn !== null && at === answeredAt);
+    const moment = formatInstant(answeredAt, language);
+    return answer ? texts.answered(moment, answer.text) : texts.answeredOnly(moment);
+  }
+  const sent = formatInstant(sentAt ?? dueAt, language);
+  const isOver = Date.parse(sentAt ?? dueAt) + CHECK_IN_LINK_HOURS * millisecondsInHour < now.getTime();
+  return isOver ? texts.silent(sent) : texts.waiting(sent);
+}
