@@ -5,7 +5,7 @@ export const accountTexts = {
   metaTitle: 'Min hudvård',
   metaDescription: 'Logga in för att se hur långt din bedömning har kommit, dina fakturor och ditt konto.',
   title: 'Min hudvård',
-  lead: 'Logga in för att se dina bedömningar och fakturor. Du behöver inget konto för att beställa en bedömning.',
+  lead: 'Logga in för att läsa läkarens svar och se dina bedömningar och fakturor. Du behöver inget konto för att beställa en bedömning.',
   welcome: (nameOrEmail: string) => `Välkommen, ${nameOrEmail}`,
   signOut: 'Logga ut',
   signingOut: 'Loggar ut…',
@@ -21,6 +21,12 @@ export const accountTexts = {
       reading: `${doctor.title} läser`,
       answer: 'Svar',
     }),
+    /** The step that waits for the patient, in the place of its name. */
+    yourTurn: {
+      form_sent: 'Din tur: fyll i formuläret',
+      needs_info: 'Din tur: svara läkaren',
+      answered: 'Svaret finns att läsa',
+    },
     says: {
       received: 'Vi har tagit emot din beställning. Länken till formuläret kommer med e-post.',
       form_sent:

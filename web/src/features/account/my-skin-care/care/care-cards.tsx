@@ -53,15 +53,15 @@ function CareCard({ userId, care, isFirst }: { userId: string; care: Care; isFir
       <ol className={styles.steps} aria-label={texts.stepsLabel}>
         {CARE_STEPS.map((name, index) => (
           <li key={name} aria-current={name === step ? 'step' : undefined} data-done={index < CARE_STEPS.indexOf(step)}>
-            {texts.steps(doctor)[name]}
+            {name === step && isAwaited(care) ? texts.yourTurn[care.state] : texts.steps(doctor)[name]}
           </li>
         ))}
       </ol>
       <p>{sayState(care, businessNow(renderedAt), doctor)}</p>
-      {care.state !== 'received' && isAwaited(care) && (
+      {isAwaited(care) && (
         <p>
           <ButtonLink tone={isFirst ? 'next' : 'quiet'} to={paths.myCase(care.own.id)}>
-            {texts.acts[care.state as keyof typeof texts.acts]}
+            {texts.acts[care.state]}
           </ButtonLink>
         </p>
       )}

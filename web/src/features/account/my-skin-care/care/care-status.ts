@@ -17,8 +17,9 @@ const STEPS = {
 } as const satisfies Record<string, CareStep>;
 export type CareState = keyof typeof STEPS;
 
-/** States in which the next thing is the patient's to do. */
-const AWAITED: readonly string[] = ['needs_info', 'form_sent', 'answered'] satisfies CareState[];
+/** States in which the next thing is the patient's to do; a doctor waits in the first, an answer is ready in the last. */
+const AWAITED = ['needs_info', 'form_sent', 'answered'] as const satisfies CareState[];
+export type AwaitedState = (typeof AWAITED)[number];
 
 /**
  * A paid order without a case is looked at for so long. The case follows the payment within seconds, or within days where
@@ -46,7 +47,7 @@ export interface CareFacts {
 }
 
 /**
- * Care under way: first cases that wait for the patient, then cases at the clinic, then orders whose form has not been
+ * Care under way: first cases that wait for the patient, questions before forms and answers; then cases at the clinic, then orders whose form has not been
  * sent. Orders under another address than the account's are omitted: their mails go to that mailbox.
  */
 export function careUnderWay({ orders, cases, email, now }: CareFacts): readonly Care[] {
@@ -63,15 +64,15 @@ export function careUnderWay({ orders, cases, email, now }: CareFacts): readonly
       now.getTime() - Date.parse(order.created_at) < MS_WITHOUT_CASE,
   );
   return [
-    ...underWay.filter(isAwaited),
+    ...AWAITED.flatMap((state) => underWay.filter((care) => care.state === state)),
     ...underWay.filter((care) => !isAwaited(care)),
     ...received.map(({ number }) => ({ state: 'received', step: 'received', orderNumber: String(number) }) as const),
   ];
 }
 
 /** Whether the next thing is the patient's to do. */
-export function isAwaited({ state }: Pick<Care, 'state'>): boolean {
-  return AWAITED.includes(state);
+export function isAwaited<Some extends Pick<Care, 'state'>>(care: Some): care is Some & { readonly state: AwaitedState } {
+  return (AWAITED as readonly string[]).includes(care.state);
 }
 
 /**

@@ -38,7 +38,7 @@ describe('an assessment that is under way', () => {
       http.get(CASES, () => HttpResponse.json({ cases })),
     );
 
-  it('the card shows the step, what happens and until when, and the next action', async () => {
+  it('the case that waits for the patient is first and its step says so; cards show what happens and until when', async () => {
     const sent = { dueAt: '2026-05-05T12:05:00Z' };
     const late = { dueAt: '2026-05-04T09:00:00Z' };
     show(
@@ -46,8 +46,8 @@ describe('an assessment that is under way', () => {
         { ...CASE, id: 'case-6', orderNumber: '1006', state: 'submitted', ...sent },
         { ...CASE, id: 'case-5', orderNumber: '1005', state: 'in_review', ...late },
         { ...CASE, id: 'case-4', orderNumber: '1004', state: 'in_review', ...sent },
-        { ...CASE, id: 'case-3', orderNumber: '1003', state: 'needs_info', ...sent },
         { ...CASE, id: 'case-2', orderNumber: '1002', state: 'answered', ...late },
+        { ...CASE, id: 'case-3', orderNumber: '1003', state: 'needs_info', ...sent },
         { ...CASE, id: 'case-0', orderNumber: '1000', state: 'closed', ...late },
       ],
       [
@@ -58,8 +58,8 @@ describe('an assessment that is under way', () => {
     await enterAccount();
     const shown = await cards();
     expect(shown.map((card) => [card.querySelector('h2')?.textContent, stepOf(card), saidIn(card)])).toEqual([
-      ['Bedömning, order 1003', 'Läkare läser', expect.stringMatching(/^Läkaren behöver veta mer .* står still/)],
-      ['Bedömning, order 1002', 'Svar', 'Läkaren har svarat.'],
+      ['Bedömning, order 1003', 'Din tur: svara läkaren', expect.stringMatching(/^Läkaren behöver veta mer .* står still/)],
+      ['Bedömning, order 1002', 'Svaret finns att läsa', 'Läkaren har svarat.'],
       ['Bedömning, order 1006', 'Läkare läser', expect.stringContaining('Svar senast tisdag 5 maj kl. 14.05.')],
       ['Bedömning, order 1005', 'Läkare läser', expect.stringMatching(/^Svaret har dröjt längre än vårt mål/)],
       ['Bedömning, order 1004', 'Läkare läser', expect.stringMatching(/^En läkare läser .* tisdag 5 maj kl. 14.05/)],
@@ -84,7 +84,7 @@ describe('an assessment that is under way', () => {
     const { user } = await enterAccount();
     const [card = document.body] = await cards();
     expect([stepOf(card), linksOf(card).map(({ textContent }) => textContent)]).toEqual([
-      'Formulär',
+      'Din tur: fyll i formuläret',
       ['Fyll i formuläret'],
     ]);
     const ask = () => user.click(within(card).getByText('Skicka länken igen'));
