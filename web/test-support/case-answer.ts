@@ -6,7 +6,7 @@ import type {
   PatientReplyResponse,
 } from '../../src/clinic/replies/replies.contract.js';
 
-const SIGNED_BY = { displayName: 'Anna Lind', title: 'specialistläkare i hud- och könssjukdomar' };
+const SIGNED_BY = { displayName: 'Anna Lind', title: 'specialistläkare i hud- och könssjukdomar', portraitUrl: null };
 
 /** An answer of 3 May 2026, the day before the test's pages are drawn. */
 export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientReplyResponse {

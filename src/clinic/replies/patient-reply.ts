@@ -14,6 +14,7 @@ import {
 } from '../patient-records/replies/signed-replies.repository.js';
 import { StoredFilesService } from '../../supabase/storage/files/stored-files.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
+import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { messagesOpenUntil } from './present-reply.js';
@@ -30,6 +31,7 @@ export class PatientReply {
     private readonly records: PatientRecords,
     private readonly files: StoredFilesService,
     private readonly feedback: ReplyFeedbackRepository,
+    private readonly clinicians: CliniciansService,
   ) {}
 
   /** @throws CaseNotFoundError; NoReplyError before it is signed */
@@ -44,10 +46,11 @@ export class PatientReply {
     });
     if (!stored) throw new NoReplyError();
     const { signed, amendments, prescriptions, pdf, keptName } = stored;
+    const portraitUrl = (await this.clinicians.findPortraits([signed.signedBy.id])).get(signed.signedBy.id) ?? null;
     return {
       patientGivenName: givenNameOf(keptName ?? orderedName),
       signedAt: signed.signedAt,
-      signedBy: named(signed.signedBy),
+      signedBy: { ...named(signed.signedBy), portraitUrl },
       sections: replySections(signed.reply, icdName),
       reply: signed.reply,
       prescriptions: prescriptions.map(({ id, state, service, sentAt }) => ({ id, state, service, sentAt })),

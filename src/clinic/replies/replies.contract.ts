@@ -414,7 +414,10 @@ export interface PatientReplyResponse {
   /** For the greeting; null when the name is unknown. */
   readonly patientGivenName: string | null;
   readonly signedAt: string;
-  readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'>;
+  readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'> & {
+    /** Of today; null: the initials are shown. */
+    readonly portraitUrl: string | null;
+  };
   /** In the order in which it is read. */
   readonly sections: readonly ReplySection[];
   readonly reply: SignedText;

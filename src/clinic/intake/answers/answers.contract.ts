@@ -70,7 +70,12 @@ export interface CaseResponse {
   readonly refundedOre: number;
   readonly canWithdraw: boolean;
   /** The doctor who has the case, or has asked the patient; null without such a doctor, and once the case is answered. */
-  readonly clinician: { readonly displayName: string; readonly title: string } | null;
+  readonly clinician: {
+    readonly displayName: string;
+    readonly title: string;
+    /** Null: the initials are shown. */
+    readonly portraitUrl: string | null;
+  } | null;
   readonly hasReply: boolean;
 }
 

@@ -80,7 +80,9 @@ export class CaseView {
   private async findClinician({ state, clinicianId }: Case): Promise<CaseResponse['clinician']> {
     if (clinicianId === null || (state !== 'in_review' && state !== 'needs_info')) return null;
     const named = (await this.clinicians.findNames([clinicianId])).get(clinicianId);
-    return named ? { displayName: named.displayName, title: named.title } : null;
+    if (!named) return null;
+    const portraitUrl = (await this.clinicians.findPortraits([clinicianId])).get(clinicianId) ?? null;
+    return { displayName: named.displayName, title: named.title, portraitUrl };
   }
 
   /**

@@ -1,16 +1,17 @@
 import { formatMoment } from '../../../../../common/dates.js';
 import type { PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import { Portrait } from '../../../shared/doctors/portrait.js';
 import styles from './answer.module.css';
 import { answerTexts as texts } from './answer.texts.js';
 
-/** Who has answered, with initials in the place of a portrait, and the greeting. */
+/** Who has answered, with a portrait, and the greeting. */
 export function DoctorLetterhead({ signedBy, signedAt, patientGivenName }: PatientReplyResponse) {
-  const { displayName, title } = signedBy;
+  const { displayName, title, portraitUrl } = signedBy;
   return (
     <div className={styles.letterhead}>
       <div className={styles.doctor}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(displayName)}
+        <span className={styles.portrait}>
+          <Portrait name={displayName} url={portraitUrl} isEager />
         </span>
         <p>
           <strong>{displayName}</strong>
@@ -21,11 +22,4 @@ export function DoctorLetterhead({ signedBy, signedAt, patientGivenName }: Patie
       <p className={styles.greeting}>{texts.greeting(patientGivenName)}</p>
     </div>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0).toLocaleUpperCase('sv-SE') ?? '')
-    .join('');
 }

@@ -181,9 +181,10 @@ describe('a case that waits for its reply', () => {
       photos: PHOTOS,
       canWithdraw: false,
       paidOre: 69_900,
-      clinician: { displayName: 'Anna Lind', title: 'läkare' },
+      clinician: { displayName: 'Anna Lind', title: 'läkare', portraitUrl: '/api/v1/portraits/a1.webp' },
     });
     await heading('Anna Lind läser dina svar');
+    expect(document.querySelector('img[src="/api/v1/portraits/a1.webp"]')).not.toBeNull();
     screen.getByText('699 kr betalda, 0 kr tillbaka.');
     screen.getByText('En läkare har öppnat din bedömning.', { exact: false });
     await page.user.click(screen.getByText('Det här skickade du'));

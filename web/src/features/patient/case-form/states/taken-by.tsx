@@ -1,15 +1,14 @@
 import type { PatientCase } from '../../../../shared/case/case-types.js';
+import { Portrait } from '../../../../shared/doctors/portrait.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
 
 /** The doctor who has the case. */
 export function TakenBy({ clinician }: { readonly clinician: NonNullable<PatientCase['clinician']> }) {
-  const { displayName, title } = clinician;
+  const { displayName, title, portraitUrl } = clinician;
   return (
     <div className={styles.taken}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(displayName)}
-      </span>
+      <Portrait name={displayName} url={portraitUrl} isEager />
       <p>
         <span className={styles.soft}>{caseStatesTexts.sent.takenBy}</span>
         <strong>{displayName}</strong>
@@ -17,12 +16,4 @@ export function TakenBy({ clinician }: { readonly clinician: NonNullable<Patient
       </p>
     </div>
   );
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join('');
 }
