@@ -7,6 +7,7 @@ export const MAX_LENGTHS = {
   productName: 200,
   productDescription: 2_000,
   organisationNumber: 40,
+  phone: 40,
   /** Postal, or of e-mail. */
   address: 300,
   /** Of a person, a company or a system; titles and specialties too. */

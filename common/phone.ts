@@ -15,6 +15,11 @@ export function normalisePhone(typed: string): string | null {
   return E164.test(international) ? international : null;
 }
 
+/** The address that calls a number, as it was typed. */
+export function phoneUrl(typed: string): string {
+  return `tel:${normalisePhone(typed) ?? typed.replace(PUNCTUATION, '')}`;
+}
+
 /** A masked number that its owner recognises: the last two digits. */
 export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-2)}`;

@@ -6,6 +6,7 @@ export const EMPTY_OPERATOR_PROFILE: OperatorProfile = {
     name: '',
     organisationNumber: '',
     postalAddress: '',
+    phone: '',
     dataProtectionContact: '',
     recordSystem: '',
     patientInsurer: '',

@@ -8,10 +8,13 @@ import {
   IsOptional,
   IsUrl,
   MaxLength,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../common/field-limits.js';
+import { normalisePhone } from '../../common/phone.js';
+import { IfGiven } from '../platform/http/if-given.decorator.js';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
 import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
@@ -21,6 +24,8 @@ export interface OperatorDetails {
   readonly name: string;
   readonly organisationNumber: string;
   readonly postalAddress: string;
+  /** As it is read; blank where patients are not to call. */
+  readonly phone: string;
   /** E-mail or postal address of the data protection officer. */
   readonly dataProtectionContact: string;
   readonly recordSystem: string;
@@ -59,6 +64,7 @@ export interface OperatorProfile {
   readonly reviewsWidgetUrl: string | null;
 }
 
+const isPhoneOrBlank = (value: unknown) => value === '' || normalisePhone(String(value)) !== null;
 const isGiven = (_object: unknown, value: unknown) => value !== null;
 
 class OperatorDetailsData implements OperatorDetails {
@@ -73,6 +79,12 @@ class OperatorDetailsData implements OperatorDetails {
   @Trim()
   @IsText(MAX_LENGTHS.address)
   postalAddress!: string;
+
+  @IfGiven()
+  @Trim()
+  @IsText(MAX_LENGTHS.phone)
+  @ValidateBy({ name: 'isPhone', validator: { validate: isPhoneOrBlank } })
+  phone = '';
 
   @Trim()
   @IsText(MAX_LENGTHS.address)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SenderDetails } from '../platform/mail/sender-details.js';
+import { phoneUrl } from '../../common/phone.js';
+import { SenderDetails, type SenderLine } from '../platform/mail/sender-details.js';
 import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
 import { SingletonDocument } from './singleton-document.js';
 import { EMPTY_OPERATOR_PROFILE } from './empty-operator-profile.js';
@@ -20,7 +21,13 @@ const TABLE: SettingsTable<Profile> = {
   columns: { statements: 'statements' },
   updatedAt: 'saved_at',
   cache: OPERATOR_PROFILE_CACHE,
-  complete: ({ statements }) => ({ statements: { ...EMPTY_OPERATOR_PROFILE, ...statements } }),
+  complete: ({ statements }) => ({
+    statements: {
+      ...EMPTY_OPERATOR_PROFILE,
+      ...statements,
+      operator: { ...EMPTY_OPERATOR_PROFILE.operator, ...statements.operator },
+    },
+  }),
 };
 
 /** The operator's statements about the clinic; empty until saved. */
@@ -40,7 +47,9 @@ export class OperatorProfileService extends SingletonDocument<Profile> {
 }
 
 /** What is known of the operator, for the foot of mails. */
-function senderLines({ operator: { name, organisationNumber, postalAddress } }: OperatorProfile): string[] {
+function senderLines({ operator }: OperatorProfile): SenderLine[] {
+  const { name, organisationNumber, postalAddress, phone } = operator;
   const number = organisationNumber === '' ? '' : `Org.nr ${organisationNumber}`;
-  return [name, number, postalAddress].filter((line) => line !== '');
+  const lines = [name, number, postalAddress].filter((line) => line !== '').map((text) => ({ text }));
+  return phone === '' ? lines : [...lines, { text: `Telefon ${phone}`, url: phoneUrl(phone) }];
 }

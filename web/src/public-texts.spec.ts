@@ -33,6 +33,7 @@ const details: LegalDetails = {
     name: 'Provkliniken AB',
     organisationNumber: '556000-0000',
     postalAddress: 'Provgatan 1, 111 11 Stockholm',
+    phone: '08-123 45 67',
     dataProtectionContact: 'dso@example.se',
     recordSystem: 'Journal 1',
     patientInsurer: 'Försäkringsbolaget',

@@ -24,9 +24,13 @@ describe('the layout of mails', () => {
 
   it('the sender stands in the foot of both parts, escaped, and leaves no gap where nothing is known', () => {
     const mail = renderMail(DRAFT);
-    const sent = withSender(mail, ['Hud & Vård AB', 'Org.nr 559000-0000']);
-    expect(sent.text).toBe('Rubrik\n\nText.\n\n--\nHudvy\nFot.\nHud & Vård AB\nOrg.nr 559000-0000\n');
-    expect(sent.html).toContain('Hud &amp; Vård AB<br>Org.nr 559000-0000');
+    const sent = withSender(mail, [
+      { text: 'Hud & Vård AB' },
+      { text: 'Org.nr 559000-0000' },
+      { text: 'Telefon 08-123 45 67', url: 'tel:+4681234567' },
+    ]);
+    expect(sent.text).toBe('Rubrik\n\nText.\n\n--\nHudvy\nFot.\nHud & Vård AB\nOrg.nr 559000-0000\nTelefon 08-123 45 67\n');
+    expect(sent.html).toContain('Hud &amp; Vård AB<br>Org.nr 559000-0000<br><a href="tel:+4681234567"');
     expect(withSender(mail, [])).toBe(mail);
   });
 });

@@ -1,3 +1,5 @@
+import type { SenderLine } from './sender-details.js';
+
 /** What every mail of ours consists of; the layout makes HTML and its plain-text twin from it. */
 export interface MailDraft {
   readonly brand: string;
@@ -61,18 +63,23 @@ function plainText({
   return blocks.filter((block) => block !== '').join('\n\n') + '\n';
 }
 
-/** The mail with the sender's name, number and address in its foot. @param lines none that is unknown */
+/** The mail with the sender's name, number, address and phone in its foot. @param lines none that is unknown */
 export function withSender<Content extends { readonly text: string; readonly html: string }>(
   content: Content,
-  lines: readonly string[],
+  lines: readonly SenderLine[],
 ): Content {
   if (lines.length === 0) return content;
-  const rows = `<tr><td style="padding:8px 0 0;font-size:13px;line-height:1.5;color:${INK_SOFT}">${lines.map(escapeHtml).join('<br>')}</td></tr>`;
+  const rows = `<tr><td style="padding:8px 0 0;font-size:13px;line-height:1.5;color:${INK_SOFT}">${lines.map(senderLine).join('<br>')}</td></tr>`;
   return {
     ...content,
-    text: `${content.text}${lines.join('\n')}\n`,
+    text: `${content.text}${lines.map(({ text }) => text).join('\n')}\n`,
     html: content.html.replace(SENDER_HTML, () => rows),
   };
+}
+
+function senderLine({ text, url }: SenderLine): string {
+  if (url === undefined) return escapeHtml(text);
+  return `<a href="${escapeHtml(url)}" style="color:${PINE}">${escapeHtml(text)}</a>`;
 }
 
 /** `Mottaget › [Läses] › Svar`. */

@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
+/** A line about the sender, and the address that it links to in the HTML part. */
+export interface SenderLine {
+  readonly text: string;
+  readonly url?: string;
+}
+
 /** Who sends the mails, for their foot: a line each. The module that knows the operator declares how to read them. */
 @Injectable()
 export class SenderDetails {
-  private read: () => Promise<readonly string[]> = () => Promise.resolve([]);
+  private read: () => Promise<readonly SenderLine[]> = () => Promise.resolve([]);
 
   /** Called while the modules start. */
-  declare(read: () => Promise<readonly string[]>): void {
+  declare(read: () => Promise<readonly SenderLine[]>): void {
     this.read = read;
   }
 
   /** As last saved; what is not known is left out. */
-  latest(): Promise<readonly string[]> {
+  latest(): Promise<readonly SenderLine[]> {
     return this.read();
   }
 }

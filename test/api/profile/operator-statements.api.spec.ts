@@ -6,6 +6,7 @@ const NOTHING = {
     name: '',
     organisationNumber: '',
     postalAddress: '',
+    phone: '',
     dataProtectionContact: '',
     recordSystem: '',
     patientInsurer: '',

@@ -15,7 +15,12 @@ const REPLY = {
 const DATA: ReplyPdfData = {
   brand: 'Hudkliniken',
   contactEmail: 'info@example.se',
-  operator: { name: 'Hudkliniken AB', organisationNumber: '556000-0000', postalAddress: 'Storgatan 1\n111 22 Lund' },
+  operator: {
+    name: 'Hudkliniken AB',
+    organisationNumber: '556000-0000',
+    postalAddress: 'Storgatan 1\n111 22 Lund',
+    phone: '',
+  },
   orderNumber: 'H-1',
   patient: { name: 'Elin Andersson', sex: 'kvinna', birthDate: '2001-05-04' },
   sections: replySections(REPLY, icdName),
@@ -44,6 +49,13 @@ describe('the reply as a PDF', () => {
     expect(title).toBe('Läkarens svar, bedömning H-1');
     expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(notEmbedded).toEqual([]);
+  });
+
+  it('the letterhead has the phone of the clinic where it has one', async () => {
+    const { tree } = await read({ operator: { ...DATA.operator, phone: '08-123 45 67' } });
+    expect(outline(tree)).toContain(
+      'P Hudkliniken AB · org.nr 556000-0000 · Storgatan 1, 111 22 Lund · tel. 08-123 45 67 · info@example.se',
+    );
   });
 
   it('the PDF has a reading order, with each text below its tag', async () => {

@@ -11,7 +11,12 @@ export interface ReplyPdfData {
   readonly brand: string;
   readonly contactEmail: string;
   /** Of the letterhead; blank parts are left out. */
-  readonly operator: { readonly name: string; readonly organisationNumber: string; readonly postalAddress: string };
+  readonly operator: {
+    readonly name: string;
+    readonly organisationNumber: string;
+    readonly postalAddress: string;
+    readonly phone: string;
+  };
   readonly orderNumber: string;
   readonly patient: {
     /** Empty once the account was erased. */
@@ -111,7 +116,9 @@ class ReplyDocument {
     const { brand, contactEmail, operator, orderNumber, patient, signedAt, signedBy } = this.data;
     this.line('P', brand, { weight: 'semibold', sizePt: SIZE_PT.brand, color: PINE });
     const organisation = operator.organisationNumber && `org.nr ${operator.organisationNumber}`;
-    const sender = [operator.name, organisation, operator.postalAddress.replace(/\s*\n\s*/g, ', '), contactEmail];
+    const address = operator.postalAddress.replace(/\s*\n\s*/g, ', ');
+    const phone = operator.phone && `tel. ${operator.phone}`;
+    const sender = [operator.name, organisation, address, phone, contactEmail];
     this.line('P', sender.filter(Boolean).join(' · '), { sizePt: SIZE_PT.small });
     this.rule();
     this.line('H1', `Svar från läkaren, bedömning ${orderNumber}`, { weight: 'semibold', sizePt: SIZE_PT.heading });

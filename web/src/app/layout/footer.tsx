@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { doctorWords } from '../../../../common/doctor-words.js';
+import { phoneUrl } from '../../../../common/phone.js';
 import { paths } from '../../../../common/paths.js';
 import { consentPurposes } from '../../features/site/consent/consent-purposes.js';
 import { CONSENT_BANNER_ID, reopenConsent } from '../../features/site/consent/consent-store.js';
@@ -25,7 +26,7 @@ const withdrawalLink: NavigationLink = { label: layoutTexts.footer.withdrawal, t
 /** Links to every page, contact details, and the clinic's statements. */
 export function Footer() {
   const config = useSiteConfig();
-  const { brandName, contactEmail, instagramUrl, footerStatements } = config;
+  const { brandName, contactEmail, instagramUrl, footerStatements, operator } = config;
   const { footer } = layoutTexts;
   const statements = footerStatements.length > 0 ? footerStatements : footer.statements;
   const links = [
@@ -56,6 +57,11 @@ export function Footer() {
             <li>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </li>
+            {operator.phone !== '' && (
+              <li>
+                <a href={phoneUrl(operator.phone)}>{operator.phone}</a>
+              </li>
+            )}
             {instagramUrl !== null && (
               <li>
                 <a href={instagramUrl} rel="noopener noreferrer">

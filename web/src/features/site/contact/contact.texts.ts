@@ -8,6 +8,8 @@ export const contactTexts = {
   lead: (contactAnswerHours: number) =>
     `Har du en fråga om tjänsten, din beställning eller ditt konto? Skriv här, så svarar vi inom ${contactAnswerHours} timmar.`,
   email: { heading: 'Mejla oss', text: (contactEmail: string) => `Du kan också skriva till ${contactEmail}.` },
+  /** Before the number. */
+  call: 'Du kan ringa oss på',
   healthNote: {
     heading: 'Skriv inget om din hälsa här',
     text: 'Mejl och kontaktformulär passar inte för känsliga uppgifter. Har du en pågående bedömning skriver du i den i stället. Vi kan inte ställa diagnos i ett svar härifrån.',

@@ -11,6 +11,7 @@ const unnamed: OperatorDetails = {
   name: '',
   organisationNumber: '',
   postalAddress: '',
+  phone: '',
   dataProtectionContact: '',
   recordSystem: '',
   patientInsurer: '',

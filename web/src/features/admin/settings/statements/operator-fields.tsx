@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
+import { normalisePhone } from '../../../../../../common/phone.js';
 import { CheckField } from '../../../../shared/ui/check-field.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { useTexts } from '../../../../shared/language.js';
@@ -8,7 +9,7 @@ import type { StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
 /** The operator, as named on the legal pages. */
-export function OperatorFields({ form: { register, watch } }: { readonly form: UseFormReturn<StatementValues> }) {
+export function OperatorFields({ form: { register, watch, formState } }: { readonly form: UseFormReturn<StatementValues> }) {
   const { operator: texts } = useTexts(statementsTexts);
   return (
     <SettingsGroup legend={texts.legend} lead={texts.lead}>
@@ -22,6 +23,16 @@ export function OperatorFields({ form: { register, watch } }: { readonly form: U
       <TextField
         label={texts.postalAddress}
         registration={register('operator.postalAddress', { maxLength: MAX_LENGTHS.address })}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        hint={texts.phoneHint}
+        registration={register('operator.phone', {
+          validate: (typed) => typed.trim() === '' || normalisePhone(typed) !== null || texts.phoneFormat,
+          maxLength: MAX_LENGTHS.phone,
+        })}
+        error={formState.errors.operator?.phone?.message}
       />
       <TextField
         label={texts.dataProtectionContact}

@@ -5,6 +5,7 @@ const statements = {
     name: 'Vård AB',
     organisationNumber: '',
     postalAddress: '',
+    phone: '',
     dataProtectionContact: '',
     recordSystem: '',
     patientInsurer: '',
