@@ -208,12 +208,15 @@ describePublic(
         await navigation().getByRole('link', { name, exact: true }).waitFor();
       expect(await t.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       expect(await button(/meny/).count()).toBe(0);
-      await t.page.goto('/min-hudvard');
       // Playwright finds no text below `noscript`.
       const needsScripts = t.page.locator('main noscript p').first();
-      await needsScripts.waitFor();
-      expect(await needsScripts.innerText()).toContain('Sidan behöver JavaScript.');
-      await t.page.goto('/bestall-bedomning');
+      for (const path of ['/min-hudvard', '/min-hudvard/bedomning/1', '/formular', '/bestall-bedomning']) {
+        await t.page.goto(path);
+        await needsScripts.waitFor();
+        const text = await needsScripts.innerText();
+        expect({ path, text }).toEqual({ path, text: expect.stringMatching(/^Sidan behöver JavaScript\. Skriv till /) });
+        expect({ path, waiting: await t.page.getByRole('status', { name: 'Laddar' }).count() }).toEqual({ path, waiting: 0 });
+      }
       await t.page.getByText('Fortsätt till betalning').waitFor();
     });
 

@@ -95,7 +95,7 @@ describePublic('the home page', { visitor: null }, (t) => {
         { name: 'Disa Doktor', title: 'Legitimerad läkare', specialty: 'Dermatologi', licenceVerifiedOn: '2026-05-03' },
       ],
       medicalReview: { reviewedBy: 'Disa Doktor', lastReviewedOn: '2026-05-04' },
-      operator: { ...EMPTY_OPERATOR_PROFILE.operator, name: 'Provkliniken AB', hasConfirmedTexts: true },
+      operator: { ...EMPTY_OPERATOR_PROFILE.operator, name: 'Provkliniken AB', phone: '08-123 45 67', hasConfirmedTexts: true },
     };
     const text = async (path: string) =>
       (await (await fetch(t.site.url + path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
@@ -111,6 +111,7 @@ describePublic('the home page', { visitor: null }, (t) => {
     await t.site.contentChanged('operator-statements');
     await eventually(async () => expect(await text('/')).not.toContain('>demo<'));
     expect(await text('/hudlakare')).toContain('Disa Doktor');
+    expect((await text('/contact')).match(/href="tel:\+4681234567">08-123 45 67</g)).toHaveLength(2);
     expect(await text('/hudlakare')).toContain('Legitimationen kontrollerad i HOSP 3 maj 2026');
     expect(await text('/akne')).toContain('Medicinskt granskad av Disa Doktor');
     expect(await text('/akne')).toContain('Senast granskad 4 maj 2026');

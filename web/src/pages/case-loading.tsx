@@ -1,3 +1,4 @@
+import { NeedsScripts } from '../shared/ui/needs-scripts.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
 import styles from './case.module.css';
 
@@ -5,6 +6,7 @@ import styles from './case.module.css';
 export function CaseLoading() {
   return (
     <div className={styles.loading}>
+      <NeedsScripts />
       <Skeleton lines={5} />
     </div>
   );

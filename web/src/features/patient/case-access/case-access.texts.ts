@@ -14,7 +14,6 @@ export const caseAccessTexts = {
       'Namnen på de läkemedel du använder, även receptfria.',
       'Tre bilder tagna i dagsljus. Du kan ta dem medan du fyller i formuläret.',
     ],
-    needsScripts: (email: string) => `Formuläret behöver JavaScript. Skriv till ${email} om det inte går.`,
   },
   returned: {
     heading: 'Öppna sidan igen',

@@ -4,6 +4,7 @@ import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
+import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { accessCalls } from './access-calls.js';
@@ -17,7 +18,7 @@ const { ask: texts, code, returned, title } = caseAccessTexts;
 
 /** Requests a code. `access` is null until scripts run. */
 export function CodeRequest({ access }: { readonly access: Access | null }) {
-  const { anonKey, contactEmail } = useSiteConfig();
+  const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -65,7 +66,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
           <NotMine access={access} />
         </p>
       )}
-      <p className={styles.needsScripts}>{texts.needsScripts(contactEmail)}</p>
+      <NeedsScripts />
       {!isReturn && !isByAccount && (
         <section className={styles.prepare}>
           <h2>{texts.prepareHeading}</h2>

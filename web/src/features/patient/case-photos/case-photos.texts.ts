@@ -49,6 +49,7 @@ export const casePhotosTexts = {
   areas,
   privacy:
     'Bara läkaren som svarar dig ser bilderna. De sparas krypterade i din journal, och du ser vem som har öppnat dem.',
+  privacyMore: 'Så skyddas dina uppgifter (öppnas i en ny flik)',
   lead: 'Vi behöver tre bilder av samma ställe. Du kan lägga till två till.',
   goodHeading: 'Så blir bilderna bra',
   good: [

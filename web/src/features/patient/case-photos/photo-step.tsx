@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { paths } from '../../../../../common/paths.js';
 import { photoAreaOf, type PhotoArea } from '../../../../../common/body-sites.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { type StoredPhoto } from '../../../shared/case/case-types.js';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../../../common/photos.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
@@ -35,7 +37,12 @@ export function PhotoStep({ caseId, photos, siteIds, requested, onChanged, onSes
     <div className={styles.photos}>
       <p className={styles.privacy}>
         <Lock />
-        {texts.privacy}
+        <span>
+          {texts.privacy}{' '}
+          <AppLink to={`${paths.privacy}#sakerhet`} target="_blank">
+            {texts.privacyMore}
+          </AppLink>
+        </span>
       </p>
       {requested === undefined && <p>{texts.lead}</p>}
       <section className={styles.good}>

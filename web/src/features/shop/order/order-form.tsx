@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { normalisePhone } from '../../../../../common/phone.js';
 import { formatKronor } from '../../../../../common/money.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { EmailField } from '../../../shared/email/email-field.js';
+import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { Choice, ChoiceGroup } from '../../../shared/ui/choice.js';
 import { AgreedTerms } from './agreed-terms.js';
@@ -30,7 +30,6 @@ const GENDER = { name: 'gender', defaultChecked: false };
 /** Stage one: price, the buyer's details, discount code. */
 export function OrderForm({ flow, account }: OrderFormProps) {
   const { wantedField } = flow;
-  const { contactEmail } = useSiteConfig();
   const isMounted = useIsMounted();
   const { problems, isSending, onSubmit, onChange, onEmailLeft, look } = useDraftForm(account, {
     onComplete: flow.submit,
@@ -121,7 +120,7 @@ export function OrderForm({ flow, account }: OrderFormProps) {
         </Button>
         <AgreedTerms />
         <Guarantees />
-        <p className={styles.needsScripts}>{texts.needsScripts(contactEmail)}</p>
+        <NeedsScripts />
       </div>
     </form>
   );

@@ -65,8 +65,6 @@ export const orderTexts = {
     genders: { man: 'Man', kvinna: 'Kvinna' },
     fromAccount: 'Hämtas från ditt konto och kan inte ändras här.',
     submit: 'Fortsätt till betalning',
-    needsScripts: (email: string) =>
-      `Betalningen kräver JavaScript. Slå på det i webbläsaren, eller skriv till ${email}.`,
     errors: {
       name: 'Skriv ditt namn.',
       email: 'Skriv din e-postadress.',

@@ -144,6 +144,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
               'För att läsa uppgifter om din hälsa krävs mer än ett lösenord: länken i mejlet och en kod till din mobil, eller ditt konto med tvåstegsinloggning.',
               'Medan du fyller i formuläret sparas svaren också på din enhet, krypterade. De tas bort därifrån när du har skickat in.',
               'Bilder rensas från dolda uppgifter om plats innan de sparas.',
+              'Varje gång någon öppnar dina svar eller bilder antecknas det. Vem det var ser du i din bedömning, under ”Vem har tittat?”.',
               'Behörigheter ges efter behov och tas bort när behovet upphör.',
             ],
           },
