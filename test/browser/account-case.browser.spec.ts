@@ -14,7 +14,7 @@ describeAccount('a case of the account', (t) => {
       ({ text, to }) => /\/formular\//.test(text) && to.some(({ address }) => address === person.email),
     );
     const patient = new PatientForm(t.site, page);
-    const card = page.getByRole('region', { name: /^Bedömning, order \d+$/ });
+    const card = page.getByRole('region', { name: /^Bedömning \d+$/ });
     const open = async () => {
       await card.getByRole('link', { name: 'Fyll i formuläret' }).click();
       await page.waitForURL('/min-hudvard/bedomning/*');

@@ -214,8 +214,14 @@ describePublic(
         await t.page.goto(path);
         await needsScripts.waitFor();
         const text = await needsScripts.innerText();
-        expect({ path, text }).toEqual({ path, text: expect.stringMatching(/^Sidan behöver JavaScript\. Skriv till /) });
-        expect({ path, waiting: await t.page.getByRole('status', { name: 'Laddar' }).count() }).toEqual({ path, waiting: 0 });
+        expect({ path, text }).toEqual({
+          path,
+          text: expect.stringMatching(/^Sidan behöver JavaScript\. Skriv till /),
+        });
+        expect({ path, waiting: await t.page.getByRole('status', { name: 'Laddar' }).count() }).toEqual({
+          path,
+          waiting: 0,
+        });
       }
       await t.page.getByText('Fortsätt till betalning').waitFor();
     });

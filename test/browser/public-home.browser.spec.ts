@@ -95,7 +95,12 @@ describePublic('the home page', { visitor: null }, (t) => {
         { name: 'Disa Doktor', title: 'Legitimerad läkare', specialty: 'Dermatologi', licenceVerifiedOn: '2026-05-03' },
       ],
       medicalReview: { reviewedBy: 'Disa Doktor', lastReviewedOn: '2026-05-04' },
-      operator: { ...EMPTY_OPERATOR_PROFILE.operator, name: 'Provkliniken AB', phone: '08-123 45 67', hasConfirmedTexts: true },
+      operator: {
+        ...EMPTY_OPERATOR_PROFILE.operator,
+        name: 'Provkliniken AB',
+        phone: '08-123 45 67',
+        hasConfirmedTexts: true,
+      },
     };
     const text = async (path: string) =>
       (await (await fetch(t.site.url + path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, '');

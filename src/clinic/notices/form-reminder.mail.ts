@@ -6,7 +6,7 @@ import type { CaseMailFacts } from '../case-access/links/case-mails.js';
 export function formReminderMail({ brand, contactEmail, orderNumber, greeting, caseUrl }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
-    subject: `Ditt formulär väntar, order ${orderNumber}`,
+    subject: `Ditt formulär väntar, bedömning ${orderNumber}`,
     preview: 'Du kan fortsätta där du slutade.',
     greeting,
     heading: 'Ditt formulär väntar på dig',

@@ -17,7 +17,7 @@ export function goalMissedMail(data: GoalMissedData): MailContent {
   const limit = `Du får ditt svar senast ${formatLastDay(limitAt)}.`;
   return renderMail({
     brand,
-    subject: `Ditt svar dröjer lite, order ${orderNumber}`,
+    subject: `Ditt svar dröjer lite, bedömning ${orderNumber}`,
     preview: limit,
     greeting,
     heading: 'Ditt svar dröjer lite',

@@ -24,8 +24,8 @@ export function infoRequestMail({
   isPaused,
 }: InfoRequestMailData): MailContent {
   const subject = isReminder
-    ? `Din läkare väntar på ditt svar, order ${orderNumber}`
-    : `Din läkare vill veta mer, order ${orderNumber}`;
+    ? `Din läkare väntar på ditt svar, bedömning ${orderNumber}`
+    : `Din läkare vill veta mer, bedömning ${orderNumber}`;
   return renderMail({
     brand,
     subject,

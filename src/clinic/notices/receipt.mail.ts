@@ -22,7 +22,7 @@ export function receiptMail(data: ReceiptData): MailContent {
   const promise = promiseSentence(dueAt);
   return renderMail({
     brand,
-    subject: `Vi har fått ditt formulär, order ${orderNumber}`,
+    subject: `Vi har fått ditt formulär, bedömning ${orderNumber}`,
     preview: `${promise}.`,
     greeting,
     progress: caseProgress('Mottaget'),
@@ -30,7 +30,7 @@ export function receiptMail(data: ReceiptData): MailContent {
     paragraphs: [
       `${promise}, det är vårt mål. Den yttersta gränsen är ${formatLastDay(limitAt)} kl. 24.00.${refundsLateAnswers ? ' Missar vi den får du tillbaka hela beloppet.' : ''} Du får ett mejl när svaret finns att läsa.`,
       'Behöver läkaren veta mer hör vi av oss till dig. Då stannar tiden tills du har svarat.',
-      'Så länge ingen läkare har öppnat ditt ärende kan du ångra beställningen och få tillbaka hela beloppet.',
+      'Så länge ingen läkare har öppnat din bedömning kan du ångra beställningen och få tillbaka hela beloppet.',
       ...(boxes === null ? [] : [tickedSentence(boxes)]),
     ],
     details: [['Ordernummer', orderNumber]],

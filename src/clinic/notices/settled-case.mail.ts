@@ -15,11 +15,11 @@ export interface SettledCaseData extends OrderMailFacts {
 const CALL_NOW = 'Har du inte ringt 112 eller 1177 än? Gör det nu.';
 
 const SUBJECTS: Readonly<Record<Settlement, (orderNumber: string) => string>> = {
-  expired: (number) => `Order ${number} är avslutad`,
-  stopped: (number) => `Order ${number} är avslutad`,
-  withdrawn: (number) => `Order ${number} är ångrad`,
-  ended: (number) => `Order ${number} är avslutad`,
-  'limit-missed': (number) => `Vi är sena med order ${number}`,
+  expired: (number) => `Bedömning ${number} är avslutad`,
+  stopped: (number) => `Bedömning ${number} är avslutad`,
+  withdrawn: (number) => `Bedömning ${number} är ångrad`,
+  ended: (number) => `Bedömning ${number} är avslutad`,
+  'limit-missed': (number) => `Vi är sena med bedömning ${number}`,
 };
 
 const HEADINGS: Readonly<Record<Settlement, string>> = {

@@ -16,13 +16,13 @@ export function withdrawalDecidedMail({
 }: WithdrawalDecidedData): MailContent {
   return renderMail({
     brand,
-    subject: isEnded ? `Order ${orderNumber} är avslutad` : `Du får ditt svar, order ${orderNumber}`,
+    subject: isEnded ? `Bedömning ${orderNumber} är avslutad` : `Du får ditt svar, bedömning ${orderNumber}`,
     preview: isEnded ? 'Du har ångrat köpet och får inget svar.' : 'Läkaren svarar, och pengarna går tillbaka ändå.',
     heading: isEnded ? 'Din beställning är avslutad' : 'Du får ditt svar ändå',
     paragraphs: [
       isEnded
-        ? 'Du ångrade köpet efter att en läkare hade öppnat ditt ärende. Kliniken har nu avslutat det utan svar.'
-        : 'Du ångrade köpet efter att en läkare hade öppnat ditt ärende. Läkaren är så nära ett svar att du får det ändå.',
+        ? 'Du ångrade köpet efter att en läkare hade öppnat din bedömning. Kliniken har nu avslutat den utan svar.'
+        : 'Du ångrade köpet efter att en läkare hade öppnat din bedömning. Läkaren är så nära ett svar att du får det ändå.',
       'Pengarna går tillbaka samma väg som du betalade, och du är inte skyldig något.',
     ],
     details: [['Ordernummer', orderNumber]],

@@ -19,7 +19,7 @@ const later = (until: Date) =>
 const FOLLOWS: Readonly<Record<WithdrawalOutcome, (contactEmail: string) => string>> = {
   withdrawn: () => 'Din beställning avslutas, och ingen läkare läser det som du har skickat in.',
   clinic: () =>
-    'En läkare har redan öppnat ditt ärende. Pengarna får du tillbaka ändå. Kliniken bestämmer om ärendet avslutas eller om du får ditt svar, och du får ett mejl om det.',
+    'En läkare har redan öppnat din bedömning. Pengarna får du tillbaka ändå. Kliniken bestämmer om den avslutas eller om du får ditt svar, och du får ett mejl om det.',
   after_answer: (contactEmail) =>
     `Ditt svar var klart när ångern kom in, och då hade ångerrätten upphört. Det stod vid rutan som du kryssade i när du skickade in formuläret. Beloppet går därför inte tillbaka av sig självt. Kliniken ser din ånger. Är du inte nöjd? Skriv till ${contactEmail}.`,
   over: () =>
@@ -38,7 +38,7 @@ export function withdrawalReceiptMail(data: WithdrawalReceiptData): MailContent 
   const { brand, contactEmail, orderNumber, buyer, declaredAt, outcome, stop } = data;
   return renderMail({
     brand,
-    subject: `Vi har tagit emot din ånger, order ${orderNumber}`,
+    subject: `Vi har tagit emot din ånger, bedömning ${orderNumber}`,
     preview: `Kvitto på din ånger, ${formatMoment(declaredAt)}.`,
     heading: 'Vi har tagit emot din ånger',
     paragraphs: [
@@ -52,7 +52,7 @@ export function withdrawalReceiptMail(data: WithdrawalReceiptData): MailContent 
           ]),
     ],
     details: [
-      ['Innehåll', `Jag ångrar mitt köp, order ${orderNumber}.`],
+      ['Innehåll', `Jag ångrar mitt köp, ordernummer ${orderNumber}.`],
       ['Namn', buyer],
       ['Kom in', `${formatMoment(declaredAt)}, svensk tid`],
     ],

@@ -17,7 +17,7 @@ export function withdrawalStoppedMail({
   const heading = isLate ? 'Ångern hade redan gått igenom' : 'Ångern är stoppad';
   return renderMail({
     brand,
-    subject: `${heading}, order ${orderNumber}`,
+    subject: `${heading}, bedömning ${orderNumber}`,
     preview: isLate ? 'Skriv till oss så hjälper vi dig.' : 'Din beställning gäller som förut.',
     heading,
     paragraphs: isLate

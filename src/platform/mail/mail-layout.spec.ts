@@ -29,7 +29,9 @@ describe('the layout of mails', () => {
       { text: 'Org.nr 559000-0000' },
       { text: 'Telefon 08-123 45 67', url: 'tel:+4681234567' },
     ]);
-    expect(sent.text).toBe('Rubrik\n\nText.\n\n--\nHudvy\nFot.\nHud & Vård AB\nOrg.nr 559000-0000\nTelefon 08-123 45 67\n');
+    expect(sent.text).toBe(
+      'Rubrik\n\nText.\n\n--\nHudvy\nFot.\nHud & Vård AB\nOrg.nr 559000-0000\nTelefon 08-123 45 67\n',
+    );
     expect(sent.html).toContain('Hud &amp; Vård AB<br>Org.nr 559000-0000<br><a href="tel:+4681234567"');
     expect(withSender(mail, [])).toBe(mail);
   });

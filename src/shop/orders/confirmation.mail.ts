@@ -65,7 +65,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     ],
     ...(withdrawalUrl !== null && { button: { label: 'Ångra ditt köp här', url: withdrawalUrl } }),
     closing: [
-      'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende.',
+      'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning.',
       `Frågor om beställningen? Skriv till ${contactEmail}.`,
     ],
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',

@@ -17,7 +17,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Hur snabbt får jag svar?',
         answer:
-          'Målet är inom 24 timmar. Tiden räknas från att ditt ärende är komplett, det vill säga när både formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är 1–2 arbetsdagar. När allt är inskickat ser du vilken dag och vilket klockslag som är vårt mål, och vilken dag som är den yttersta gränsen.',
+          'Målet är inom 24 timmar. Tiden räknas från att både formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är 1–2 arbetsdagar. När allt är inskickat ser du vilken dag och vilket klockslag som är vårt mål, och vilken dag som är den yttersta gränsen.',
       },
       {
         question: 'Behöver jag remiss?',
@@ -67,7 +67,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Kan jag ångra mig och få pengarna tillbaka?',
         answer:
-          'Ja. Du får hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende, och du behöver inte ange något skäl. Tryck på Ångra beställningen i formuläret, eller skriv till oss via kontaktsidan. Har en läkare öppnat ärendet skriver du till oss i stället. När svaret är klart har ångerrätten upphört.',
+          'Ja. Du får hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning, och du behöver inte ange något skäl. Tryck på Ångra beställningen i formuläret, eller skriv till oss via kontaktsidan. Har en läkare öppnat den skriver du till oss i stället. När svaret är klart har ångerrätten upphört.',
       },
       {
         question: 'Vad händer om ni blir försenade?',
@@ -173,7 +173,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Kan jag ställa frågor om svaret?',
         answer:
-          'Ja. Skriv till läkaren i ditt ärende, så finns allt samlat. Skicka inte frågor om din hälsa via kontaktformuläret.',
+          'Ja. Skriv till läkaren i din bedömning, så finns allt samlat. Skicka inte frågor om din hälsa via kontaktformuläret.',
       },
       {
         question: 'Vad gör jag om jag får biverkningar eller blir sämre?',

@@ -85,7 +85,7 @@ describe('the answer, read aloud', () => {
       'button, Ja',
       'button, Nej',
       'button, Vem har tittat?, 1 control, not expanded',
-      'button, Var är ärendet öppet?, 1 control, not expanded',
+      'button, Var är bedömningen öppen?, 1 control, not expanded',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js
 export function emailChangeMail({ brand, contactEmail, orderNumber }: OrderMailFacts): MailContent {
   return renderMail({
     brand,
-    subject: `E-postadressen för order ${orderNumber} är ändrad`,
+    subject: `E-postadressen för bedömning ${orderNumber} är ändrad`,
     preview: 'Mejl om beställningen går till en annan adress.',
     heading: 'E-postadressen är ändrad',
     paragraphs: [

@@ -6,7 +6,7 @@ import type { CaseMailFacts } from './case-mails.js';
 export function formMail({ brand, contactEmail, orderNumber, caseUrl }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
-    subject: `Ditt formulär, order ${orderNumber}`,
+    subject: `Ditt formulär, bedömning ${orderNumber}`,
     preview: 'Länken till ditt formulär och vad du behöver ha till hands.',
     heading: 'Här är ditt formulär',
     paragraphs: [

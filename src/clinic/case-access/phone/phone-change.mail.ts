@@ -14,7 +14,7 @@ export function phoneChangeMail(data: PhoneChangeData): MailContent {
   const { brand, contactEmail, orderNumber, phoneMasked, isByClinic } = data;
   return renderMail({
     brand,
-    subject: `Telefonnumret för order ${orderNumber} är ändrat`,
+    subject: `Telefonnumret för bedömning ${orderNumber} är ändrat`,
     preview: 'Koder skickas till det nya numret.',
     heading: 'Telefonnumret är ändrat',
     paragraphs: [

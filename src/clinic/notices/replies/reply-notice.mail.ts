@@ -23,7 +23,7 @@ interface NoticeTexts {
 
 const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
   reply: {
-    subject: (number) => `Du har fått svar, order ${number}`,
+    subject: (number) => `Du har fått svar, bedömning ${number}`,
     heading: 'Du har fått svar',
     paragraphs: (doctor) => [
       `${doctor} har svarat dig. Du läser svaret på din sida hos oss. Ha mobilen till hands: du får en kod med sms innan det öppnas.`,
@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
     button: 'Läs svaret',
   },
   amendment: {
-    subject: (number) => `Ditt svar har fått ett tillägg, order ${number}`,
+    subject: (number) => `Ditt svar har fått ett tillägg, bedömning ${number}`,
     heading: 'Ditt svar har fått ett tillägg',
     paragraphs: (doctor) => [
       `${doctor} har lagt till något till svaret som du har fått. Läs tillägget så snart du kan.`,
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
     button: 'Läs tillägget',
   },
   prescription: {
-    subject: (number) => `Det finns något nytt vid ditt svar, order ${number}`,
+    subject: (number) => `Det finns något nytt vid ditt svar, bedömning ${number}`,
     heading: 'Det finns något nytt vid ditt svar',
     paragraphs: (doctor) => [
       `${doctor} har gjort klart något som står i svaret. Du ser vad på sidan där du läste det.`,
@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
     button: 'Öppna svaret',
   },
   message: {
-    subject: (number) => `Du har ett nytt meddelande, order ${number}`,
+    subject: (number) => `Du har ett nytt meddelande, bedömning ${number}`,
     heading: 'Du har ett nytt meddelande',
     paragraphs: () => [
       'Du läser meddelandet på din sida hos oss. Ha mobilen till hands: du får en kod med sms innan det öppnas.',
@@ -58,7 +58,7 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
     button: 'Läs meddelandet',
   },
   closed: {
-    subject: (number) => `Tiden för frågor är slut, order ${number}`,
+    subject: (number) => `Tiden för frågor är slut, bedömning ${number}`,
     heading: 'Tiden för frågor är slut',
     paragraphs: () => [
       'Du kan inte längre fråga om ditt svar. Svaret finns kvar att läsa på din sida hos oss i 90 dagar till.',

@@ -20,7 +20,7 @@ export function refundMail({
   const isWhole = amountOre === paidOre;
   return renderMail({
     brand,
-    subject: `Återbetalning för order ${orderNumber}`,
+    subject: `Återbetalning för bedömning ${orderNumber}`,
     preview: 'Pengarna är på väg tillbaka till dig.',
     greeting,
     heading: 'Pengarna är på väg tillbaka till dig',

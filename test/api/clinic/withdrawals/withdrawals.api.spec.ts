@@ -99,7 +99,7 @@ describe('the withdrawal function', () => {
       expect(await stateOf(app, paid.id)).toBe('withdrawn');
       expect(await row(id)).toMatchObject({ is_by_link: true, outcome: 'withdrawn', stop_hash: null });
       const receipt = await mailOf(paid.email, 'Vi har tagit emot din ånger');
-      expect(receipt).toContain(`Innehåll: Jag ångrar mitt köp, order ${await numberOf(paid)}.`);
+      expect(receipt).toContain(`Innehåll: Jag ångrar mitt köp, ordernummer ${await numberOf(paid)}.`);
       expect(receipt).toContain('Namn: Åsa Öberg');
       expect(receipt).toContain('Kom in: 26 november 2026 kl. 14.05, svensk tid');
       expect(receipt).not.toContain('Det var inte jag');

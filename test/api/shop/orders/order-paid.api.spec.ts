@@ -34,7 +34,7 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
       mailsTo(app, order.email)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual([`Ditt formulär, order ${paid?.number}`, `Tack för din beställning, nummer ${paid?.number}`]);
+    ).toEqual([`Ditt formulär, bedömning ${paid?.number}`, `Tack för din beställning, nummer ${paid?.number}`]);
     expect(await app.database.query('SELECT amount_ore, status FROM invoices WHERE order_id = $1', [paid?.id])).toEqual(
       [{ amount_ore: 69900, status: 'paid' }],
     );

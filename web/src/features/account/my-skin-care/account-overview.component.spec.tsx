@@ -54,7 +54,7 @@ describe('a signed-in person', () => {
     const [first = document.body] = rows;
     for (const part of ['Beställning 1001', '9 oktober 2025', '699,00\u00a0kr', 'Visa kvitto'])
       expect(first.textContent).toContain(part);
-    expect(first.textContent).toContain('Länken till formuläret kommer i mejlet ”Ditt formulär, order 1001”.');
+    expect(first.textContent).toContain('Länken till formuläret kommer i mejlet ”Ditt formulär, bedömning 1001”.');
     expect(rows.map((row) => linksOf(row).map(({ href }) => href.replace(window.location.origin, '')))).toEqual([
       ['https://invoice.example/1', '/angra'], [], ['/angra'], [], [], [],
     ]); // prettier-ignore

@@ -42,7 +42,7 @@ export const accountTexts = {
     acts: { form_sent: 'Fyll i formuläret', needs_info: 'Svara läkaren', answered: 'Läs svaret' },
     link: {
       hint: (orderNumber: string) =>
-        `Du kan också öppna formuläret med länken i mejlet ”Ditt formulär, order ${orderNumber}”.`,
+        `Du kan också öppna formuläret med länken i mejlet ”Ditt formulär, bedömning ${orderNumber}”.`,
       again: 'Skicka länken igen',
       sending: 'Skickar…',
       sent: (emailMasked: string) =>
@@ -70,7 +70,7 @@ export const accountTexts = {
   },
   cases: {
     failed: 'Bedömningarna kunde inte hämtas.',
-    title: (orderNumber: string) => `Bedömning, order ${orderNumber}`,
+    title: (orderNumber: string) => `Bedömning ${orderNumber}`,
     due: (moment: string) => `Svar senast ${moment}`,
     answered: (day: string) => `Besvarad ${day}`,
     paused: 'Tiden står still tills du har svarat',
@@ -96,7 +96,7 @@ export const accountTexts = {
     title: (number: number) => `Beställning ${number}`,
     receipt: 'Visa kvitto',
     withdraw: 'Ångra ditt köp här',
-    formMail: (number: number) => `Länken till formuläret kommer i mejlet ”Ditt formulär, order ${number}”.`,
+    formMail: (number: number) => `Länken till formuläret kommer i mejlet ”Ditt formulär, bedömning ${number}”.`,
     statuses: {
       pending: 'Väntar på betalning',
       paid: 'Betald',

@@ -128,10 +128,10 @@ export const securityTexts = {
       reply_template_approved: 'Du godkände en svarsmall',
       refund_requested: 'Du betalade tillbaka en beställning',
       patient_phone_changed: 'Du ändrade telefonnumret för ett ärende',
-      case_opened: 'Ett ärende öppnades',
-      case_code_failed: 'Fel kod till ett ärende',
+      case_opened: 'En bedömning öppnades',
+      case_code_failed: 'Fel kod till en bedömning',
       hand_off_opened: 'Bilder togs över på en telefon',
-      case_sessions_ended: 'Andra inloggningar i ett ärende avslutades',
+      case_sessions_ended: 'Andra inloggningar i en bedömning avslutades',
     },
   },
   twoFactor: {

@@ -62,7 +62,7 @@ describe('the page behind a mailed link', () => {
 
   it('the page shows where the code went, and for which order', async () => {
     await askForCode();
-    screen.getByText('Order 1001');
+    screen.getByText('Bedömning 1001');
     screen.getByText('Vi har skickat en kod med sex siffror till •••• 67.');
     expect(screen.getByLabelText<HTMLInputElement>('Kod').autocomplete).toBe('one-time-code');
     expect(screen.getByText(/^Du kan be om en ny kod om \d+ sekunder\.$/).textContent).toBeTruthy();

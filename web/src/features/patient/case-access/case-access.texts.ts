@@ -22,7 +22,7 @@ export const caseAccessTexts = {
   code: {
     heading: 'Skriv koden från ditt sms',
     sentTo: (phoneMasked: string) => `Vi har skickat en kod med sex siffror till ${phoneMasked}.`,
-    order: (orderNumber: string) => `Order ${orderNumber}`,
+    order: (orderNumber: string) => `Bedömning ${orderNumber}`,
     field: 'Kod',
     submit: 'Fortsätt',
     submitting: 'Kontrollerar…',

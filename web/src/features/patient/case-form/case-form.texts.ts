@@ -37,7 +37,7 @@ export const caseFormTexts = {
   },
   help: {
     label: 'Hjälp med formuläret',
-    order: (orderNumber: string) => `Order ${orderNumber}.`,
+    order: (orderNumber: string) => `Bedömning ${orderNumber}.`,
     contact: (email: string) => `Behöver du hjälp? Skriv till ${email}.`,
   },
   optional: '(frivilligt)',
@@ -169,7 +169,7 @@ export const caseFormTexts = {
     unsaved: 'Allt är inte sparat hos oss än. Vänta tills du har nät innan du stänger.',
   },
   needsInfo: {
-    order: (orderNumber: string) => `Order ${orderNumber}`,
+    order: (orderNumber: string) => `Bedömning ${orderNumber}`,
     title: 'Läkaren behöver veta lite mer',
     from: 'Läkarens fråga',
     clock: 'Tiden till svar står still medan vi väntar på dig.',

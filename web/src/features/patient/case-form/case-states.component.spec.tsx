@@ -142,7 +142,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     [{}, 'Beställningen är återbetald. Du kan skicka in formuläret ändå, och en läkare svarar.'],
     [
       { state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z' },
-      'Beställningen är återbetald. Ditt ärende är fortfarande öppet.',
+      'Beställningen är återbetald. Din bedömning är fortfarande öppen.',
     ],
   ] as const)('a fully refunded case says so, and what is possible: %o', async (changes, text) => {
     page = await form.open(ADULT, { ...changes, refundedOre: 69_900 });

@@ -2,8 +2,8 @@
 const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answers: { read: 'Läste svaren i formuläret', write: 'Sparade svar i formuläret', erase: 'Raderade svar' },
   photos: { read: 'Tittade på bilderna', write: 'Sparade en bild', erase: 'Tog bort en bild' },
-  list: { read: 'Såg ditt ärende i sin lista' },
-  case: { read: 'Öppnade ärendet', write: 'Skickade in formuläret', erase: 'Raderade formuläret' },
+  list: { read: 'Såg din bedömning i sin lista' },
+  case: { read: 'Öppnade bedömningen', write: 'Skickade in formuläret', erase: 'Raderade formuläret' },
   reply: { read: 'Läste läkarens svar', write: 'Skrev på läkarens svar', print: 'Hämtade svaret som PDF' },
   prescriptions: { write: 'Antecknade vad som hänt med ett recept' },
   messages: { read: 'Läste meddelanden', write: 'Skrev ett meddelande' },
@@ -11,7 +11,7 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'second-opinions': { read: 'Läste vad kollegor sagt om svaret', write: 'Rådgjorde med en kollega' },
   'info-request': { read: 'Läste läkarens fråga', write: 'Ställde en fråga' },
   'info-reply': { write: 'Svarade på läkarens fråga' },
-  'access-note': { read: 'Läste skälet till att ärendet öppnades', write: 'Skrev varför ärendet öppnades' },
+  'access-note': { read: 'Läste skälet till att bedömningen öppnades', write: 'Skrev varför bedömningen öppnades' },
   'access-log': { read: 'Läste den här listan' },
   'device-key': { read: 'Öppnade kopian på enheten' },
   key: { write: 'Bytte krypteringsnyckel' },
@@ -27,17 +27,17 @@ const actsOfJobs: typeof acts = {
 
 /** A refused attempt reached nothing. */
 const attempts: Readonly<Record<string, string>> = {
-  read: 'Försökte öppna ärendet',
-  write: 'Försökte ändra något i ärendet',
+  read: 'Försökte öppna bedömningen',
+  write: 'Försökte ändra något i bedömningen',
 };
 
 const reasons: Readonly<Record<string, string>> = {
   care: 'Har hand om din bedömning',
   'second-opinion': 'Hjälper en kollega med bedömningen',
-  handover: 'Tar över eller lämnar över ärendet',
+  handover: 'Tar över eller lämnar över bedömningen',
   emergency: 'Akut läge',
-  'follow-up': 'Följer upp ett avslutat ärende',
-  'case-course': 'Sker av sig själv i ärendet',
+  'follow-up': 'Följer upp en avslutad bedömning',
+  'case-course': 'Sker av sig själv i bedömningen',
   'operator-request': 'På begäran av kliniken',
 };
 
@@ -49,12 +49,12 @@ export const caseLogTexts = {
   acts,
   actsOfJobs,
   attempts,
-  readCase: 'Läste ditt ärende',
+  readCase: 'Läste din bedömning',
   sawPhotos: (count: number) => (count === 1 ? 'tittade på en bild' : `tittade på ${count} bilder`),
   and: 'och',
   details: 'Visa allt',
-  otherAttempt: 'Försökte nå uppgifter i ärendet',
-  otherAct: 'Hanterade uppgifter i ärendet',
+  otherAttempt: 'Försökte nå uppgifter i bedömningen',
+  otherAct: 'Hanterade uppgifter i bedömningen',
   reasons,
   who: {
     patient: 'Du',
@@ -68,14 +68,14 @@ export const caseLogTexts = {
   refused: 'Nekades',
   reason: (reason: string) => `Skäl: ${reason}`,
   sessions: {
-    open: 'Var är ärendet öppet?',
-    lead: 'Här står var du är inne i ärendet just nu.',
+    open: 'Var är bedömningen öppen?',
+    lead: 'Här står var du är inne i bedömningen just nu.',
     current: 'Den här enheten',
     photosAlone: 'Bara bilderna',
     unknownDevice: 'Okänd enhet',
     failed: 'Listan kunde inte hämtas.',
     endAll: 'Logga ut överallt',
-    endAllMeans: 'Alla enheter loggas ut, även den här. För att öppna ärendet igen behöver du en ny kod.',
+    endAllMeans: 'Alla enheter loggas ut, även den här. För att öppna bedömningen igen behöver du en ny kod.',
     endFailed: 'Det gick inte att logga ut. Försök igen.',
   },
   more: 'Visa fler',

@@ -42,7 +42,7 @@ describe('the access log in words', () => {
       photo('overview'),
       { ...DOCTOR, group: 'answers' },
     ]);
-    expect(visit?.summary).toBe('Läste ditt ärende och tittade på 3 bilder');
+    expect(visit?.summary).toBe('Läste din bedömning och tittade på 3 bilder');
     expect(visit?.acts).toContain('Läste svaren i formuläret, tittade på bilderna: på håll');
     const [writer] = presentAccesses([
       { ...DOCTOR, action: 'write' },
@@ -50,14 +50,14 @@ describe('the access log in words', () => {
       photo('close'),
       { ...DOCTOR, group: 'answers' },
     ]);
-    expect(writer?.summary).toBe('Läste ditt ärende, tittade på en bild och skrev ett meddelande');
+    expect(writer?.summary).toBe('Läste din bedömning, tittade på en bild och skrev ett meddelande');
   });
 
   it('a clinician is named with the reason, and a refusal is listed separately', () => {
     const refused = { ...DOCTOR, outcome: 'refused', group: 'case' } as const;
     expect(presentAccesses([DOCTOR, refused])).toMatchObject([
       { who: 'Bo Ek', title: 'hudläkare', reason: 'Akut läge', isRefused: false, isUnproven: false },
-      { who: 'Bo Ek', acts: 'Försökte öppna ärendet', isRefused: true, isUnproven: false },
+      { who: 'Bo Ek', acts: 'Försökte öppna bedömningen', isRefused: true, isUnproven: false },
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('the access log in words', () => {
       'Gjorde i ordning svaret som PDF',
     ],
     [{ ...DOCTOR, clinician: null }, 'Läkare', 'Läste meddelanden'],
-    [{ ...OWN, role: 'service', group: 'something-new' }, 'Klinikens system', 'Hanterade uppgifter i ärendet'],
+    [{ ...OWN, role: 'service', group: 'something-new' }, 'Klinikens system', 'Hanterade uppgifter i bedömningen'],
   ] as const)('every other principal and new kind has a text: %#', (access, who, acts) => {
     expect(presentAccesses([access])).toMatchObject([{ who, acts }]);
   });

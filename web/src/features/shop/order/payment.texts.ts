@@ -24,6 +24,6 @@ export const paymentTexts = {
   withdrawal: {
     heading: 'Ångra beställningen',
     text: (email: string) =>
-      `Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till ${email}. När du skickar in formuläret ber du oss att börja direkt. Har en läkare öppnat ärendet skriver du till oss i stället. När svaret är klart har ångerrätten upphört.`,
+      `Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning. Tryck på ”Ångra beställningen” i formuläret eller skriv till ${email}. När du skickar in formuläret ber du oss att börja direkt. Har en läkare öppnat den skriver du till oss i stället. När svaret är klart har ångerrätten upphört.`,
   },
 } as const;

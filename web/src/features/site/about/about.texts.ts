@@ -29,7 +29,7 @@ export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit, doc
               'Ett tydligt besked, med råd om vart du ska vända dig, om dina besvär behöver undersökas på plats.',
             ],
           },
-          `Vårt mål är att du har svaret inom ${answerTargetHours} timmar från att formuläret och de tre bilderna är inskickade. Den yttersta gränsen är ${deliveryLimit}. Ångrar du dig får du hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende.`,
+          `Vårt mål är att du har svaret inom ${answerTargetHours} timmar från att formuläret och de tre bilderna är inskickade. Den yttersta gränsen är ${deliveryLimit}. Ångrar du dig får du hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning.`,
         ],
         links: [{ label: 'Så fungerar receptbelagda behandlingar', path: '/receptbelagda-behandlingar' }],
       },

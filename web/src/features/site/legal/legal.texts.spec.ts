@@ -50,7 +50,7 @@ describe('legal texts', () => {
 
   it('legal texts promise a full refund until a doctor opens the case', () => {
     expect(stringsIn(termsTexts(details)).join(' ')).toContain(
-      'få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende',
+      'få hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning',
     );
   });
 

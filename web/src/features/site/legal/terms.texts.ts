@@ -19,7 +19,7 @@ export function termsTexts(details: LegalDetails) {
     metaTitle: 'Villkor för hudbedömning',
     metaDescription: `Vad du köper, vad det kostar, när du får svar, när du får pengarna tillbaka och vart du vänder dig om något blir fel hos ${brand}.`,
     ...noticeFor(operator),
-    lead: `Du köper en bedömning av dina hudbesvär för ${price} inklusive moms. Du får hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tjänsten är för dig som har fyllt ${minimumAgeYears} år och ersätter inte akutsjukvård.`,
+    lead: `Du köper en bedömning av dina hudbesvär för ${price} inklusive moms. Du får hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning. Tjänsten är för dig som har fyllt ${minimumAgeYears} år och ersätter inte akutsjukvård.`,
     sections: [
       {
         id: 'vem',
@@ -66,8 +66,8 @@ export function termsTexts(details: LegalDetails) {
         id: 'svarstid',
         heading: 'När du får svar',
         blocks: [
-          `Länken till formuläret skickas direkt efter betalningen. Vårt mål är att du får svar inom ${answerTargetHours} timmar från att ärendet är komplett, det vill säga när formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är ${deliveryLimit}, räknade från dagen efter att du har skickat in, till och med den sista dagens slut. Lördagar, söndagar, helgdagar, midsommarafton, julafton och nyårsafton räknas inte.`,
-          `När ditt ärende är komplett ser du vilken dag och vilket klockslag som är vårt mål, och vilken dag som är den yttersta gränsen. Missar vi målet hör vi av oss till dig.${refundsLateAnswers ? ' Håller vi inte den yttersta gränsen betalas hela beloppet tillbaka utan att du behöver begära det.' : ''}`,
+          `Länken till formuläret skickas direkt efter betalningen. Vårt mål är att du får svar inom ${answerTargetHours} timmar från att formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är ${deliveryLimit}, räknade från dagen efter att du har skickat in, till och med den sista dagens slut. Lördagar, söndagar, helgdagar, midsommarafton, julafton och nyårsafton räknas inte.`,
+          `När du har skickat in ser du vilken dag och vilket klockslag som är vårt mål, och vilken dag som är den yttersta gränsen. Missar vi målet hör vi av oss till dig.${refundsLateAnswers ? ' Håller vi inte den yttersta gränsen betalas hela beloppet tillbaka utan att du behöver begära det.' : ''}`,
           'Behöver läkaren fråga dig något står tiden still tills du har svarat. Det gäller de två första frågorna. Den yttersta gränsen flyttas då lika länge, och vidare till slutet av den arbetsdagen.',
         ],
       },
@@ -75,9 +75,9 @@ export function termsTexts(details: LegalDetails) {
         id: 'anger',
         heading: 'Ånger och återbetalning',
         blocks: [
-          'Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till oss, så återbetalar vi till samma kort eller betalningssätt.',
+          'Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning. Tryck på ”Ångra beställningen” i formuläret eller skriv till oss, så återbetalar vi till samma kort eller betalningssätt.',
           'Hela beloppet betalas också tillbaka om formuläret stannar för att du behöver söka vård på ett annat sätt, och om du inte har skickat in det inom 60 dagar. Beställningen är då avslutad.',
-          'När en läkare har öppnat ärendet går det inte längre att ångra beställningen i formuläret. Skriv till oss om du ändå vill avsluta. När svaret är klart har ångerrätten upphört. Information om ångerrätt visas också innan du betalar. Har du enligt lag rätt till mer än vad som står här gäller lagen.',
+          'När en läkare har öppnat bedömningen går det inte längre att ångra beställningen i formuläret. Skriv till oss om du ändå vill avsluta. När svaret är klart har ångerrätten upphört. Information om ångerrätt visas också innan du betalar. Har du enligt lag rätt till mer än vad som står här gäller lagen.',
         ],
       },
       {

@@ -40,7 +40,7 @@ export const pricesTexts = ({
         blocks: [
           {
             list: [
-              'Du ångrar dig innan en läkare har öppnat ditt ärende. Du behöver inte säga varför.',
+              'Du ångrar dig innan en läkare har öppnat din bedömning. Du behöver inte säga varför.',
               'Formuläret stannar för att du behöver söka vård på ett annat sätt.',
               'Du skickar inte in formuläret inom 60 dagar.',
               ...(refundsLateAnswers
@@ -48,7 +48,7 @@ export const pricesTexts = ({
                 : []),
             ],
           },
-          'När en läkare har öppnat ärendet går det inte längre att ångra beställningen i formuläret. Skriv till oss om du ändå vill avsluta. När svaret är klart har ångerrätten upphört.',
+          'När en läkare har öppnat bedömningen går det inte längre att ångra beställningen i formuläret. Skriv till oss om du ändå vill avsluta. När svaret är klart har ångerrätten upphört.',
         ],
         links: [{ label: 'Villkor', path: '/villkor' }],
       },

@@ -7,14 +7,14 @@ export function safekeepingTexts({ brand }: Pick<ServiceDetails, 'brand'>, drill
   return {
     title: 'Så skyddas dina uppgifter',
     metaTitle: 'Så skyddas dina uppgifter',
-    metaDescription: `Så skyddar ${brand} det du berättar om din hud: kryptering för varje ärende, vem som kan läsa och säkerhetskopior som läses tillbaka varje natt.`,
+    metaDescription: `Så skyddar ${brand} det du berättar om din hud: kryptering för varje bedömning, vem som kan läsa och säkerhetskopior som läses tillbaka varje natt.`,
     lead: 'Dina svar och bilder handlar om din hälsa. Här står hur de skyddas, vem som kan läsa dem och hur vi vet att säkerhetskopiorna fungerar.',
     sections: [
       {
         id: 'kryptering',
-        heading: 'Krypterat för varje ärende',
+        heading: 'Krypterat för varje bedömning',
         blocks: [
-          'Dina svar, bilder och meddelanden krypteras innan de sparas. Läkarens svar också. Varje ärende har en egen nyckel, som i sin tur är låst med en huvudnyckel.',
+          'Dina svar, bilder och meddelanden krypteras innan de sparas. Läkarens svar också. Varje bedömning har en egen nyckel, som i sin tur är låst med en huvudnyckel.',
           'Trafiken mellan dig och webbplatsen är alltid krypterad. Mejl och sms säger aldrig något om din hälsa.',
         ],
       },
@@ -25,11 +25,11 @@ export function safekeepingTexts({ brand }: Pick<ServiceDetails, 'brand'>, drill
           {
             list: [
               'Du, med länken i mejlet eller ditt konto, och alltid med ett andra steg: oftast en kod till din telefon.',
-              'Läkaren som har hand om ditt ärende. En annan läkare måste ange varför innan ärendet öppnas.',
+              'Läkaren som har hand om din bedömning. En annan läkare måste ange varför innan den öppnas.',
               'Administratörer ser din beställning, men varken dina svar, dina bilder eller läkarens svar.',
             ],
           },
-          'Varje gång någon öppnar ditt ärende sparas det i en logg. Ändras loggen i efterhand syns det. I ditt ärende kan du själv se vem som har tittat.',
+          'Varje gång någon öppnar din bedömning sparas det i en logg. Ändras loggen i efterhand syns det. I din bedömning kan du själv se vem som har tittat.',
         ],
       },
       {
@@ -37,7 +37,7 @@ export function safekeepingTexts({ brand }: Pick<ServiceDetails, 'brand'>, drill
         heading: 'Säkerhetskopior som provas',
         blocks: [
           'Uppgifterna kopieras regelbundet. Kopiorna krypteras innan de lagras, och huvudnycklarna finns aldrig i dem.',
-          'En säkerhetskopia är värd något först när den går att läsa tillbaka. Därför provas den senaste kopian automatiskt varje natt: den läses tillbaka till en tillfällig databas, varje rad jämförs, ett ärende öppnas med sin nyckel och loggen kontrolleras. Sedan raderas den tillfälliga databasen.',
+          'En säkerhetskopia är värd något först när den går att läsa tillbaka. Därför provas den senaste kopian automatiskt varje natt: den läses tillbaka till en tillfällig databas, varje rad jämförs, en bedömning öppnas med sin nyckel och loggen kontrolleras. Sedan raderas den tillfälliga databasen.',
           ...(drillLine === null ? [] : [{ note: drillLine }]),
         ],
         links: [{ label: 'Integritetspolicyn', path: paths.privacy }],

@@ -71,7 +71,9 @@ export function careUnderWay({ orders, cases, email, now }: CareFacts): readonly
 }
 
 /** Whether the next thing is the patient's to do. */
-export function isAwaited<Some extends Pick<Care, 'state'>>(care: Some): care is Some & { readonly state: AwaitedState } {
+export function isAwaited<Some extends Pick<Care, 'state'>>(
+  care: Some,
+): care is Some & { readonly state: AwaitedState } {
   return (AWAITED as readonly string[]).includes(care.state);
 }
 

@@ -9,7 +9,11 @@ import type { StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
 /** The operator, as named on the legal pages. */
-export function OperatorFields({ form: { register, watch, formState } }: { readonly form: UseFormReturn<StatementValues> }) {
+export function OperatorFields({
+  form: { register, watch, formState },
+}: {
+  readonly form: UseFormReturn<StatementValues>;
+}) {
   const { operator: texts } = useTexts(statementsTexts);
   return (
     <SettingsGroup legend={texts.legend} lead={texts.lead}>

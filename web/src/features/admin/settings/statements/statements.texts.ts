@@ -10,7 +10,8 @@ export const statementsTexts = bilingual({
       organisationNumber: 'Organisation number',
       postalAddress: 'Postal address',
       phone: 'Phone',
-      phoneHint: 'Shown in the footer, on the contact page, in mails and in the letter with the answer. Leave it blank if patients are not to call.',
+      phoneHint:
+        'Shown in the footer, on the contact page, in mails and in the file with the answer. Leave it blank if patients are not to call.',
       phoneFormat: 'Enter a phone number, such as 08-123 45 67',
       dataProtectionContact: 'Data protection officer (e-mail or address)',
       recordSystem: 'Medical record system',
@@ -65,7 +66,8 @@ export const statementsTexts = bilingual({
       organisationNumber: 'Organisationsnummer',
       postalAddress: 'Postadress',
       phone: 'Telefon',
-      phoneHint: 'Visas i sidfoten, på kontaktsidan, i mejl och i brevet med svaret. Lämna tomt om patienter inte ska ringa.',
+      phoneHint:
+        'Visas i sidfoten, på kontaktsidan, i mejl och i filen med svaret. Lämna tomt om patienter inte ska ringa.',
       phoneFormat: 'Skriv ett telefonnummer, till exempel 08-123 45 67',
       dataProtectionContact: 'Dataskyddsombud (e-post eller adress)',
       recordSystem: 'Journalsystem',

@@ -3,7 +3,7 @@ import { formatKronorAndOre } from '../../../../../../common/money.js';
 
 /** Texts of a case whose form is closed. */
 export const caseStatesTexts = {
-  order: (orderNumber: string) => `Order ${orderNumber}`,
+  order: (orderNumber: string) => `Bedömning ${orderNumber}`,
   sent: {
     title: 'Tack, nu är det vår tur',
     reading: (doctor: DoctorWords) => `${capitalised(doctor.short)} läser dina svar`,
@@ -38,8 +38,8 @@ export const caseStatesTexts = {
   },
   refunded: {
     unsent: 'Beställningen är återbetald. Du kan skicka in formuläret ändå, och en läkare svarar.',
-    asked: 'Beställningen är återbetald. Ditt ärende är fortfarande öppet, och du kan svara läkaren ändå.',
-    sent: 'Beställningen är återbetald. Ditt ärende är fortfarande öppet.',
+    asked: 'Beställningen är återbetald. Din bedömning är fortfarande öppen, och du kan svara läkaren ändå.',
+    sent: 'Beställningen är återbetald. Din bedömning är fortfarande öppen.',
   },
   stopped: {
     title: 'Formuläret är avslutat',
