@@ -121,7 +121,7 @@ describe('the questions of the demo', () => {
     ['Hur går en bedömning till?', /Direkt efteråt får du ett mejl med en länk till ett formulär/],
     [
       'Kan jag ångra mig och få pengarna tillbaka?',
-      /hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende/,
+      /hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning/,
     ],
     ['Hur gammal måste jag vara?', /18 år/],
     ['Vad kostar det?', /699 kr inklusive moms/],
