@@ -28,6 +28,7 @@ import { AddHandOvers1764000020563 } from './1764000020563-add-hand-overs.js';
 import { AddCheckIns1795638280417 } from './1795638280417-add-check-ins.js';
 import { ExtendReplies1795639120417 } from './1795639120417-extend-replies.js';
 import { AddSessionSignatures1795639120418 } from './1795639120418-add-session-signatures.js';
+import { AddHeartbeats1795650600931 } from './1795650600931-add-heartbeats.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   AddCheckIns1795638280417,
   ExtendReplies1795639120417,
   AddSessionSignatures1795639120418,
+  AddHeartbeats1795650600931,
 ];

@@ -36,6 +36,7 @@ const KERNEL = [
   'images',
   'retention',
   'maintenance',
+  'heartbeats',
   'api-keys',
   'health',
   'logging',

@@ -18,8 +18,13 @@ import { ErrorFilter } from './errors/error.filter.js';
 import { EventPublisher } from './events/event-publisher.js';
 import { DomainEvents } from './events/domain-events.js';
 import { OutboxEvent } from './events/outbox-event.entity.js';
+import { OutboxRepository } from './events/outbox.repository.js';
+import { DeepHealthController } from './health/deep-health.controller.js';
 import { HealthController } from './health/health.controller.js';
+import { ReadDeepHealth } from './health/read-deep-health.js';
 import { RestoreDrillsRepository } from './health/restore-drills.repository.js';
+import { Heartbeat } from './heartbeats/heartbeat.js';
+import { HeartbeatsRepository } from './heartbeats/heartbeats.repository.js';
 import { PublicResponses } from './http/public-responses/public-responses.js';
 import { RateLimitStorage } from './http/limits/rate-limit-storage.js';
 import { RateLimitGuard } from './http/limits/rate-limit.js';
@@ -47,6 +52,9 @@ const shared = [
   PublicResponses,
   KnownAnonymousKeys,
   RestoreDrillsRepository,
+  OutboxRepository,
+  HeartbeatsRepository,
+  Heartbeat,
 ];
 
 /** The shared kernel: knows no word of the business. Every group of the settings is injected by its class. */
@@ -76,11 +84,12 @@ export class PlatformModule {
         SmsModule,
         MaintenanceModule,
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, DeepHealthController],
       providers: [
         { provide: Env, useValue: env },
         ...groups,
         ...shared,
+        ReadDeepHealth,
         { provide: APP_FILTER, useExisting: ErrorFilter },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],

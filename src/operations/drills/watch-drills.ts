@@ -1,12 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { lockByName } from '../../platform/database/lock-by-name.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { RestoreDrillsRepository } from '../../platform/health/restore-drills.repository.js';
-import type { MailContent } from '../../platform/mail/mail-content.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Clock } from '../../platform/time/clock.js';
-import { Brand } from '../../profile/brand.js';
-import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
+import { AlarmMails } from '../alarm-mails.js';
 import { drillProblem } from './drill-alarm.js';
 import { DrillAlarmsRepository } from './drill-alarms.repository.js';
 import { drillAlarmMail, drillsWorkAgainMail } from './drills.mail.js';
@@ -20,9 +17,7 @@ export class WatchDrills {
     private readonly drills: RestoreDrillsRepository,
     private readonly alarms: DrillAlarmsRepository,
     private readonly transactions: Transactions,
-    private readonly admins: AdminsService,
-    private readonly mails: MailOutbox,
-    private readonly brand: Brand,
+    private readonly mails: AlarmMails,
     private readonly clock: Clock,
   ) {}
 
@@ -34,27 +29,17 @@ export class WatchDrills {
       const [last, open] = [await this.drills.findLast(), await this.alarms.findOpen(tx)];
       const problem = drillProblem(last, now);
       if ((problem === null) === (open === null)) return;
-      const brand = (await this.brand.latest()).name;
       if (problem !== null) {
         this.logger.error({ msg: 'the restore drill needs somebody', problem, failure: last?.failure });
         const alarm = await this.alarms.begin(tx, problem, now);
-        await this.mail(tx, 'operations.drill-alarm', alarm.id, drillAlarmMail({ brand, problem }));
+        await this.mails.enqueue(tx, 'operations.drill-alarm', alarm.id, ({ brand }) =>
+          drillAlarmMail({ brand, problem }),
+        );
       } else if (open !== null) {
         this.logger.log({ msg: 'the restore drill passes again' });
         await this.alarms.end(tx, open, now);
-        await this.mail(tx, 'operations.drills-work-again', open.id, drillsWorkAgainMail({ brand }));
+        await this.mails.enqueue(tx, 'operations.drills-work-again', open.id, drillsWorkAgainMail);
       }
     });
-  }
-
-  private async mail(tx: Tx, template: string, alarmId: string, content: MailContent): Promise<void> {
-    const reachable = await this.admins.listReachable();
-    const recipients = reachable.length > 0 ? reachable : [await this.clinic()];
-    for (const { id, email } of recipients)
-      await this.mails.enqueue(tx, { template, factId: `${alarmId}:${id}`, subjectId: alarmId, to: email, ...content });
-  }
-
-  private async clinic(): Promise<{ id: string; email: string }> {
-    return { id: 'clinic', email: (await this.brand.latest()).contactEmail };
   }
 }

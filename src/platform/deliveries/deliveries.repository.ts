@@ -65,6 +65,15 @@ export class DeliveriesRepository<D extends ClaimedDelivery> {
     return rows[0] ?? null;
   }
 
+  /** The ids of messages about a subject that may still be sent, oldest first. */
+  async listUnsent(subjectId: string): Promise<readonly string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM ${this.table.name} WHERE subject_id = $1 AND state = 'queued' ORDER BY created_at, id`,
+      [subjectId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async isSent(id: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `SELECT 1 FROM ${this.table.name} WHERE id = $1 AND state = 'sent'`,

@@ -98,6 +98,24 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
     this.onSent(subjectIds);
   }
 
+  /**
+   * Sends what waits for a job about a subject, for reports that no job runs. A message that another process is sending is
+   * left alone; one that cannot be sent now waits for the next call.
+   */
+  async sendWaiting(subjectId: string): Promise<void> {
+    for (const id of await this.rows.listUnsent(subjectId))
+      await this.sendWithoutJob(id).catch((error: unknown) =>
+        this.logger.warn({ msg: 'a message was not sent without its job', err: error }),
+      );
+  }
+
+  private async sendWithoutJob(id: string): Promise<void> {
+    const claimed = await this.rows.claim(id, this.parts.env.queue.lockMs);
+    if (claimed === null || !hasContent(claimed)) return;
+    await this.sendClaimed(claimed);
+    this.onSent(await this.rows.markSent([id]));
+  }
+
   private async sendClaimed(claimed: D): Promise<void> {
     try {
       await this.send(claimed);

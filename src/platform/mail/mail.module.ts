@@ -20,6 +20,6 @@ import { SenderName } from './sender-name.js';
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],
   providers: [MailOutbox, MailTransport, SenderName, SenderDetails, DeliveryParts, MailDeliveries, DeliverMailHandler],
-  exports: [MailOutbox, MailTransport, SenderName, SenderDetails],
+  exports: [MailOutbox, MailDeliveries, MailTransport, SenderName, SenderDetails],
 })
 export class MailModule {}

@@ -13,6 +13,15 @@ export const platformRetention: ModuleRetention = {
       law: MINIMISATION,
     },
     {
+      what: 'processes that have ended',
+      table: 'heartbeats',
+      since: 'beat_at',
+      keptHours: DAY,
+      from: 'their last report',
+      why: 'noticing that no worker runs; names no person',
+      law: 'none: technical',
+    },
+    {
       what: 'events that are done',
       table: 'outbox_events',
       since: 'relayed_at',

@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsInt, IsNumber, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
 import { url } from '../transforms.js';
 import { variable } from '../variable.js';
 
@@ -39,4 +39,11 @@ export class HttpSettings {
   @IsNumber()
   @Min(0)
   readonly rateLimitFactor: number = 1;
+
+  /** Bearer token of /health/deep, at least 32 characters; unset: the address does not exist. */
+  @variable('HEALTH_TOKEN')
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  readonly healthToken?: string;
 }

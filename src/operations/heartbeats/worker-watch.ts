@@ -1,0 +1,34 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { BEAT_MS, Heartbeat } from '../../platform/heartbeats/heartbeat.js';
+import { WatchWorkers } from './watch-workers.js';
+
+/** Looks for a silent worker every ten seconds, in processes that serve requests: a dead worker reports nothing. */
+@Injectable()
+export class WorkerWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('workers');
+  private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<void> | null = null;
+
+  constructor(
+    private readonly heartbeat: Heartbeat,
+    private readonly watchWorkers: WatchWorkers,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { kind } = this.heartbeat;
+    if (kind === 'server' || kind === 'both') this.timer = setInterval(() => this.look(), BEAT_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+    await this.looking;
+  }
+
+  private look(): void {
+    this.looking ??= this.watchWorkers
+      .run()
+      .catch((error: unknown) => this.logger.warn({ msg: 'the worker was not looked for', err: error }))
+      .finally(() => (this.looking = null));
+  }
+}

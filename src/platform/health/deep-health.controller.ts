@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Headers, HttpCode, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Env } from '../config/env.js';
+import { NotFoundError, refusal } from '../errors/domain-error.js';
+import { Public } from '../http/access.js';
+import type { DeepHealthResponse } from './health.contract.js';
+import { ReadDeepHealth } from './read-deep-health.js';
+
+export class WrongHealthTokenError extends refusal(
+  'unauthenticated',
+  'health.wrong-token',
+  'This address needs the bearer token of HEALTH_TOKEN.',
+) {}
+
+/** Health with the worker's, for monitoring from outside. */
+@Controller('health/deep')
+export class DeepHealthController {
+  constructor(
+    private readonly readDeepHealth: ReadDeepHealth,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * 503 when Postgres or the queue does not respond, no worker has reported for a minute, or an event has waited for a
+   * minute; the body says which. 401 without the token, 404 when none is set.
+   */
+  @Public()
+  @Get()
+  @HttpCode(200)
+  async read(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeepHealthResponse> {
+    const { healthToken } = this.env.http;
+    if (healthToken === undefined) throw new NotFoundError('HEALTH_TOKEN is not set.');
+    if (!isSame(authorization ?? '', `Bearer ${healthToken}`)) throw new WrongHealthTokenError();
+    const health = await this.readDeepHealth.run();
+    void reply.status(health.status === 'ok' ? 200 : 503);
+    return health;
+  }
+}
+
+/** In equal time for all texts. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,167 @@
+import { WatchWorkers } from '../../../src/operations/heartbeats/watch-workers.js';
+import { Heartbeat } from '../../../src/platform/heartbeats/heartbeat.js';
+import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
+import { RELEASE } from '../../../src/platform/process/release.js';
+import { anAdmin } from '../../support/content/people.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { startWorkerProcess } from '../../support/worker-process.js';
+
+const TOKEN = 'monitoring-token-of-thirty-two-or-more';
+const asMonitor = { authorization: `Bearer ${TOKEN}` };
+
+/** The last report of the worker, or the start of the server, was so long ago. */
+const age = (app: TestApp, column: 'beat_at' | 'started_at', seconds: number) =>
+  app.database.query(
+    `UPDATE heartbeats SET ${column} = clock_timestamp() - make_interval(secs => $1) WHERE kind = $2`,
+    [seconds, column === 'beat_at' ? 'worker' : 'server'],
+  );
+
+describe('heartbeats', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ hasJobs: false, env: { HEALTH_TOKEN: TOKEN } });
+  });
+  afterAll(() => app.stop());
+
+  const deep = () => app.get('/health/deep', asMonitor);
+  const look = async () => {
+    const watch = app.nest.get(WatchWorkers, { strict: false });
+    await watch.run();
+    await Promise.all([watch.run(), watch.run()]);
+  };
+  const mails = () =>
+    app.database.query<{ template: string; state: string }>(
+      `SELECT template, state FROM mail_deliveries WHERE template LIKE 'operations.worker-%' ORDER BY created_at`,
+    );
+
+  const handedOver = async () => {
+    const rows = await app.database.query(
+      `SELECT 1 FROM mail_deliveries WHERE template = 'operations.worker-silent' AND handed_over_at IS NOT NULL`,
+    );
+    return rows.length;
+  };
+
+  it('deep health needs its token', async () => {
+    expect((await app.get('/health/deep')).status).toBe(401);
+    expect((await app.get('/health/deep', { authorization: `Bearer ${TOKEN}x` })).status).toBe(401);
+  });
+
+  it('deep health is 503 and names the worker while none has ever run', async () => {
+    expect(await deep()).toMatchObject({
+      status: 503,
+      body: {
+        status: 'error',
+        parts: {
+          database: { status: 'up' },
+          queue: { status: 'up' },
+          worker: { status: 'down', secondsSilent: null },
+          outbox: { status: 'up', secondsWaited: null },
+        },
+      },
+    });
+  });
+
+  it('a clinic whose server has just started waits a minute for its worker', async () => {
+    await look();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('each kind of process reports itself under a random id', async () => {
+    const worker = startWorkerProcess(app);
+    try {
+      await app.eventually(async () => expect((await deep()).status).toBe(200));
+      const rows = await app.database.query('SELECT kind, release FROM heartbeats ORDER BY started_at');
+      expect(rows).toEqual([
+        { kind: 'server', release: RELEASE },
+        { kind: 'worker', release: RELEASE },
+      ]);
+    } finally {
+      await worker.kill();
+    }
+  });
+
+  it('a killed worker makes deep health 503 after a minute, and each admin gets one mail without it', async () => {
+    const { client } = await anAdmin(app);
+    const { data } = await client.auth.getUser();
+    await age(app, 'beat_at', 50);
+    expect((await deep()).status).toBe(200);
+    await age(app, 'beat_at', 61);
+    await age(app, 'started_at', 61);
+    expect(await deep()).toMatchObject({ status: 503, body: { parts: { worker: { status: 'down' } } } });
+    await look();
+    await look();
+    const mail = await app.inbox.waitForMail(({ to }) => to.some(({ address }) => address === data.user?.email));
+    expect(mail.subject).toBe('Bakgrundsarbetet har stannat');
+    await app.eventually(async () =>
+      expect(await mails()).toEqual([{ template: 'operations.worker-silent', state: 'sent' }]),
+    );
+  });
+
+  it('an event that waits for a minute makes deep health 503', async () => {
+    await app.database.query(
+      `INSERT INTO outbox_events (id, name, payload, created_at)
+       VALUES (gen_random_uuid(), 'test.waits', '{}', now() - interval '61 seconds')`,
+    );
+    expect((await deep()).body.parts.outbox.status).toBe('down');
+    await app.database.query(`DELETE FROM outbox_events WHERE name = 'test.waits'`);
+  });
+
+  it('each admin gets one mail when a worker runs again, from either process', async () => {
+    const worker = startWorkerProcess(app);
+    try {
+      await app.eventually(async () => expect((await deep()).status).toBe(200));
+      await look();
+      await look();
+      await app.eventually(async () =>
+        expect(await mails()).toEqual([
+          { template: 'operations.worker-silent', state: 'sent' },
+          { template: 'operations.worker-runs-again', state: 'sent' },
+        ]),
+      );
+    } finally {
+      await worker.kill();
+    }
+  });
+
+  it('a mail that the mail server did not take is sent by a later look, without a worker', async () => {
+    await age(app, 'beat_at', 120);
+    app.inbox.refuseWith(451);
+    await look();
+    await app.eventually(async () => expect(await handedOver()).toBe(1));
+    app.inbox.accept();
+    await app.eventually(async () => {
+      await app.nest.get(WatchWorkers, { strict: false }).run();
+      expect((await mails()).at(-1)).toEqual({ template: 'operations.worker-silent', state: 'sent' });
+    });
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('retention removes the rows of processes that ended a day ago', async () => {
+    await age(app, 'beat_at', 90_000);
+    await app.nest.get(PurgeExpiredHandler, { strict: false }).handle();
+    const rows = await app.database.query('SELECT id FROM heartbeats');
+    expect(rows).toEqual([{ id: app.nest.get(Heartbeat).id }]);
+  });
+});
+
+describe('the address of deep health', () => {
+  it('the address does not exist without a token in the settings', async () => {
+    const app = await startTestApp();
+    try {
+      expect((await app.get('/health/deep', asMonitor)).status).toBe(404);
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it('a process that serves requests and runs jobs reports itself as both', async () => {
+    const app = await startTestApp({ env: { HEALTH_TOKEN: TOKEN } });
+    try {
+      expect(await app.database.query('SELECT kind FROM heartbeats')).toEqual([{ kind: 'both' }]);
+      expect((await app.get('/health/deep', asMonitor)).status).toBe(200);
+    } finally {
+      await app.stop();
+    }
+  });
+});
