@@ -47,8 +47,13 @@ export class OrderPage {
     await this.submitPayment();
   }
 
-  submitPayment(): Promise<void> {
-    return this.payment.getByTestId('submit-payment').press('Enter');
+  /**
+   * Nobody waits for the key's acknowledgement: a payment that succeeds takes its frame off the page, at times before
+   * Chromium has acknowledged the key, and then it never does. What follows on the page is waited for instead.
+   */
+  async submitPayment(): Promise<void> {
+    await this.payment.getByTestId('submit-payment').focus();
+    this.page.keyboard.press('Enter').catch(() => undefined);
   }
 
   /** The price shown beside the form: 'Pris 699 kr Rabatt −100 kr …'. */
