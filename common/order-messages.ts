@@ -10,6 +10,7 @@ export const ORDER_MAILS = [
   'orders.dispute',
   'assessments.form',
   'assessments.form-reminder',
+  'assessments.new-link',
   'assessments.receipt',
   'assessments.info-request',
   'assessments.info-reminder',

@@ -1,4 +1,8 @@
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { OrderPaid } from '../../shop/orders/orders.events.js';
+import { LinksEnded } from './case-access.events.js';
 
 export const DispatchForm = defineJob('assessments.dispatch-form', { on: OrderPaid });
+
+/** Mails a new link to a case whose links a restore has ended. */
+export const ReplaceLinks = defineJob('assessments.replace-links', { on: LinksEnded });

@@ -47,14 +47,15 @@ import { ChangePhoneByLink } from './phone/change-phone-by-link.js';
 import { PhoneChangeMessages } from './phone/phone-change-messages.js';
 import { ReplacePhone } from './phone/replace-phone.js';
 import { RefusedRequests } from './refused-requests.js';
-import { DispatchForm } from './case-access.jobs.js';
+import { DispatchForm, ReplaceLinks } from './case-access.jobs.js';
 import { CaseAccessService } from './case-access.service.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
+import { ReplaceLinksHandler } from './links/replace-links.handler.js';
 
 /** How patients reach their cases: links, codes, sessions, and the stop of all three. */
 @Module({
   imports: [
-    JobsModule.forFeature([DispatchForm]),
+    JobsModule.forFeature([DispatchForm, ReplaceLinks]),
     AuthModule,
     OrdersModule,
     PaymentsModule,
@@ -108,6 +109,7 @@ import { DispatchFormHandler } from './links/dispatch-form.handler.js';
     SendFormToOwner,
     CaseAccessService,
     DispatchFormHandler,
+    ReplaceLinksHandler,
   ],
   exports: [CaseAccessService, CaseLinksRepository, CaseMails, CaseSessionsRepository],
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { OUTBOX_CHANNEL } from '../../platform/events/event-publisher.js';
+import { LinksEnded } from '../../clinic/case-access/case-access.events.js';
 
 /** No hold, or no such admin. */
 export class RefusedReleaseError extends Error {}
@@ -31,7 +33,7 @@ export async function waitingMessages(
 }
 
 /**
- * Ends the hold, in one transaction with its row in the security log. Messages that waited when the backup was made are
+ * Ends the hold, in one transaction with its row in the security log and an event for each case whose link to mail anew. Messages that waited when the backup was made are
  * given up, unless they are to be sent (again): nobody knows whether they were.
  *
  * @param email of the active admin who decides
@@ -57,6 +59,7 @@ export async function releaseOutgoing(
           `UPDATE ${table} SET state = 'failed', sealed_content = NULL, handed_over_at = coalesce(handed_over_at, now())
            WHERE state = 'queued'`,
         );
+    await replaceLinks(client);
     await client.query(
       `INSERT INTO security_events (id, kind, user_id, actor_id, detail) VALUES ($1, 'outgoing_released', $2, $2, $3)`,
       [randomUUID(), rows[0].id, JSON.stringify({ sendsWaiting })],
@@ -66,4 +69,17 @@ export async function releaseOutgoing(
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+/** Links reach cases that are open, and ended ones for 90 days (docs/product.md, section 4). */
+async function replaceLinks(client: ClientBase): Promise<void> {
+  await client.query(
+    `INSERT INTO outbox_events (id, name, payload)
+     SELECT gen_random_uuid(), $1, jsonb_build_object('caseId', id, 'orderId', order_id) FROM cases
+     WHERE erased_at IS NULL AND NOT EXISTS (SELECT 1 FROM case_links WHERE case_id = cases.id)
+       AND (state IN ('form_sent', 'submitted', 'in_review', 'needs_info', 'answered')
+         OR state = 'closed' AND state_since > now() - interval '90 days')`,
+    [LinksEnded.name],
+  );
+  await client.query(`NOTIFY ${OUTBOX_CHANNEL}`);
 }

@@ -16,7 +16,7 @@ import { findHold, releaseOutgoing, waitingMessages } from '../../../src/safekee
 import { stripeDifferences } from '../../../src/safekeeping/release/stripe-differences.js';
 import { restoreClinic } from '../../../src/safekeeping/restore/restore-clinic.js';
 import { DeleteUser } from '../../../src/supabase/auth/admin-api/delete-user.js';
-import { aPaidCase, advanceCases, later } from '../../support/cases.js';
+import { aPaidCase, advanceCases, later, submitCase, type PaidCase } from '../../support/cases.js';
 import { openCase } from '../../support/case-session.js';
 import { aCustomer, anAdminAtAal2 } from '../../support/content/people.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
@@ -41,6 +41,8 @@ describe('a restored clinic', () => {
   let readCase: string;
   let order: PlacedOrder & { readonly id: string };
   let lost: PlacedOrder;
+  /** Is with the clinic at the time of the backup and afterwards. */
+  let waiting: PaidCase;
   const waitingMail = `${randomUUID()}@example.se`;
 
   const erasuresFile = () => join(kit.folder, 'between', 'erasures.jsonl');
@@ -72,6 +74,8 @@ describe('a restored clinic', () => {
     const form = await aPaidCase(app);
     await (await openCase(app, form.id)).answer('birthDate', '1981-12-18');
     erasedCase = form.id;
+    waiting = await aPaidCase(app);
+    await submitCase(app, waiting.id);
     await app.drain();
     await worker.stop();
     // No sealer runs: the row of this access waits.
@@ -202,6 +206,16 @@ describe('a restored clinic', () => {
     }, 60_000);
     expect(await refundsAtStripe(app, order)).toHaveLength(1);
     expect(mailsTo(waitingMail)).toHaveLength(1);
+    // The link mailed before the backup is void: a new one comes by itself, once, and to no erased case.
+    await eventually(async () => {
+      const rows = await restored.query<{ orderId: string }>(
+        `SELECT subject_id AS "orderId" FROM mail_deliveries WHERE template = 'assessments.new-link' AND state = 'sent'`,
+      );
+      expect(rows).toEqual([{ orderId: waiting.orderId }]);
+    }, 60_000);
+    expect(await restored.query(`SELECT case_id AS "caseId", purpose FROM case_links`)).toEqual([
+      { caseId: waiting.id, purpose: 'form' },
+    ]);
     expect(await restored.query(`SELECT 1 FROM security_events WHERE kind = 'outgoing_released'`)).toHaveLength(1);
   });
 

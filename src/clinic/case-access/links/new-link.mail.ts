@@ -1,0 +1,21 @@
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { CaseMailFacts } from './case-mails.js';
+
+/** A link in place of those mailed before, and why; says nothing about health or how far the case has come. */
+export function newLinkMail({ brand, contactEmail, orderNumber, caseUrl, greeting }: CaseMailFacts): MailContent {
+  return renderMail({
+    brand,
+    subject: `Ny länk till din bedömning, order ${orderNumber}`,
+    preview: 'Länken i våra tidigare mejl gäller inte längre. Här är en ny.',
+    heading: 'Här är en ny länk',
+    greeting,
+    paragraphs: [
+      'Vi har flyttat över våra uppgifter från en säkerhetskopia. Därför gäller länkarna i våra tidigare mejl inte längre. Använd den här i stället.',
+      'Titta gärna efter att allt du har skickat in finns kvar. Saknar du något kan du lägga till det, eller skriva till oss.',
+    ],
+    button: { label: 'Öppna min bedömning', url: caseUrl },
+    closing: ['Länken är personlig. Skicka den inte vidare.', `Frågor? Skriv till ${contactEmail}.`],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}
