@@ -122,6 +122,28 @@ describe('processes that must not start', () => {
     },
   );
 
+  it('a migration that fails starts no process: its change is undone, and server and worker refuse', async () => {
+    const [last] = await database.query<{ timestamp: string; name: string }>(
+      'DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations) RETURNING timestamp, name',
+    );
+    // Its tables exist already, so it fails in the middle.
+    const failed = await start('migrate.js', { DATABASE_URL: database.ownerUrl });
+    expect({
+      code: failed.code,
+      rows: await database.query('SELECT FROM schema_migrations WHERE name = $1', [last?.name]),
+    }).toEqual({ code: 1, rows: [] });
+    for (const script of ['main.js', 'worker.js']) {
+      const { code, said } = await start(script, production());
+      expect(code).toBe(1);
+      expect(said).toContain(`an upgrade to ${RELEASE} was interrupted; finish it with: node dist/src/migrate.js`);
+    }
+    await database.query('INSERT INTO schema_migrations (timestamp, name) VALUES ($1, $2)', [
+      last?.timestamp,
+      last?.name,
+    ]);
+    expect(await start('migrate.js', { DATABASE_URL: database.ownerUrl })).toMatchObject({ code: 0 });
+  });
+
   it('a server without a database reports it in lines of JSON', async () => {
     const { code, said } = await start('main.js', { ...production(), DATABASE_URL: 'postgres://a@127.0.0.1:1/a' });
     expect(code).toBe(1);

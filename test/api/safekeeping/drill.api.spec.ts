@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { DrillInProgressError, runDrill, type DrillNeeds } from '../../../src/safekeeping/drill/run-drill.js';
 import { archiveName, manifestOf } from '../../../src/safekeeping/archive/archive-names.js';
@@ -12,6 +17,8 @@ import { tusCalls } from '../../support/photos/tus-calls.js';
 import { aPicture } from '../../support/pictures.js';
 import { makeBackupKit, type BackupKit } from '../../support/safekeeping/backups.js';
 import { drillNeeds, provideDrillUrl } from '../../support/safekeeping/drills.js';
+
+const run = promisify(execFile);
 
 describe('the restore drill', () => {
   let app: StorageTestApp;
@@ -110,6 +117,31 @@ describe('the restore drill', () => {
     });
     expect(await recorded()).toContainEqual({ archive: outcome.archive, failure: 'no-right', hasRows: null });
   });
+
+  (process.getuid?.() === 0 ? it : it.skip)(
+    'a disk without space for the scratch database fails clearly, and frees it',
+    async () => {
+      const [settings] = await app.database.query<{ folder: string }>(
+        `SELECT current_setting('data_directory') AS folder`,
+      );
+      const { uid, gid } = await stat(settings?.folder ?? '');
+      const folder = await mkdtemp(join(tmpdir(), 'hudvy-small-'));
+      await run('mount', ['-t', 'tmpfs', '-o', `size=1m,uid=${uid},gid=${gid},mode=700`, 'tmpfs', folder]);
+      const role = new URL(needs.databaseUrl).username;
+      try {
+        await app.database.query(`CREATE TABLESPACE drill_small LOCATION '${folder}'`);
+        await app.database.query(`GRANT CREATE ON TABLESPACE drill_small TO ${role}`);
+        await app.database.query(`ALTER ROLE ${role} SET default_tablespace = drill_small`);
+        expect((await runDrill(needs)).failure).toBe('no-space');
+        expect(await scratchDatabases()).toEqual([]);
+      } finally {
+        await app.database.query(`ALTER ROLE ${role} RESET default_tablespace`);
+        await app.database.query('DROP TABLESPACE IF EXISTS drill_small');
+        await run('umount', [folder]);
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
 
   it('the drill’s role records results and reads no row of the clinic', async () => {
     const drill = new pg.Client({ connectionString: needs.databaseUrl });

@@ -7,6 +7,7 @@ import { Archive } from '../../../src/safekeeping/archive/archive.js';
 import { BackupSettings } from '../../../src/safekeeping/backup.settings.js';
 import { prune } from '../../../src/safekeeping/backup/prune.js';
 import { FolderPlace } from '../../../src/safekeeping/places/folder-place.js';
+import { runDrill } from '../../../src/safekeeping/drill/run-drill.js';
 import { openPlace } from '../../../src/safekeeping/places/open-place.js';
 import type { Place } from '../../../src/safekeeping/places/place.js';
 import { restoreDatabase } from '../../../src/safekeeping/restore/restore-database.js';
@@ -18,6 +19,7 @@ import { pay, placeOrder } from '../../support/orders.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
 import { tusCalls } from '../../support/photos/tus-calls.js';
 import { makeBackupKit, type BackupKit } from '../../support/safekeeping/backups.js';
+import { drillNeeds, provideDrillUrl } from '../../support/safekeeping/drills.js';
 
 const run = promisify(execFile);
 
@@ -61,6 +63,19 @@ describe('places of archives', () => {
       } finally {
         await empty.drop();
       }
+    });
+
+    it('the drill reads the archive on S3, and says so when S3 is away or has lost a part', async () => {
+      const { name } = await kit.backup(app.database, app.storageFolder, place);
+      const needs = drillNeeds(kit, await provideDrillUrl(app.database));
+      const drill = async () => (await runDrill({ ...needs, openPlace: () => Promise.resolve(place) })).failure;
+      expect(await drill()).toBeNull();
+      s3.fail(['GET']);
+      expect(await drill()).toBe('place-away');
+      s3.fail([]);
+      const [lost = ''] = await place.list(`backups/${name}/database/`);
+      await place.remove(lost);
+      expect(await drill()).toBe('damaged-archive');
     });
 
     it('a backup while S3 is away fails and leaves no archive; the next one succeeds', async () => {

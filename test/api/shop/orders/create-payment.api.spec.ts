@@ -253,6 +253,22 @@ describe('create-payment without a working provider', () => {
     }
   });
 
+  it('the response is 502 in a restored clinic until it is released, and nothing is asked of the provider', async () => {
+    const app = await startTestApp({ hasJobs: false });
+    try {
+      await app.database.query(`INSERT INTO outgoing_held (archive, snapshot_at) VALUES ('20261125T031200Z', now())`);
+      const form = formData();
+      await expect(app.post('/functions/v1/create-payment', { formData: form })).resolves.toMatchObject({
+        status: 502,
+        body: { code: 'upstream_error' },
+      });
+      expect(await app.database.query(`SELECT FROM orders WHERE status <> 'cancelled'`)).toEqual([]);
+      expect(await app.database.query('SELECT FROM checkout_sessions WHERE stripe_session_id IS NOT NULL')).toEqual([]);
+    } finally {
+      await app.stop();
+    }
+  });
+
   it('the response is 503 without keys', async () => {
     const app = await startTestApp({ env: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' } });
     try {
