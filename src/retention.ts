@@ -43,6 +43,14 @@ export const KEPT: readonly KeptRule[] = [
     law: 'GDPR 6.1 b, 17',
   },
   {
+    what: 'erasures, as ids and times',
+    table: 'erasures',
+    kept: 'until removed',
+    from: 'the erasure; removed by the operator once no older archive is left',
+    why: 'a restored backup erases them again',
+    law: 'GDPR 17, 5.2',
+  },
+  {
     what: 'clinicians, with name and licence number',
     table: 'clinicians',
     kept: '10 years',
