@@ -42,7 +42,7 @@ describe('a restored clinic', () => {
   let order: PlacedOrder & { readonly id: string };
   let lost: PlacedOrder;
   /** Is with the clinic at the time of the backup and afterwards. */
-  let waiting: PaidCase;
+  let openCaseAtBackup: PaidCase;
   const waitingMail = `${randomUUID()}@example.se`;
 
   const erasuresFile = () => join(kit.folder, 'between', 'erasures.jsonl');
@@ -74,8 +74,8 @@ describe('a restored clinic', () => {
     const form = await aPaidCase(app);
     await (await openCase(app, form.id)).answer('birthDate', '1981-12-18');
     erasedCase = form.id;
-    waiting = await aPaidCase(app);
-    await submitCase(app, waiting.id);
+    openCaseAtBackup = await aPaidCase(app);
+    await submitCase(app, openCaseAtBackup.id);
     await app.drain();
     await worker.stop();
     // No sealer runs: the row of this access waits.
@@ -211,10 +211,10 @@ describe('a restored clinic', () => {
       const rows = await restored.query<{ orderId: string }>(
         `SELECT subject_id AS "orderId" FROM mail_deliveries WHERE template = 'assessments.new-link' AND state = 'sent'`,
       );
-      expect(rows).toEqual([{ orderId: waiting.orderId }]);
+      expect(rows).toEqual([{ orderId: openCaseAtBackup.orderId }]);
     }, 60_000);
     expect(await restored.query(`SELECT case_id AS "caseId", purpose FROM case_links`)).toEqual([
-      { caseId: waiting.id, purpose: 'form' },
+      { caseId: openCaseAtBackup.id, purpose: 'form' },
     ]);
     expect(await restored.query(`SELECT 1 FROM security_events WHERE kind = 'outgoing_released'`)).toHaveLength(1);
   });
