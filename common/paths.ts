@@ -23,11 +23,16 @@ export const paths = {
   /** The form that mails a link to it. */
   forgotPassword: '/min-hudvard#nytt-losenord',
   admin: '/admin/dashboard',
+  adminOverview: '/admin',
   orders: '/admin/orders',
+  /** By its number, or by its id as in mails. */
+  adminOrder: (order: string) => `/admin/orders/${order}`,
   messages: '/admin/messages',
   securityLog: '/admin/security',
   clinicians: '/admin/clinicians',
   replyTemplates: '/admin/reply-templates',
+  adminCampaigns: '/admin/campaigns',
+  adminSettings: '/admin/settings',
   adminPreview: '/admin/preview',
   queueBoard: '/admin/queues',
   /** Where doctors answer cases. */

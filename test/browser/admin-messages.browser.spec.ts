@@ -20,7 +20,7 @@ describeAdmin('messages to the clinic', (t) => {
     await t.page.getByRole('link', { name: 'Messages' }).click();
     await t.page.waitForURL('/admin/messages');
     await t.page.getByText('2 messages wait for an answer.').waitFor();
-    expect(await t.page.locator('main > [lang="en"]').count()).toBe(1);
+    expect(await t.page.locator('[lang="en"] > main').count()).toBe(1);
 
     // Opened, noted as answered, and the note is taken back.
     await t.admin.row('Åsa Öberg').getByRole('button', { name: 'Open' }).click();

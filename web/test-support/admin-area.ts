@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { Language } from '../src/shared/language.js';
 import { server } from './page-server.js';
 import { renderPage, type RenderedPage } from './render-page.js';
 import { aSession } from './session.js';
@@ -9,8 +10,13 @@ const session = aSession({ email: 'admin@example.se', hasFactor: true });
 /** A refusal with server text that no admin may see. */
 export const refused = () => HttpResponse.json({ error: 'secret server text', code: 'unexpected' }, { status: 500 });
 
-/** Opens a page of the admin area as an admin with a verified second factor. */
-export function enterAdminArea(path: string): Promise<RenderedPage> {
+/**
+ * Opens a page of the admin area as an admin with a verified second factor.
+ *
+ * @param language the one that this admin has chosen; null for an admin who has not
+ */
+export function enterAdminArea(path: string, language: Language | null = 'en'): Promise<RenderedPage> {
+  if (language !== null) localStorage.setItem(`admin-${session.user.id}-language`, language);
   server.use(
     http.get('/rest/v1/cms_admins', () => HttpResponse.json([{ user_id: session.user.id, is_active: true }])),
     http.get('/api/v1/admin/drug-words/:subject/:id', () => HttpResponse.json({ words: [], allowances: [] })),

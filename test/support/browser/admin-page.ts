@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { AccountPage, anAccount, type Person } from './account.js';
 import type { Site } from './site.js';
+import { SESSION_STORAGE_KEY } from './visitor.js';
 
 /** A person with an account and an active admin record. */
 export async function anAdmin(site: Site): Promise<Person> {
@@ -19,12 +20,21 @@ export class AdminPage {
 
   async enter(person: Person, tab?: 'faq' | 'settings'): Promise<void> {
     await new AccountPage(this.page).rememberSession(person);
+    await this.chooseEnglish();
     await this.open(tab);
   }
 
   async open(tab?: 'faq' | 'settings'): Promise<void> {
     await this.page.goto(tab ? `/admin/dashboard?tab=${tab}` : '/admin/dashboard');
     await this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  }
+
+  /** As the admin whose session the browser has chose it, on an earlier visit. */
+  private async chooseEnglish(): Promise<void> {
+    await this.page.evaluate((key) => {
+      const { user } = JSON.parse(localStorage.getItem(key) ?? '') as { user: { id: string } };
+      localStorage.setItem(`admin-${user.id}-language`, 'en');
+    }, SESSION_STORAGE_KEY);
   }
 
   get dialog(): Locator {

@@ -38,6 +38,8 @@ export interface VisitorOptions {
   readonly hasScripts?: boolean;
   /** Whose browser it is; nobody's without. */
   readonly session?: Session | undefined;
+  /** The language that an admin has chosen; null: none yet. */
+  readonly adminLanguage?: 'en' | 'sv' | null;
 }
 
 /** A visitor of the site, and what their browser logged as errors. */
@@ -51,7 +53,8 @@ export interface Visitor {
 }
 
 export async function visit(browser: Browser, siteUrl: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { width = 1280, height = 900, consent = 'declined', hasScripts = true, hasTouch = false, session } = options;
+  const { width = 1280, height = 900, consent = 'declined', hasScripts = true, hasTouch = false } = options;
+  const { session, adminLanguage = 'en' } = options;
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width, height },
@@ -60,7 +63,7 @@ export async function visit(browser: Browser, siteUrl: string, options: VisitorO
     locale: 'sv-SE',
     // Nothing is measured while it fades in.
     reducedMotion: 'reduce',
-    ...(session !== undefined && { storageState: storageWith(session, siteUrl) }),
+    ...(session !== undefined && { storageState: storageWith(session, siteUrl, adminLanguage) }),
   });
   await storeConsent(context, siteUrl, consent);
   const page = await context.newPage();
@@ -76,8 +79,11 @@ export async function visit(browser: Browser, siteUrl: string, options: VisitorO
   return { page, complaints, foreignRequests, leave: () => context.close() };
 }
 
-function storageWith(session: Session, origin: string) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: SESSION_STORAGE_KEY, value: session }] }] };
+function storageWith(session: Session, origin: string, adminLanguage: string | null) {
+  const { user } = JSON.parse(session) as { user: { id: string } };
+  const localStorage = [{ name: SESSION_STORAGE_KEY, value: session }];
+  if (adminLanguage !== null) localStorage.push({ name: `admin-${user.id}-language`, value: adminLanguage });
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 async function storeConsent(context: BrowserContext, siteUrl: string, consent: string | null): Promise<void> {

@@ -10,16 +10,18 @@ export interface PageEntry {
   readonly condition?: Condition;
   /** Its controls are MUI's: theme and toasts are loaded with it. */
   readonly hasControls?: boolean;
-  /** Without the site's header and footer. */
-  readonly isStandalone?: boolean;
-  /** A standalone page in the quiet frame of a patient's own case, which is loaded with the controls. */
+  /** Without the site's header and footer: in the frame of the admin area, or with landmarks of its own. */
+  readonly frame?: 'admin' | 'none';
+  /** A page without frame, in the quiet frame of a patient's own case, which is loaded with the controls. */
   readonly isRoom?: boolean;
   readonly isIndexed?: boolean;
   /** False: each request is rendered for itself. */
   readonly isCached?: boolean;
 }
 
-const STANDALONE = { isStandalone: true, hasControls: true, isIndexed: false } as const;
+const STANDALONE = { frame: 'none', hasControls: true, isIndexed: false } as const;
+/** Their controls are loaded with the frame. */
+const ADMIN = { page: 'admin', frame: 'admin', isIndexed: false } as const;
 const ROOM = { ...STANDALONE, isRoom: true } as const;
 
 /** Every page of the site. A new page is a line here and a file in `pages/`; its loader is in `page-loads.ts`. */
@@ -47,12 +49,14 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.accessibility, page: 'accessibility' },
   // Absent unless the clinic shows it: its loader says so.
   { path: paths.safekeeping, page: 'safekeeping' },
-  { path: paths.admin, page: 'admin-dashboard', hasControls: true, isIndexed: false },
-  { path: paths.orders, page: 'admin-orders', hasControls: true, isIndexed: false },
-  { path: paths.messages, page: 'admin-messages', hasControls: true, isIndexed: false },
-  { path: paths.securityLog, page: 'admin-security', hasControls: true, isIndexed: false },
-  { path: paths.clinicians, page: 'admin-clinicians', hasControls: true, isIndexed: false },
-  { path: paths.replyTemplates, page: 'admin-reply-templates', hasControls: true, isIndexed: false },
+  { path: paths.admin, ...ADMIN },
+  { path: paths.orders, ...ADMIN },
+  { path: paths.messages, ...ADMIN },
+  { path: paths.securityLog, ...ADMIN },
+  { path: paths.clinicians, ...ADMIN },
+  { path: paths.replyTemplates, ...ADMIN },
+  { path: paths.adminCampaigns, ...ADMIN },
+  { path: paths.adminSettings, ...ADMIN },
   { path: paths.adminPreview, page: 'admin-preview', isIndexed: false },
   { path: paths.desk, page: 'desk', ...STANDALONE },
   { path: paths.deskCase(':id'), page: 'desk-case', ...STANDALONE, isCached: false },

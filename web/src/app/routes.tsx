@@ -4,6 +4,7 @@ import { lazy, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../shared/not-found/not-found.js';
 import { ErrorBoundary } from './layout/error-boundary.js';
+import { AdminLayout } from './layout/admin-layout.js';
 import { Layout } from './layout/layout.js';
 import { StandaloneLayout } from './layout/standalone-layout.js';
 import { routeTable, type PageEntry } from './route-table.js';
@@ -45,11 +46,12 @@ export function createRoutes(loadPageFile: LoadPageFile, first: LoadedPage | nul
           : lazy(async () => ({ default: (await loadPage(entry, loadPageFile)).Page })),
     }));
   return [
-    { Component: StandaloneLayout, children: routesOf(routeTable.filter(({ isStandalone }) => isStandalone)) },
+    { Component: StandaloneLayout, children: routesOf(routeTable.filter(({ frame }) => frame === 'none')) },
+    { Component: AdminLayout, children: routesOf(routeTable.filter(({ frame }) => frame === 'admin')) },
     {
       Component: Layout,
       children: [
-        ...routesOf(routeTable.filter(({ isStandalone }) => !isStandalone)),
+        ...routesOf(routeTable.filter(({ frame }) => frame === undefined)),
         { path: '*', Component: NotFound },
       ],
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../common/paths.js';
-import { AdminGate, AdminLoading } from '../features/admin/shell/admin-gate.js';
+import { AdminGate } from '../features/admin/shell/admin-gate.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
 import { usePasswordWeakness } from '../features/account/sign-in/use-password-weakness.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
@@ -12,8 +12,10 @@ import styles from './admin-entrance.module.css';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
 
 interface AdminEntranceProps {
-  /** The page is for admins with a second factor, in both profiles. */
-  readonly needsFactor?: boolean;
+  /** The page while it is not known who asks: its title, and that it loads. */
+  readonly waiting: ReactNode;
+  /** Its question is the whole page, without the site around it. */
+  readonly isAlone?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,15 +31,20 @@ export function AdminEntrance(entrance: AdminEntranceProps) {
   );
 }
 
-function Door({ needsFactor = false, children }: AdminEntranceProps) {
-  return <AdminGate question={useQuestion(needsFactor)}>{children}</AdminGate>;
+function Door({ waiting, isAlone = false, children }: AdminEntranceProps) {
+  const question = useQuestion(waiting);
+  return (
+    <AdminGate question={isAlone && question !== null ? <main>{question}</main> : question} waiting={waiting}>
+      {children}
+    </AdminGate>
+  );
 }
 
-function useQuestion(needsFactor: boolean): ReactNode {
+function useQuestion(waiting: ReactNode): ReactNode {
   const { session } = useAuth();
   const isStrict = useSiteConfig().securityProfile === 'strict';
   const isUnsure = session !== null && needsSecondFactor(session);
-  const isFactorMissing = session !== null && (isStrict || needsFactor) && secondFactorsOf(session.user).length === 0;
+  const isFactorMissing = session !== null && isStrict && secondFactorsOf(session.user).length === 0;
   const isPasswordChecked = session !== null && isStrict && !isUnsure && !isFactorMissing;
   const isPasswordWeak = usePasswordWeakness(session?.user.id ?? '', isPasswordChecked);
   if (isUnsure)
@@ -48,8 +55,16 @@ function useQuestion(needsFactor: boolean): ReactNode {
     );
   if (isFactorMissing) return <Errand text={texts.factorMissing} />;
   if (!isPasswordChecked) return null;
-  if (isPasswordWeak === null) return <AdminLoading />;
+  if (isPasswordWeak === null) return waiting;
   return isPasswordWeak ? <Errand text={texts.passwordWeak} /> : null;
+}
+
+/** Its content for admins with a second factor, whom some pages require in both profiles. */
+export function FactorNeeded({ children }: { readonly children: ReactNode }) {
+  const { session } = useAuth();
+  // A session that has ended leaves the page in place.
+  const isMissing = session !== null && secondFactorsOf(session.user).length === 0;
+  return isMissing ? <Errand text={texts.factorMissing} /> : children;
 }
 
 /** Something to do on the security page first. */
@@ -66,9 +81,9 @@ function Errand({ text }: { readonly text: string }) {
 
 function Question({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.entrance}>
+    <section className={styles.entrance}>
       <h1>{texts.title}</h1>
       {children}
-    </div>
+    </section>
   );
 }

@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
-import { AdminFrame } from '../features/admin/shell/admin-frame.js';
-import type { AdminPageName } from '../features/admin/shell/shell-header.js';
-import { QueryProvider } from '../shared/api/query-provider.js';
+import { shellTexts } from '../features/admin/shell/admin-shell.texts.js';
+import { PageHeader } from '../features/admin/shell/page-header.js';
+import type { RailName } from '../features/admin/shell/rail-entries.js';
+import { useTexts } from '../shared/language.js';
 
 /** A screen of the admin area with a single panel. */
-export function framedPanel(page: AdminPageName, Panel: ComponentType): ComponentType {
+export function framedPanel(room: RailName, Panel: ComponentType): ComponentType {
   return function FramedPanel() {
+    const { titles } = useTexts(shellTexts);
     return (
-      <QueryProvider>
-        <AdminFrame page={page}>
-          <Panel />
-        </AdminFrame>
-      </QueryProvider>
+      <>
+        <PageHeader title={titles[room]} />
+        <Panel />
+      </>
     );
   };
 }

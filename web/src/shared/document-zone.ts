@@ -2,11 +2,11 @@ import { paths } from '../../../common/paths.js';
 import type { DocumentZone } from '../../../src/site/pages/site.contract.js';
 
 const PRIVATE_PREFIXES = [
+  `${paths.adminOverview}/`,
   paths.openForm,
   paths.openHandOff,
   '/det-var-inte-jag/',
   '/hur-gar-det/',
-  '/admin/',
   paths.desk,
   paths.myCare,
   paths.resetPassword,
@@ -26,7 +26,9 @@ const OPEN_PATHS: readonly string[] = [
 export function zoneOf(path: string): DocumentZone {
   if (PAYMENT_PATHS.includes(path)) return 'payment';
   if (OPEN_PATHS.includes(path)) return 'open';
-  return PRIVATE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? 'private' : 'no-analytics';
+  return path === paths.adminOverview || PRIVATE_PREFIXES.some((prefix) => path.startsWith(prefix))
+    ? 'private'
+    : 'no-analytics';
 }
 
 /**

@@ -22,20 +22,20 @@ export function useTexts<Texts>(texts: Bilingual<Texts>): Texts {
   return texts[useLanguage()];
 }
 
-/** Parts of the site with their own language, and its default. */
-const FIRST_LANGUAGE = { admin: 'en', desk: 'sv' } as const satisfies Record<string, Language>;
-
-/** The language chosen for a part of the site in this browser. */
-export function useChosenLanguage(part: keyof typeof FIRST_LANGUAGE): [Language, (language: Language) => void] {
+/**
+ * The language chosen for a part of the site in this browser.
+ *
+ * @param part `desk`, or the admin area with the account, since each admin chooses
+ * @param first the language until one is chosen
+ */
+export function useChosenLanguage(part: string, first: Language): [Language, (language: Language) => void] {
   const key = `${part}-language`;
-  const [language, setLanguage] = useState<Language>(
-    () => languageIn(localStorage.getItem(key)) ?? FIRST_LANGUAGE[part],
-  );
-  const choose = (chosen: Language) => {
-    localStorage.setItem(key, chosen);
-    setLanguage(chosen);
+  const [chosen, setChosen] = useState<Language | null>(() => languageIn(localStorage.getItem(key)));
+  const choose = (language: Language) => {
+    localStorage.setItem(key, language);
+    setChosen(language);
   };
-  return [language, choose];
+  return [chosen ?? first, choose];
 }
 
 function languageIn(stored: string | null): Language | null {

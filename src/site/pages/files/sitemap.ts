@@ -17,6 +17,7 @@ export function robotsTxt(publicUrl: string): string {
     'User-agent: *',
     ...[
       '/admin/',
+      `${paths.adminOverview}$`,
       paths.myCare,
       paths.form(''),
       paths.resetPassword,

@@ -88,20 +88,6 @@ export function Footer() {
   );
 }
 
-/** The legal pages and the cookie choice only, for pages where the full footer distracts. */
-export function LegalFooter() {
-  return (
-    <footer className={`${styles.footer} ${styles.small}`}>
-      <ul className={styles.legal}>
-        <LegalLinks />
-        <li>
-          <CookieSettings />
-        </li>
-      </ul>
-    </footer>
-  );
-}
-
 function LegalLinks() {
   const { hasWithdrawalPage, drills } = useSiteConfig();
   const links = [...legalLinks, ...(drills ? [safekeepingLink] : []), ...(hasWithdrawalPage ? [withdrawalLink] : [])];

@@ -7,7 +7,6 @@ export const layoutTexts = {
   menu: 'Meny',
   openMenu: 'Öppna meny',
   closeMenu: 'Stäng meny',
-  toSite: 'Till webbplatsen',
   showSubpages: (label: string) => `Visa sidor under ${label}`,
   navigation: {
     medicalCare: 'Medicinsk hudvård',

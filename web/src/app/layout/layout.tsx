@@ -9,11 +9,9 @@ import { NotFound } from '../../shared/not-found/not-found.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { ToastHost } from './toasts/toast-host.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { AdminHeader } from './admin-header.js';
-import { Footer, LegalFooter } from './footer.js';
+import { Footer } from './footer.js';
 import { Header } from './header.js';
 import styles from './layout.module.css';
-import { isAdminArea } from './is-admin-area.js';
 import { layoutTexts } from './layout.texts.js';
 import { useRouteChange } from './use-route-change.js';
 import { useUnknownPost } from './use-unknown-post.js';
@@ -23,8 +21,7 @@ const MAIN_ID = 'innehall';
 /** The frame around every page. */
 export function Layout() {
   const { config, isNotFound } = usePage();
-  const { key, pathname } = useLocation();
-  const isQuiet = isAdminArea(pathname);
+  const { key } = useLocation();
   useRouteChange();
   useAnalytics(config.analyticsScriptUrl);
   // The server looked the address up; its result is valid until the next navigation.
@@ -37,12 +34,12 @@ export function Layout() {
           <a href={`#${MAIN_ID}`} className={styles.skip}>
             {layoutTexts.skipLink}
           </a>
-          {isQuiet ? <AdminHeader /> : <Header />}
+          <Header />
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <ErrorBoundary>{isLandingUnknown ? <NotFound /> : <Outlet />}</ErrorBoundary>
           </main>
           <ConsentQuestion />
-          {isQuiet ? <LegalFooter /> : <Footer />}
+          <Footer />
           <CampaignBanner />
           <ToastHost />
         </ClinicianProvider>

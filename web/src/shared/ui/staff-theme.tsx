@@ -71,7 +71,7 @@ function dense(outer: Theme): Theme {
             lineHeight: 1.45,
           },
           head: { backgroundColor: 'var(--sand)', fontSize: '0.875rem', fontWeight: 600, whiteSpace: 'nowrap' },
-          stickyHeader: { top: '4.5rem', backgroundColor: 'var(--sand)' },
+          stickyHeader: { top: 'var(--sticky-top, 4.5rem)', backgroundColor: 'var(--sand)' },
         },
       },
       MuiTabs: {

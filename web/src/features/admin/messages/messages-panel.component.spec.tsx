@@ -112,7 +112,7 @@ describe('messages to the clinic', () => {
     await user.click(await screen.findByText('Svenska'));
     await screen.findByRole('heading', { level: 1, name: 'Meddelanden' });
     await screen.findByText('1 meddelande väntar på svar.');
-    expect(document.querySelectorAll('main > [lang="sv"]')).toHaveLength(1);
+    expect(document.querySelectorAll('[lang="sv"] > main')).toHaveLength(1);
     await user.click(screen.getByText('Öppna'));
     await screen.findByText('Meddelande från Åsa Öberg');
     expect(screen.getByText('Svara').getAttribute('href')).toMatch(/^mailto:asa%40example\.se\?subject=Svar%20/);

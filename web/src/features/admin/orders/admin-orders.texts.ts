@@ -58,7 +58,7 @@ export const ordersTexts = bilingual({
       number: 'Nummer',
       created: 'Skapad',
       buyer: 'Köpare',
-      state: 'Läge',
+      state: 'Status',
       total: 'Summa',
       paid: 'Betalt',
       refunded: 'Återbetalt',

@@ -1,27 +1,53 @@
 import { useState, type ReactNode } from 'react';
-import { DialogContainerContext } from '../../../shared/ui/dialog-container.js';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
+import { AdminAreaContext } from '../../../shared/admin-area.js';
 import { LanguageContext, useChosenLanguage } from '../../../shared/language.js';
-import styles from './admin-shell.module.css';
+import { DialogContainerContext } from '../../../shared/ui/dialog-container.js';
 import { StaffTheme } from '../../../shared/ui/staff-theme.js';
-import { Operations } from './operations.js';
-import { ShellHeader, type AdminPageName } from './shell-header.js';
+import { useAdminSession } from '../editing/admin-session.js';
+import styles from './admin-frame.module.css';
+import { shellTexts } from './admin-shell.texts.js';
+import { AdminRail } from './admin-rail.js';
+import { FrameActsContext } from './frame-acts.js';
+import { useLogOut } from './use-log-out.js';
 
-/** The frame of every page of the admin area: language, header, operations, and the element for dialogs. */
-export function AdminFrame({ page, children }: { readonly page: AdminPageName; readonly children: ReactNode }) {
-  const [language, chooseLanguage] = useChosenLanguage('admin');
+const MAIN_ID = 'innehall';
+
+/** The frame of every page of the admin area: the rail, the language, and the element for dialogs. */
+export function AdminFrame({ children }: { readonly children: ReactNode }) {
+  const { userId } = useAdminSession();
+  return (
+    <Frame key={userId} userId={userId}>
+      {children}
+    </Frame>
+  );
+}
+
+function Frame({ userId, children }: { readonly userId: string; readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  // The specification's English is what a new admin sees on the dashboard.
+  const [language, choose] = useChosenLanguage(`admin-${userId}`, pathname === paths.admin ? 'en' : 'sv');
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const acts = { changeLanguage: () => choose(language === 'en' ? 'sv' : 'en'), logOut: useLogOut(language) };
   return (
     <LanguageContext value={language}>
-      <StaffTheme>
-        <DialogContainerContext value={container}>
-          <div ref={setContainer} lang={language} className={styles.shell}>
-            <ShellHeader page={page} onOtherLanguage={() => chooseLanguage(language === 'en' ? 'sv' : 'en')} />
-            {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
-            {container && children}
-            <Operations />
-          </div>
-        </DialogContainerContext>
-      </StaffTheme>
+      <FrameActsContext value={acts}>
+        <StaffTheme>
+          <DialogContainerContext value={container}>
+            <div ref={setContainer} lang={language} className={styles.frame}>
+              <a href={`#${MAIN_ID}`} className={styles.skip}>
+                {shellTexts[language].skip}
+              </a>
+              <AdminRail />
+              <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+                {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
+                {container && <AdminAreaContext value="open">{children}</AdminAreaContext>}
+              </main>
+            </div>
+          </DialogContainerContext>
+        </StaffTheme>
+      </FrameActsContext>
     </LanguageContext>
   );
 }

@@ -1,18 +1,25 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
+import { AdminAreaContext } from '../../../shared/admin-area.js';
 import { AdminSessionContext, type AdminSession } from '../editing/admin-session.js';
 import { useAdmin } from '../../../shared/auth/admin-context.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
 import { useGoToSignIn } from '../../../shared/auth/use-go-to-sign-in.js';
-import styles from './admin-shell.module.css';
-import { adminPageTexts } from './admin-shell.texts.js';
+import styles from './admin-frame.module.css';
+import { LOADING } from './admin-shell.texts.js';
+
+interface AdminGateProps {
+  readonly question: ReactNode;
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
 
 /**
  * Renders its content for admins and redirects other visitors, once the user is known. An admin stays when the session
  * ends meanwhile: calls are refused, and unsaved work is kept. `question` is a step that the admin must complete first,
- * or null.
+ * or null; `waiting` is the page, which draws no more than its title and that it loads.
  */
-export function AdminGate({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
+export function AdminGate({ question, waiting, children }: AdminGateProps) {
   const { user, loading: isUserUnknown } = useAuth();
   const { isAdmin, loading: isAdminUnknown } = useAdmin();
   const goToSignIn = useGoToSignIn();
@@ -32,14 +39,22 @@ export function AdminGate({ question, children }: { readonly question: ReactNode
     }
   }, [isUnknown, user, isAdmin, hasQuestion, session, goToSignIn]);
 
-  if (session === null) return hasQuestion && user !== null && isAdmin && !isUnknown ? question : <AdminLoading />;
+  if (session === null) {
+    if (!hasQuestion || user === null || !isAdmin || isUnknown) return waiting;
+    return (
+      <>
+        <AdminAreaContext value="question">{waiting}</AdminAreaContext>
+        {question}
+      </>
+    );
+  }
   return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
 }
 
 export function AdminLoading() {
   return (
     <div lang="en" role="status" className={styles.loading}>
-      <h1>{adminPageTexts.loading}</h1>
+      <h1>{LOADING}</h1>
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
 import { paths } from '../../../../../common/paths.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../editing/use-notices.js';
-import styles from './admin-shell.module.css';
+import styles from './admin-rail.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 
-/** Below the daily work: the tool of the installation's operator. */
+/** Opens the tool of the installation's operator: the jobs that run in the background. */
 export function Operations() {
   const texts = useTexts(shellTexts);
   const { request } = useAdminCalls();
@@ -23,12 +22,13 @@ export function Operations() {
   };
 
   return (
-    <section className={styles.operations}>
-      <h2>{texts.operations}</h2>
-      <p>{texts.queuesExplained}</p>
-      <Button size="small" onClick={() => inBackground(openQueues(), 'opening the queue board')}>
-        {texts.queues}
-      </Button>
-    </section>
+    <button
+      type="button"
+      className={styles.tool}
+      title={texts.queuesExplained}
+      onClick={() => inBackground(openQueues(), 'opening the queue board')}
+    >
+      {texts.queues}
+    </button>
   );
 }

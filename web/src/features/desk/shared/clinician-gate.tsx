@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { DeskCliniciansResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { AdminProvider, useAdmin } from '../../../shared/auth/admin-context.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
@@ -55,6 +56,9 @@ export function ClinicianGate({ children }: { readonly children: ReactNode }) {
         <p>
           <AppLink to={paths.myCare}>{texts.forbidden.link}</AppLink>
         </p>
+        <AdminProvider>
+          <ToAdminArea />
+        </AdminProvider>
       </DeskNotice>
     );
   return (
@@ -65,6 +69,17 @@ export function ClinicianGate({ children }: { readonly children: ReactNode }) {
         </Button>
       </div>
     </DeskNotice>
+  );
+}
+
+/** An admin who is no clinician has another area. */
+function ToAdminArea() {
+  const texts = useTexts(deskTexts);
+  if (!useAdmin().isAdmin) return null;
+  return (
+    <p>
+      <AppLink to={paths.admin}>{texts.forbidden.toAdmin}</AppLink>
+    </p>
   );
 }
 

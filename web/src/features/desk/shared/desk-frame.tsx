@@ -28,7 +28,7 @@ const LINKS = [
 
 /** The frame of every desk page: language, header, and the container for dialogs. */
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
-  const [language, chooseLanguage] = useChosenLanguage('desk');
+  const [language, chooseLanguage] = useChosenLanguage('desk', 'sv');
   const [container, setContainer] = useState<HTMLElement | null>(null);
   useEffect(guardDrafts, []);
   return (

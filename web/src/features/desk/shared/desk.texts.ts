@@ -26,6 +26,7 @@ export const deskTexts = bilingual({
       title: 'Du har inte behörighet',
       text: 'Ditt konto hör inte till någon aktiv läkare på kliniken. Den som administrerar kliniken lägger till läkare.',
       link: 'Till Min hudvård',
+      toAdmin: 'Till administrationen',
     },
     failed: {
       title: 'Sidan kunde inte hämtas',
@@ -74,6 +75,7 @@ export const deskTexts = bilingual({
       title: 'You do not have access',
       text: 'Your account does not belong to an active doctor of the clinic. The clinic’s administrator adds doctors.',
       link: 'To My skin care',
+      toAdmin: 'To the admin area',
     },
     failed: {
       title: 'The page could not be loaded',

@@ -70,7 +70,7 @@ export const storyTexts = bilingual({
       vat: 'Varav moms',
       discount: 'Rabatt',
       created: 'Skapad',
-      state: 'Läge',
+      state: 'Status',
       case: 'Ärende',
     },
     account: { yes: 'Hör till ett konto', no: 'Beställd utan konto' },

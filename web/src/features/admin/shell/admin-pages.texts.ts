@@ -1,0 +1,11 @@
+/** Titles and descriptions of the documents, known before an admin is signed in. */
+export const adminPageTexts = {
+  dashboard: { title: 'Admin Dashboard', description: 'The clinic’s own area for blog posts, questions and settings.' },
+  orders: { title: 'Ordrar', description: 'Klinikens beställningar och återbetalningar.' },
+  messages: { title: 'Meddelanden', description: 'Det besökare har skrivit till kliniken.' },
+  clinicians: { title: 'Läkare', description: 'Klinikens läkare.' },
+  replyTemplates: { title: 'Svarsmallar', description: 'Mallar för läkarnas svar.' },
+  campaigns: { title: 'Kampanjer', description: 'Klinikens kampanjer och deras priser.' },
+  settings: { title: 'Inställningar', description: 'Klinikens produkt, namn, uppgifter och löften.' },
+  securityLog: { title: 'Säkerhetslogg', description: 'Vad klinikens konton har gjort, och vad som har hänt med dem.' },
+} as const;

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Language } from '../../../shared/language.js';
+import { showToast } from '../../../shared/toasts.js';
+import { toastLanguage } from '../editing/use-notices.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { shellTexts } from './admin-shell.texts.js';
+
+/** Signs out, and says so in this language. */
+export function useLogOut(language: Language): () => void {
+  const navigate = useNavigate();
+  const logOut = async () => {
+    const { loggedOut, failedToLogOut } = shellTexts[language];
+    const lang = toastLanguage(language);
+    const { error } = await callAuth((auth) => auth.signOut());
+    if (error) {
+      console.error(failedToLogOut, error);
+      showToast({ title: adminTexts[language].toasts.error, text: failedToLogOut, lang, tone: 'destructive' });
+      return;
+    }
+    showToast({ ...loggedOut, lang, tone: 'success' });
+    await navigate(paths.myCare);
+  };
+  return () => inBackground(logOut(), 'logging out');
+}

@@ -1,0 +1,29 @@
+import { lazy, type ComponentType } from 'react';
+import { paths } from '../../../common/paths.js';
+import { adminPageTexts as texts } from '../features/admin/shell/admin-pages.texts.js';
+
+export interface AdminPageEntry {
+  /** Pattern of the address. */
+  readonly path: string;
+  /** In the head of the document. */
+  readonly title: string;
+  readonly description: string;
+  /** A separate file, loaded behind the gate. */
+  readonly Screen: ComponentType;
+}
+
+/** The pages of the admin area; their addresses are in the route table too. */
+export const ADMIN_PAGES: readonly AdminPageEntry[] = [
+  { path: paths.admin, ...texts.dashboard, Screen: lazy(() => import('./admin-screen.js')) },
+  { path: paths.orders, ...texts.orders, Screen: lazy(() => import('./admin-orders-screen.js')) },
+  { path: paths.messages, ...texts.messages, Screen: lazy(() => import('./admin-messages-screen.js')) },
+  { path: paths.clinicians, ...texts.clinicians, Screen: lazy(() => import('./admin-clinicians-screen.js')) },
+  {
+    path: paths.replyTemplates,
+    ...texts.replyTemplates,
+    Screen: lazy(() => import('./admin-reply-templates-screen.js')),
+  },
+  { path: paths.adminCampaigns, ...texts.campaigns, Screen: lazy(() => import('./admin-campaigns-screen.js')) },
+  { path: paths.adminSettings, ...texts.settings, Screen: lazy(() => import('./admin-settings-screen.js')) },
+  { path: paths.securityLog, ...texts.securityLog, Screen: lazy(() => import('./admin-security-screen.js')) },
+];
