@@ -68,7 +68,7 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     pages: ['my-skin-care', 'my-case', 'reset-password', 'security'],
-    scriptsKb: 185,
+    scriptsKb: 186,
     hasControls: true,
     without: STAFF_CODE,
   },

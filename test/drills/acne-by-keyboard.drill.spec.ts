@@ -11,6 +11,9 @@ const SECONDS_PER_CHARACTER = 0.2;
 const MOST_KEYS = 20;
 const MOST_SECONDS = 60;
 
+/** Without a red flag: each would ask for a tick of its own. An unsure answer about the immune system is one. */
+const SIMPLE_ACNE = { concern: 'acne', immuneSystem: 'no' };
+
 /** Presses keys one by one, and counts them apart from the characters of texts. */
 class CountedKeyboard {
   keys = 0;
@@ -38,8 +41,8 @@ class CountedKeyboard {
 describeAccount('the simple acne case, counted', { session: 'nobody', visitor: null }, (t) => {
   it('a mild acne with a prescription takes at most 20 keys besides its text, and a minute of hand work', async () => {
     const doctor = await aDoctor(t.site, 'Anna Lind');
-    const { id, orderNumber } = await aSentCase(t.site, { answers: { concern: 'acne' } });
-    const next = await aSentCase(t.site, { answers: { concern: 'acne' } });
+    const { id, orderNumber } = await aSentCase(t.site, { answers: SIMPLE_ACNE });
+    const next = await aSentCase(t.site, { answers: SIMPLE_ACNE });
     await t.site.database.query(`UPDATE cases SET due_at = now() + interval '2 hours' WHERE id = $1`, [id]);
     for (const { condition, title, texts, codes, stance } of replyTemplates)
       await t.site.database.query(
@@ -79,13 +82,15 @@ describeAccount('the simple acne case, counted', { session: 'nobody', visitor: n
       await by.type(text);
     }
     await by.press('Control+Shift+Enter');
-    await desk.dialog('Signera svaret').waitFor();
+    const dialog = desk.dialog('Signera svaret');
+    await dialog.getByRole('checkbox', { name: /^Jag skickar receptet på Adapalen/ }).waitFor();
+    expect(await dialog.getByRole('checkbox').count()).toBe(1);
     await by.press('Space', 'Control+Shift+Enter');
     await desk.heading(`Ärende ${next.orderNumber}`).waitFor();
     expect(await stateOf(t.site, id)).toBe('answered');
 
     process.stdout.write(
-      `acne case by keyboard: ${by.keys} keys, ${by.characters} characters, ${by.seconds.toFixed(0)} s of hand work\n`,
+      `acne case by keyboard: ${by.keys} keys (aim ${MOST_KEYS}), ${by.characters} characters, ${by.seconds.toFixed(0)} s of hand work (aim under ${MOST_SECONDS})\n`,
     );
     expect(by.keys).toBeLessThanOrEqual(MOST_KEYS);
     expect(by.seconds).toBeLessThan(MOST_SECONDS);

@@ -5,7 +5,7 @@ import { aQuestionnaire, CASE_ID, SAVED_AT } from './case-data.js';
 import { typedTextsOf } from '../src/features/desk/shared/typed-texts.js';
 import { server } from './page-server.js';
 import { renderPage, type RenderedPage } from './render-page.js';
-import { aSession } from './session.js';
+import { aSession, type SessionOptions } from './session.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -64,8 +64,8 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
       worseBy: { value: ['sun', 'stress'], savedAt: SAVED_AT, isNew: true },
     },
     photos: [
-      { slot: 'overview', width: 1600, height: 1200, updatedAt: SAVED_AT, isNew: false },
-      { slot: 'close', width: 1600, height: 1200, updatedAt: SAVED_AT, isNew: true },
+      { slot: 'overview', width: 1600, height: 1200, updatedAt: SAVED_AT, isNew: false, judgement: null },
+      { slot: 'close', width: 1600, height: 1200, updatedAt: SAVED_AT, isNew: true, judgement: null },
     ],
     redFlags: [],
     infoRequests: [],
@@ -78,10 +78,18 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
   };
 }
 
-const session = aSession({ email: 'lakare@example.se', hasFactor: true });
+interface DeskVisit {
+  readonly isClinician?: boolean;
+  /** Of Anna's second factors. */
+  readonly factorTypes?: SessionOptions['factorTypes'];
+}
 
 /** Opens a page of the desk as Anna, with a verified second factor; the stream is silent. */
-export function enterDesk(path: string, { isClinician = true } = {}): Promise<RenderedPage> {
+export function enterDesk(
+  path: string,
+  { isClinician = true, factorTypes = ['totp'] }: DeskVisit = {},
+): Promise<RenderedPage> {
+  const session = aSession({ email: 'lakare@example.se', hasFactor: true, factorTypes });
   // A new tab: no unsent text of an earlier test.
   typedTextsOf('');
   const clinicians: DeskCliniciansResponse = { me: anna, awayUntil: null, lockMinutes: 10, colleagues: [bo] };

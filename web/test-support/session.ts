@@ -1,10 +1,12 @@
 const HOUR_SECONDS = 60 * 60;
 
-interface SessionOptions {
+export interface SessionOptions {
   readonly email?: string;
   readonly id?: string;
   /** The person has a second factor and has shown it. */
   readonly hasFactor?: boolean;
+  /** Of the second factors. */
+  readonly factorTypes?: readonly ('totp' | 'webauthn' | 'phone')[];
   /** The second factor has not been shown. */
   readonly isFactorMissing?: boolean;
 }
@@ -15,10 +17,19 @@ export function aSession({
   id = '11111111-1111-4111-8111-111111111111',
   hasFactor = false,
   isFactorMissing = false,
+  factorTypes = ['totp'],
 }: SessionOptions = {}) {
   const expiresAt = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
   const claims = { sub: id, aal: hasFactor ? 'aal2' : 'aal1', exp: expiresAt };
-  const factors = hasFactor || isFactorMissing ? [{ id, status: 'verified', factor_type: 'totp' }] : [];
+  const factors =
+    hasFactor || isFactorMissing
+      ? factorTypes.map((type) => ({
+          id: type === 'totp' ? id : type,
+          status: 'verified',
+          factor_type: type,
+          phone: '46701112298',
+        }))
+      : [];
   return {
     access_token: ['e30', btoa(JSON.stringify(claims)), 'c2lnbmF0dXJl'].join('.'),
     refresh_token: 'refresh-token',

@@ -70,11 +70,11 @@ export async function walkAccountStates(site: Site, visitor: Visitor, look: Look
   await page.goto('/min-hudvard');
   await press('Logga ut');
   await account.logIn(person);
-  await page.getByLabel('Kod').waitFor();
-  await look('second factor by app');
-  await press('Använd en nyckel');
   await page.getByRole('button', { name: 'Bekräfta med Min telefon' }).waitFor();
   await look('second factor by key');
+  await press('Använd koden från appen');
+  await page.getByLabel('Kod').waitFor();
+  await look('second factor by app');
   await press('Använd en återställningskod');
   await page.getByLabel('Återställningskod').fill(code);
   await look('second factor by saved code');

@@ -106,7 +106,7 @@ function Step({ step, user }: { readonly step: Step; readonly user: AuthState['u
   if (step === 'second-factor')
     return (
       <DeskNotice title={texts.secondFactor} text={texts.signIn.text}>
-        <div lang="sv">{user !== null && <SecondFactor user={user} />}</div>
+        <div lang="sv">{user !== null && <SecondFactor user={user} sendsByItself />}</div>
       </DeskNotice>
     );
   return (

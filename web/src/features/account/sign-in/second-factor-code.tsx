@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
@@ -14,12 +15,17 @@ interface SecondFactorCodeProps {
   /** Verifies the code. Resolves to the failure in Swedish, or null. */
   readonly verify: (code: string) => Promise<string | null>;
   readonly onShown: () => void;
+  /** The code has just been sent: the field takes the focus. */
+  readonly isSent?: boolean;
 }
 
 /** Asks for a code from app or phone, or for a recovery code. */
-export function SecondFactorCode({ way, verify, onShown }: SecondFactorCodeProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+export function SecondFactorCode({ way, verify, onShown, isSent = false }: SecondFactorCodeProps) {
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (isSent) setFocus('code');
+  }, [isSent, setFocus]);
   const isFresh = way !== 'recovery';
 
   const show = async ({ code }: { code: string }) => {

@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/auth-js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FactorResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -10,26 +10,45 @@ import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
 import { sendPhoneCode, verifyPhoneCode, type PhoneChallenge } from './second-factor-calls.js';
 import { SecondFactorCode } from './second-factor-code.js';
+import { noteTry, recentTry } from './sent-codes.js';
 
 const { secondFactor: texts } = authFormsTexts;
 
 interface SecondFactorPhoneProps {
   readonly phones: readonly Factor[];
+  /** The phone is the only factor: its code is sent without being asked for. */
+  readonly isSentByItself: boolean;
   readonly onShown: () => void;
 }
 
-/** Texts a code to one of the user's phones on request, and asks for it. */
-export function SecondFactorPhone({ phones, onShown }: SecondFactorPhoneProps) {
-  const [challenge, setChallenge] = useState<PhoneChallenge | null>(null);
+/**
+ * Texts a code to one of the user's phones, and asks for it. By itself it texts one code a minute at most; after a
+ * refusal the user decides.
+ */
+export function SecondFactorPhone({ phones, isSentByItself, onShown }: SecondFactorPhoneProps) {
+  const only = isSentByItself && phones.length === 1 ? (phones[0]?.id ?? null) : null;
+  const [challenge, setChallenge] = useState<PhoneChallenge | null>(
+    () => (only === null ? null : recentTry(only)?.challenge) ?? null,
+  );
   const [isSending, setIsSending] = useState(false);
   const send = async (factorId: string) => {
     setIsSending(true);
+    noteTry(factorId, null);
     const sent = await sendPhoneCode(factorId);
     setIsSending(false);
     if ('problem' in sent) return showToast({ title: authTexts.failedTitle, text: sent.problem, tone: 'destructive' });
+    noteTry(factorId, sent);
     setChallenge(sent);
     showToast({ title: texts.codeSent, tone: 'success' });
   };
+
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => {
+    if (only !== null && recentTry(only) === null) inBackground(latestSend.current(only), 'texting the code');
+  }, [only]);
 
   if (challenge !== null) {
     return (
@@ -37,8 +56,13 @@ export function SecondFactorPhone({ phones, onShown }: SecondFactorPhoneProps) {
         <SecondFactorCode
           key={challenge.id}
           way="phone"
+          isSent
           verify={(code) => verifyPhoneCode(challenge, code)}
-          onShown={onShown}
+          onShown={() => {
+            // It counts once.
+            noteTry(challenge.factorId, null);
+            onShown();
+          }}
         />
         <p className={styles.ways}>
           <TextButton disabled={isSending} onClick={() => inBackground(send(challenge.factorId), 'texting the code')}>

@@ -19,9 +19,10 @@ type Way = keyof typeof texts.ways;
 
 const { secondFactor: texts } = authFormsTexts;
 
+/** What takes one touch first, what costs a text message last. */
 const WAYS_BY_TYPE: readonly (readonly [FactorType, Way])[] = [
-  ['totp', 'app'],
   ['webauthn', 'key'],
+  ['totp', 'app'],
   ['phone', 'phone'],
 ];
 
@@ -31,8 +32,14 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
   return session !== null && needsSecondFactor(session) ? <SecondFactor user={session.user} /> : children;
 }
 
+interface SecondFactorProps {
+  readonly user: User;
+  /** Where a phone is the only factor, its code is sent without being asked for: at the desk. */
+  readonly sendsByItself?: boolean;
+}
+
 /** Asks for one of the user's second factors: to complete a sign-in, or again where a page requires a fresh one. */
-export function SecondFactor({ user }: { readonly user: User }) {
+export function SecondFactor({ user, sendsByItself = false }: SecondFactorProps) {
   const { session } = useAuth();
   const isSigningIn = session !== null && needsSecondFactor(session);
   const factors = secondFactorsOf(user);
@@ -45,6 +52,7 @@ export function SecondFactor({ user }: { readonly user: User }) {
           key={way}
           way={way}
           factors={factors}
+          isSentByItself={sendsByItself && ways[0] === 'phone'}
           onShown={() => {
             if (isSigningIn) announceSecondFactor(user.id);
           }}
@@ -77,6 +85,7 @@ function ofType(factors: readonly Factor[], wanted: FactorType): readonly Factor
 interface QuestionProps {
   readonly way: Way;
   readonly factors: readonly Factor[];
+  readonly isSentByItself: boolean;
   /** The server has accepted it. */
   readonly onShown: () => void;
 }
@@ -94,7 +103,7 @@ function Question({ way, ...answer }: QuestionProps) {
   );
 }
 
-function Answer({ way, factors, onShown }: QuestionProps) {
+function Answer({ way, factors, isSentByItself, onShown }: QuestionProps) {
   const { anonKey } = useSiteConfig();
   switch (way) {
     case 'app':
@@ -102,7 +111,7 @@ function Answer({ way, factors, onShown }: QuestionProps) {
     case 'key':
       return <SecondFactorKeys keys={ofType(factors, 'webauthn')} onShown={onShown} />;
     case 'phone':
-      return <SecondFactorPhone phones={ofType(factors, 'phone')} onShown={onShown} />;
+      return <SecondFactorPhone phones={ofType(factors, 'phone')} {...{ isSentByItself, onShown }} />;
     case 'recovery':
       return <SecondFactorCode way={way} verify={(code) => verifyRecoveryCode(anonKey, code)} onShown={onShown} />;
   }
