@@ -10,16 +10,22 @@ import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { PatientReveals } from './patient-reveals.js';
 import { PatientStrip } from '../shared/patient-strip.js';
+import { RedFlags } from './red-flags.js';
+import { useHeaderHeight } from './use-header-height.js';
 import { ClaimActs, ClaimNotes, type ClaimPanelProps } from './claim-panel.js';
 
 const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stopped', 'expired', 'withdrawn', 'ended'];
 
-/** The case, its patient, the remaining time and its holder. */
+/** Of the element that says which case it is, and whose. */
+export const PATIENT_STRIP_ID = 'case-patient';
+
+/** The case, its patient and red flags, the remaining time and its holder; stays in sight. */
 export function CaseHeader(props: ClaimPanelProps) {
   const { data } = props;
   const language = useLanguage();
   const texts = caseTexts[language];
   const words = caseWords[language];
+  const header = useHeaderHeight();
   return (
     <>
       <p className={styles.way}>
@@ -28,10 +34,13 @@ export function CaseHeader(props: ClaimPanelProps) {
         <a href={`#${VIEWER_ID}`}>{texts.toPhotos}</a>
         <a href="#reply">{texts.toReply}</a>
       </p>
-      <div className={styles.header}>
-        <div className={styles.identity}>
-          <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
-          <PatientStrip />
+      <div ref={header} className={styles.header}>
+        <div className={styles.pinned}>
+          <div id={PATIENT_STRIP_ID} className={styles.identity}>
+            <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
+            <PatientStrip />
+          </div>
+          {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
         </div>
         <div className={styles.status}>
           <span className={styles.state}>{words.states[data.state]}</span>

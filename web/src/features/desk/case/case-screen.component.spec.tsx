@@ -28,6 +28,14 @@ describe('a case at the desk', () => {
     await screen.findByRole('heading', { name: 'Ärende 1001' });
     within(screen.getByRole('region', { name: 'Varningstecken' })).getByText('Fläck som blöder.');
     const answers = screen.getByRole('region', { name: 'Patientens svar' });
+    // Work begins at the answers; a screen reader says whose they are, and what they warn of.
+    const opening = within(answers).getByRole('heading', { name: 'Patientens svar' });
+    expect(document.activeElement).toBe(opening);
+    const described = (opening.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Ärende 1001Elin Andersson25 årkvinna',
+      expect.stringContaining('Fläck som blöder.'),
+    ]);
     expect(within(answers).getByText(/Sol\s+Stress/).textContent).toBe('Sol\nStressNy');
     within(answers).getByText('Ta en ny bild.');
     within(answers).getByText('Ja, i tån.');

@@ -4,18 +4,19 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
 import { PhotoViewer } from '../viewer/photo-viewer.js';
 import { CaseInSightContext } from '../shared/patient-strip.js';
-import { CaseHeader } from './case-header.js';
+import { CaseHeader, PATIENT_STRIP_ID } from './case-header.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { EarlierCases } from './earlier-cases.js';
 import { GivenAnswers } from './given-answers.js';
 import { InfoRequests } from './info-requests.js';
-import { RedFlags } from './red-flags.js';
+import { FLAGS_ID } from './red-flags.js';
 import { MoneyNotes } from './money-notes.js';
 import { useCaseKeys } from './use-case-keys.js';
 import { useClaimActs } from './use-claim-acts.js';
 import { useEarlierPhotos } from './use-earlier-photos.js';
 import { useLease } from './use-lease.js';
+import { useOpeningFocus } from './use-opening-focus.js';
 import { WithdrawalNote } from './withdrawal-note.js';
 
 export interface CaseViewProps {
@@ -26,13 +27,14 @@ export interface CaseViewProps {
   readonly isEnded: boolean;
 }
 
-/** A case: red flags first, then answers and reply, with the photos beside both. */
+/** A case: patient and red flags always in sight, then answers and reply, with the photos beside both. */
 export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
   const texts = useTexts(caseTexts);
   const acts = useClaimActs(data.id);
   const lease = useLease(data.isMine ? data.leaseUntil : null, acts.runAsync);
   const earlier = useEarlierPhotos();
   useCaseKeys(acts, data);
+  const opening = useOpeningFocus<HTMLHeadingElement>();
   const isLost = lease.state === 'lost' || (data.isMine && (isOutOfReach || isEnded));
   const hasNews =
     Object.values(data.answers).some(({ isNew }) => isNew) ||
@@ -45,10 +47,15 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
         {data.visit !== null && <NotePanel tone="quiet" text={texts.reading} />}
         {!isEnded && <MoneyNotes {...data} />}
         {data.withdrawal && !isEnded && <WithdrawalNote {...data.withdrawal} />}
-        {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
         <div className={styles.columns}>
           <section aria-labelledby="case-answers" className={styles.answers}>
-            <h2 id="case-answers" tabIndex={-1}>
+            <h2
+              id="case-answers"
+              ref={opening}
+              tabIndex={-1}
+              data-opening
+              aria-describedby={data.redFlags.length > 0 ? `${PATIENT_STRIP_ID} ${FLAGS_ID}` : PATIENT_STRIP_ID}
+            >
               {texts.sections.answers}
             </h2>
             {hasNews && <p className={styles.soft}>{texts.newNote}</p>}
@@ -58,7 +65,7 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
           </section>
           <section aria-labelledby="case-photos" className={styles.photos}>
             <h2 id="case-photos">{texts.sections.photos}</h2>
-            <PhotoViewer shown={data} earlier={earlier.cases} />
+            <PhotoViewer shown={data} mayJudge={data.mayWrite && !isLost} earlier={earlier.cases} />
           </section>
           <div className={styles.reply}>
             <ReplyPanel data={data} lease={lease} isLost={isLost} />
