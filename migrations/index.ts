@@ -29,6 +29,7 @@ import { AddCheckIns1795638280417 } from './1795638280417-add-check-ins.js';
 import { ExtendReplies1795639120417 } from './1795639120417-extend-replies.js';
 import { AddSessionSignatures1795639120418 } from './1795639120418-add-session-signatures.js';
 import { AddHeartbeats1795650600931 } from './1795650600931-add-heartbeats.js';
+import { AddPhotoJudgements1795651800000 } from './1795651800000-add-photo-judgements.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   ExtendReplies1795639120417,
   AddSessionSignatures1795639120418,
   AddHeartbeats1795650600931,
+  AddPhotoJudgements1795651800000,
 ];

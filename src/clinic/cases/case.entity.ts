@@ -86,6 +86,13 @@ export class Case implements CaseFacts {
   @Column('integer', { default: 0 })
   photosSent!: number;
 
+  /** How many photos a doctor has judged, and how many of them could not be used: numbers for the statistics. */
+  @Column('integer', { default: 0 })
+  photosJudged!: number;
+
+  @Column('integer', { default: 0 })
+  photosUnusable!: number;
+
   /** Levels of the flags that the answers raise, each once: how urgent, not why. */
   @Column('text', { array: true, default: [] })
   redFlagLevels!: RedFlagLevel[];

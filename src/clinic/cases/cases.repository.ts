@@ -78,6 +78,15 @@ export class CasesRepository {
     await tx.query('UPDATE cases SET photos_sent = $2 WHERE id = $1', [id, count]);
   }
 
+  /** How many photos of a case that is held in this transaction a doctor has judged, and found unusable. */
+  async setPhotosJudged(
+    tx: Tx,
+    id: string,
+    { judged, unusable }: { readonly judged: number; readonly unusable: number },
+  ): Promise<void> {
+    await tx.query('UPDATE cases SET photos_judged = $2, photos_unusable = $3 WHERE id = $1', [id, judged, unusable]);
+  }
+
   /** What was ticked when the form of a case was sent that is held in this transaction: versions of the words, and when. */
   async setBoxes(tx: Tx, id: string, boxes: Pick<Case, 'consentVersion' | 'startAtOnceVersion' | 'boxesTickedAt'>) {
     await tx.query(

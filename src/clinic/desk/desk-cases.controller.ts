@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { PhotoSlot } from '../../../common/photos.js';
 import { Clinician } from '../../platform/http/access.js';
@@ -10,6 +10,7 @@ import { DeskClaims } from './claims/desk-claims.js';
 import type { Visitor } from './desk-access.js';
 import {
   AskForMoreRequest,
+  JudgePhotoRequest,
   OpenVisitRequest,
   RevealRequest,
   TakeOverRequest,
@@ -25,6 +26,7 @@ import { CurrentVisitor } from './sessions/current-visitor.js';
 import { DeskImage } from './sessions/desk-session.js';
 import { DeskCase } from './viewing/desk-case.js';
 import { DeskPhoto } from './viewing/desk-photo.js';
+import { JudgePhoto } from './viewing/judge-photo.js';
 import { Reveals } from './viewing/reveals.js';
 import { OpenVisit } from './visits/open-visit.js';
 
@@ -38,6 +40,7 @@ export class DeskCasesController {
     private readonly openVisit: OpenVisit,
     private readonly deskCase: DeskCase,
     private readonly deskPhoto: DeskPhoto,
+    private readonly judgePhoto: JudgePhoto,
     private readonly reveals: Reveals,
     private readonly claims: DeskClaims,
     private readonly askForMore: AskForMore,
@@ -85,6 +88,19 @@ export class DeskCasesController {
   ): Promise<void> {
     const picture = await this.deskPhoto.read({ ...visitor, caseId: id }, slot, size);
     await reply.type('image/jpeg').send(picture);
+  }
+
+  /** Says whether the photo can be used, or why not; 409 `not_claimed_by_you`, 400 `reason_mismatch`. */
+  @Clinician()
+  @Put(':id/photos/:slot/usable')
+  @HttpCode(204)
+  judge(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', caseId) id: string,
+    @Param('slot', SlotPipe) slot: PhotoSlot,
+    @Body() { isUsable, reason }: JudgePhotoRequest,
+  ): Promise<void> {
+    return this.judgePhoto.judge({ ...visitor, caseId: id }, slot, { isUsable, reason });
   }
 
   /** Claims the case for 30 minutes; 409 `already_claimed` with `claimedBy`. */

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -13,6 +14,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { UNUSABLE_REASONS, type PhotoJudgement, type UnusableReason } from '../../../common/photo-judgement.js';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
@@ -296,6 +298,19 @@ export interface DeskPhoto {
   readonly updatedAt: string;
   /** Changed since the patient was last asked for more. */
   readonly isNew: boolean;
+  /** Null until a doctor has said whether it can be used. */
+  readonly judgement: PhotoJudgement | null;
+}
+
+/** Body of `PUT /api/v1/desk/cases/:id/photos/:slot/usable`. */
+export class JudgePhotoRequest implements PhotoJudgement {
+  @IsBoolean()
+  readonly isUsable!: boolean;
+
+  /** Why not; null for a usable photo, and only for that. */
+  @IsOptional()
+  @IsIn(UNUSABLE_REASONS)
+  readonly reason: UnusableReason | null = null;
 }
 
 export interface DeskRedFlag {
@@ -463,6 +478,9 @@ export interface WeekNumbers {
   readonly needsInfoShare: number | null;
   /** Of those replies: how long the clinic waited for their patients, median in minutes; null without any. */
   readonly needsInfoMedianMinutes: number | null;
+  /** Of the photos of the cases answered in the week: how many a doctor has judged, and how many of these could not be used. */
+  readonly photosJudged: number;
+  readonly photosUnusable: number;
 }
 
 /** Answer of `GET /api/v1/desk/statistics?weeks=`, oldest week first. */

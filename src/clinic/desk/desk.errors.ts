@@ -61,6 +61,13 @@ export class InfoRequestInvalidError extends refusal(
   'Nothing is asked for, or a question that the form does not have.',
 ) {}
 
+/** A usable photo with a reason why it is not, or an unusable one without. */
+export class JudgementReasonError extends refusal(
+  'invalid',
+  'reason_mismatch',
+  'A photo that cannot be used has a reason, and only that.',
+) {}
+
 /** `after` is no cursor that was given out. */
 export class InvalidQueueCursorError extends refusal(
   'invalid',

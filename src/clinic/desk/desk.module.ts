@@ -37,6 +37,7 @@ import { CaseAdmission } from './viewing/case-admission.js';
 import { DeskCase } from './viewing/desk-case.js';
 import { DeskPhoto } from './viewing/desk-photo.js';
 import { EarlierCases } from './viewing/earlier-cases.js';
+import { JudgePhoto } from './viewing/judge-photo.js';
 import { Reveals } from './viewing/reveals.js';
 import { SamePersonRepository } from './viewing/same-person.repository.js';
 import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.js';
@@ -68,6 +69,7 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     DeskClaims,
     DeskCase,
     DeskPhoto,
+    JudgePhoto,
     CaseAdmission,
     OpenVisit,
     RecordVisit,

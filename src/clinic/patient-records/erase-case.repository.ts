@@ -2,6 +2,7 @@ import type { CaseRecords } from './patient-records.js';
 
 /** The key last: without it the rest cannot be read any more. */
 const ERASED = [
+  'photo_judgements',
   'case_photos',
   'case_answers',
   'case_patients',

@@ -11,8 +11,9 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     law: MINIMISATION,
   },
   {
-    what: 'answers and photos of cases, names of patients without an account, what was asked beside the form, why the clinic looked, what lists show of them, and their keys',
-    table: 'case_answers, case_photos, case_patients, case_info_requests, case_access_notes, case_summaries, case_keys',
+    what: 'answers and photos of cases, whether a photo could be used, names of patients without an account, what was asked beside the form, why the clinic looked, what lists show of them, and their keys',
+    table:
+      'case_answers, case_photos, photo_judgements, case_patients, case_info_requests, case_access_notes, case_summaries, case_keys',
     kept: '10 years',
     from: 'the last entry; removed by the operator',
     why: "the person's journal",

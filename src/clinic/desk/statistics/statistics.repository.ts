@@ -25,7 +25,8 @@ export class StatisticsRepository {
          FROM generate_series(${weekOf('$1::timestamptz')} - make_interval(weeks => $2::int - 1), ${weekOf('$1::timestamptz')},
            interval '7 days') AS week)
        SELECT to_char(week, 'YYYY-MM-DD') AS "weekStart", coalesce(answered, 0) AS answered, "medianMinutes", "p90Minutes",
-              "withinTargetShare", "needsInfoShare", "needsInfoMedianMinutes", "goalsMissed", "limitsMissed"
+              "withinTargetShare", "needsInfoShare", "needsInfoMedianMinutes", "goalsMissed", "limitsMissed",
+              coalesce("photosJudged", 0) AS "photosJudged", coalesce("photosUnusable", 0) AS "photosUnusable"
        FROM weeks
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS answered,
@@ -33,8 +34,9 @@ export class StatisticsRepository {
                 ${minutesOf(0.9, 'counted_ms')} AS "p90Minutes",
                 count(*) FILTER (WHERE counted_ms <= clock_target_ms) AS within_goal,
                 avg((info_requests > 0)::int)::float AS "needsInfoShare",
-                ${minutesOf(0.5, 'needs_info_ms', 'info_requests > 0')} AS "needsInfoMedianMinutes"
-         FROM (SELECT ${COUNTED} AS counted_ms, clock_target_ms, info_requests, needs_info_ms FROM cases
+                ${minutesOf(0.5, 'needs_info_ms', 'info_requests > 0')} AS "needsInfoMedianMinutes",
+                sum(photos_judged)::int AS "photosJudged", sum(photos_unusable)::int AS "photosUnusable"
+         FROM (SELECT ${COUNTED} AS counted_ms, clock_target_ms, info_requests, needs_info_ms, photos_judged, photos_unusable FROM cases
                WHERE state IN ('answered', 'closed') AND clock_paused_since >= begins AND clock_paused_since < ends) AS replies
        ) AS replied
        CROSS JOIN LATERAL (

@@ -95,8 +95,11 @@ function shown(questionId: string, value: AnswerValue | null): AnswerValue | nul
   return isIdentity ? maskIdentityNumber(value) : value;
 }
 
-function presentPhoto({ slot, width, height, storedAt }: CasePhoto, isNew: (at: Date) => boolean): DeskPhoto {
-  return { slot, width, height, updatedAt: storedAt.toISOString(), isNew: isNew(storedAt) };
+function presentPhoto(
+  { slot, width, height, storedAt, judgement }: CasePhoto,
+  isNew: (at: Date) => boolean,
+): DeskPhoto {
+  return { slot, width, height, updatedAt: storedAt.toISOString(), isNew: isNew(storedAt), judgement };
 }
 
 interface RequestSurroundings extends Pick<CaseSurroundings, 'names'> {

@@ -1,3 +1,4 @@
+import type { PhotoJudgement } from '../../../../common/photo-judgement.js';
 import type { PhotoSize, PhotoSlot } from '../../../../common/photos.js';
 import type { FileCipher } from '../encryption/file-cipher.js';
 import type { CaseRecords } from '../patient-records.js';
@@ -11,10 +12,13 @@ export interface CasePhoto {
   readonly height: number;
   readonly storedAt: Date;
   readonly files: Readonly<Record<PhotoSize, string>>;
+  /** Null until a doctor has said whether it can be used. */
+  readonly judgement: PhotoJudgement | null;
 }
 
 const PHOTO_SQL = `id, slot, width, height, stored_at AS "storedAt",
-  json_build_object('400', small_file, '1600', large_file, 'full', full_file) AS files`;
+  json_build_object('400', small_file, '1600', large_file, 'full', full_file) AS files,
+  (SELECT json_build_object('isUsable', is_usable, 'reason', reason) FROM photo_judgements WHERE photo_id = case_photos.id) AS judgement`;
 
 /** The photos that are shown now, in no order. @param $1 id of the case */
 export const PHOTOS_SQL = `SELECT ${PHOTO_SQL} FROM case_photos WHERE case_id = $1 AND replaced_at IS NULL`;
@@ -33,7 +37,7 @@ export async function findPhoto({ tx, caseId }: CaseRecords, slot: PhotoSlot): P
 }
 
 /** Fails when the slot has a photo. */
-export async function insertPhoto({ tx, caseId }: CaseRecords, photo: CasePhoto): Promise<void> {
+export async function insertPhoto({ tx, caseId }: CaseRecords, photo: Omit<CasePhoto, 'judgement'>): Promise<void> {
   const { id, slot, width, height, storedAt, files } = photo;
   await tx.query(
     `INSERT INTO case_photos (id, case_id, slot, width, height, stored_at, small_file, large_file, full_file)

@@ -736,6 +736,8 @@ describe("the doctor's desk", () => {
         limitsMissed: 1,
         needsInfoShare: expect.closeTo(1 / 3) as unknown,
         needsInfoMedianMinutes: 90,
+        photosJudged: 0,
+        photosUnusable: 0,
       },
       expect.objectContaining({ weekStart: '2027-06-14', answered: 0, goalsMissed: 0 }),
     ]);

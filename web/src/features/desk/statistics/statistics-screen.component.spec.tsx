@@ -17,6 +17,8 @@ const aWeek = (weekStart: string, changes: Partial<WeekNumbers> = {}): WeekNumbe
   limitsMissed: 0,
   needsInfoShare: null,
   needsInfoMedianMinutes: null,
+  photosJudged: 0,
+  photosUnusable: 0,
   ...changes,
 });
 const answer = (...weeks: WeekNumbers[]) => server.use(http.get(STATISTICS, () => HttpResponse.json({ weeks })));
@@ -29,7 +31,7 @@ beforeEach(() => {
 describe('the statistics of the desk', () => {
   it('the table has the chart’s data, the newest week first, without unknown values', async () => {
     const numbers = { medianMinutes: 240, p90Minutes: 1_488, withinTargetShare: 2 / 3, needsInfoShare: 1 / 3 };
-    const missed = { goalsMissed: 2, limitsMissed: 1, needsInfoMedianMinutes: 95 };
+    const missed = { goalsMissed: 2, limitsMissed: 1, needsInfoMedianMinutes: 95, photosJudged: 8, photosUnusable: 2 };
     answer(aWeek('2026-11-09'), aWeek('2026-11-16', { ...numbers, ...missed, answered: 3 }), aWeek('2026-11-23'));
     await enterDesk('/lakare/statistik');
     const week = await row('v. 47, 16 nov.');
@@ -37,7 +39,7 @@ describe('the statistics of the desk', () => {
       within(week)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
-    ).toEqual(['v. 47, 16 nov.', '3', '4 h 00 min', '24 h 48 min', '67 %', '2', '1', '33 %', '1 h 35 min']);
+    ).toEqual(['v. 47, 16 nov.', '3', '4 h 00 min', '24 h 48 min', '67 %', '2', '1', '33 %', '1 h 35 min', '8', '2']);
     expect((await row('v. 46, 9 nov.')).textContent).toContain('–––');
     const weeks = screen.getAllByRole('row').slice(1);
     expect(weeks.map(({ textContent }) => /v\. \d+/.exec(textContent ?? '')?.[0])).toEqual(['v. 48', 'v. 47', 'v. 46']);

@@ -79,6 +79,8 @@ function WeekRow({ week }: { readonly week: WeekNumbers }) {
     [columns.limitsMissed, week.limitsMissed],
     [columns.needsInfo, share(week.needsInfoShare)],
     [columns.needsInfoTime, time(week.needsInfoMedianMinutes)],
+    [columns.photosJudged, week.photosJudged],
+    [columns.photosUnusable, week.photosUnusable],
   ];
   return (
     <Row>

@@ -3,6 +3,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useLanguage } from '../../../shared/language.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { caseWords } from '../shared/case-words.texts.js';
+import { PhotoJudgement } from './photo-judgement.js';
 import { PhotoPane } from './photo-pane.js';
 import { usePhotoSession } from './use-photo-session.js';
 import { useViewerKeys } from './use-viewer-keys.js';
@@ -17,12 +18,14 @@ export const VIEWER_ID = 'bilder';
 
 interface PhotoViewerProps {
   readonly shown: PhotographedCase;
+  /** The clinician has the care of the case: says which of its photos can be used. */
+  readonly mayJudge: boolean;
   /** Earlier cases of the same person whose photos are compared. */
   readonly earlier: readonly PhotographedCase[];
 }
 
 /** The photos of a case, one or two at a time, to be looked at closely: by keyboard, mouse and touch. */
-export function PhotoViewer({ shown, earlier }: PhotoViewerProps) {
+export function PhotoViewer({ shown, mayJudge, earlier }: PhotoViewerProps) {
   const texts = viewerTexts[useLanguage()];
   const [first, ...others] = viewedPhotos(shown, earlier);
   if (first === undefined)
@@ -31,10 +34,16 @@ export function PhotoViewer({ shown, earlier }: PhotoViewerProps) {
         {texts.none}
       </p>
     );
-  return <Viewer photos={[first, ...others]} />;
+  return <Viewer photos={[first, ...others]} judgedCase={mayJudge ? shown.id : null} />;
 }
 
-function Viewer({ photos }: { readonly photos: readonly [ViewedPhoto, ...ViewedPhoto[]] }) {
+interface ViewerProps {
+  readonly photos: readonly [ViewedPhoto, ...ViewedPhoto[]];
+  /** Whose photos are judged. */
+  readonly judgedCase: string | null;
+}
+
+function Viewer({ photos, judgedCase }: ViewerProps) {
   const language = useLanguage();
   const texts = viewerTexts[language];
   const words = caseWords[language];
@@ -53,6 +62,7 @@ function Viewer({ photos }: { readonly photos: readonly [ViewedPhoto, ...ViewedP
   const photoOf = (key: string) => photos.find((photo) => photo.key === key) ?? first;
   const nameOf = ({ slot, earlierNumber }: ViewedPhoto) =>
     earlierNumber === null ? words.slots[slot] : `${words.slots[slot]}, ${words.order(earlierNumber)}`;
+  const inHand = photoOf(chosen.photo);
   const isComparing = state.panes.length > 1;
   return (
     <div ref={viewer} id={VIEWER_ID} role="group" aria-label={texts.label} tabIndex={-1} className={styles.viewer}>
@@ -83,6 +93,7 @@ function Viewer({ photos }: { readonly photos: readonly [ViewedPhoto, ...ViewedP
           onFullScreen={onFullScreen}
         />
       </div>
+      {inHand.caseId === judgedCase && <PhotoJudgement key={inHand.key} photo={inHand} name={nameOf(inHand)} />}
       <ul aria-label={texts.choose} className={styles.slots}>
         {photos.map((photo, index) => (
           <li key={photo.key}>

@@ -51,7 +51,7 @@ export function useViewerKeys({ photos, look, act, onFullScreen }: ViewerKeys): 
     { keys: ['o'], shown: 'O', meaning: texts.link, act: () => act({ do: 'link' }) },
     { keys: ['r'], shown: 'R', meaning: texts.rotate, act: () => act({ do: 'rotate' }) },
     { keys: ['l'], shown: 'L', meaning: texts.lighter, act: () => act(step('brightness', 1)) },
-    { keys: ['m'], shown: 'M', meaning: texts.darker, act: () => act(step('brightness', -1)) },
+    { keys: ['d'], shown: 'D', meaning: texts.darker, act: () => act(step('brightness', -1)) },
     { keys: ['k'], shown: 'K', meaning: texts.moreContrast, act: () => act(step('contrast', 1)) },
     { keys: ['j'], shown: 'J', meaning: texts.lessContrast, act: () => act(step('contrast', -1)) },
     { keys: ['0'], meaning: texts.reset, act: () => act({ do: 'reset' }) },

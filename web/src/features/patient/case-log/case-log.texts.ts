@@ -2,6 +2,7 @@
 const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answers: { read: 'Läste svaren i formuläret', write: 'Sparade svar i formuläret', erase: 'Raderade svar' },
   photos: { read: 'Tittade på bilderna', write: 'Sparade en bild', erase: 'Tog bort en bild' },
+  'photo-judgement': { write: 'Noterade om en bild går att använda' },
   list: { read: 'Såg din bedömning i sin lista' },
   case: { read: 'Öppnade bedömningen', write: 'Skickade in formuläret', erase: 'Raderade formuläret' },
   reply: { read: 'Läste läkarens svar', write: 'Skrev på läkarens svar', print: 'Hämtade svaret som PDF' },

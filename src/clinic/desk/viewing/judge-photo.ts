@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { PhotoJudgement } from '../../../../common/photo-judgement.js';
+import type { PhotoSlot } from '../../../../common/photos.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { PhotoNotFoundError } from '../../intake/photos/photos.errors.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { findPhoto } from '../../patient-records/photos/case-photos.repository.js';
+import { countJudgements, saveJudgement } from '../../patient-records/photos/photo-judgements.repository.js';
+import { requireAtDesk } from '../desk-access.js';
+import { JudgementReasonError } from '../desk.errors.js';
+import { CaseAdmission } from './case-admission.js';
+import type { CaseVisit } from './desk-case.js';
+
+/** Whether a photo could be used, by the one who has the care of the case. The patient does not see it. */
+@Injectable()
+export class JudgePhoto {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly admission: CaseAdmission,
+    private readonly records: PatientRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Replaces an earlier judgement of the photo that is in the slot now.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError, PhotoNotFoundError, JudgementReasonError
+   */
+  async judge({ caseId, ...visitor }: CaseVisit, slot: PhotoSlot, judgement: PhotoJudgement): Promise<void> {
+    if (judgement.isUsable !== (judgement.reason === null)) throw new JudgementReasonError();
+    const found = requireAtDesk(await this.cases.find(caseId));
+    const access = await this.admission.admitWriter(found, visitor);
+    const { id } = found;
+    const use = { write: 'photo-judgement', fields: [slot] };
+    await this.records.run(access, id, use, async (records, tx) => {
+      // The counts of two judgements at the same time would miss each other.
+      await this.cases.lock(tx, id);
+      const photo = await findPhoto(records, slot);
+      if (!photo) throw new PhotoNotFoundError();
+      await saveJudgement(records, photo.id, judgement, { by: visitor.clinician.id, at: this.clock.now() });
+      await this.cases.setPhotosJudged(tx, id, await countJudgements(records));
+    });
+  }
+}
