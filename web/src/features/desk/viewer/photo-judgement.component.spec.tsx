@@ -36,7 +36,7 @@ describe('whether a photo can be used', () => {
     ]);
   });
 
-  it('who only reads the case is not asked', async () => {
+  it('a reader of the case is not asked', async () => {
     answerCase(aDeskCase({ isMine: false, claimedBy: bo, visit: 'second-opinion', mayWrite: false }));
     await enterDesk(CASE_PAGE);
     await screen.findByRole('group', { name: 'Bildvisare' });
