@@ -12,6 +12,7 @@ import {
   THICK_NAIL,
 } from './demo-histories.js';
 import { REQUIRED_PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
+import type { DemoPicture } from './photos/draw-photo.js';
 import type { Gender } from '../../../src/shop/orders/orders.contract.js';
 
 /** A case that the demo shows to patients and doctors. */
@@ -24,6 +25,8 @@ export interface DemoCase {
   /** The last answered question; null: all answered, undefined: none. */
   readonly filledUntil?: string | null;
   readonly photos: readonly PhotoSlot[];
+  /** What the photos show. */
+  readonly picture?: DemoPicture;
   /** When the form was sent, in hours before now; the goal is 24, the limit two working days. */
   readonly sentHoursAgo?: number;
   readonly end:
@@ -41,6 +44,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: KARIN,
     answers: { ...KARIN_ANSWERS, ...ACNE },
     ...WHOLE_FORM,
+    picture: { scene: 'acne', tone: 'light' },
     sentHoursAgo: 21,
     end: 'submitted',
   },
@@ -49,6 +53,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: { name: 'Oskar Dahl', email: 'oskar.dahl@example.se', gender: 'man' },
     answers: { ...OSKAR_ANSWERS, ...HAND_ECZEMA },
     ...WHOLE_FORM,
+    picture: { scene: 'handEczema', tone: 'dark' },
     sentHoursAgo: 3,
     end: 'in-review',
   },
@@ -62,6 +67,7 @@ export const demoCases: readonly DemoCase[] = [
       description: 'Det kliar i knävecken, mest när jag har duschat.',
     },
     ...WHOLE_FORM,
+    picture: { scene: 'foldEczema', tone: 'light' },
     sentHoursAgo: 10,
     end: 'answered',
   },
@@ -70,6 +76,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: { name: 'Sara Vik', email: 'sara.vik@example.se', gender: 'kvinna' },
     answers: { ...SARA_ANSWERS, ...CHANGING_MOLE },
     ...WHOLE_FORM,
+    picture: { scene: 'changingMole', tone: 'beige' },
     // Past the limit in any week, including Christmas: refunded.
     sentHoursAgo: 10 * 24,
     end: 'submitted',
@@ -79,6 +86,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: KARIN,
     answers: { ...KARIN_ANSWERS, ...THICK_NAIL },
     ...WHOLE_FORM,
+    picture: { scene: 'thickNail', tone: 'light' },
     sentHoursAgo: 5,
     end: 'needs-info',
   },
@@ -87,6 +95,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: KARIN,
     answers: { ...KARIN_ANSWERS, ...ECZEMA_OF_FOLDS },
     ...WHOLE_FORM,
+    picture: { scene: 'foldEczema', tone: 'light' },
     sentHoursAgo: 15 * 24,
     end: 'closed',
   },
@@ -100,6 +109,7 @@ export const demoCases: readonly DemoCase[] = [
     },
     filledUntil: 'duration',
     photos: ['overview'],
+    picture: { scene: 'foldEczema', tone: 'light' },
     end: 'open',
   },
   {
@@ -122,6 +132,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: { name: 'Maja Lind', email: 'maja.lind@example.se', gender: 'kvinna' },
     answers: { ...MAJA_ANSWERS, ...MELASMA },
     ...WHOLE_FORM,
+    picture: { scene: 'melasma', tone: 'brown' },
     end: 'withdrawn',
   },
 ];

@@ -8,7 +8,7 @@ import type { Access } from '../../../src/clinic/patient-records/access.js';
 import { ClinicSettings } from '../../../src/profile/clinic-settings.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { DemoCase } from './demo-cases.js';
-import { drawPhoto } from './draw-photo.js';
+import { drawPhoto } from './photos/draw-photo.js';
 import { answerAll } from './plain-answers.js';
 
 /** Answers the visible questions and uploads the photos. */
@@ -16,7 +16,7 @@ export async function fillForm(
   app: INestApplicationContext,
   access: Access,
   caseId: string,
-  { answers, filledUntil, photos }: DemoCase,
+  { phone, answers, filledUntil, photos, picture }: DemoCase,
 ): Promise<void> {
   const service = app.get(SaveAnswer, { strict: false });
   const today = stockholmDay(app.get(Clock, { strict: false }).now());
@@ -29,11 +29,11 @@ export async function fillForm(
     answered.add(next);
     next = next === filledUntil ? undefined : visible.find((id) => !answered.has(id));
   }
-  for (const slot of photos) {
-    const [id, picture] = [randomUUID(), await drawPhoto(slot)];
+  for (const slot of picture === undefined ? [] : photos) {
+    const [id, drawn] = [randomUUID(), await drawPhoto(picture, slot, phone)];
     const uploads = app.get(PhotoUploadSessions, { strict: false });
-    await uploads.begin({ id, caseId, slot, sizeBytes: picture.length });
+    await uploads.begin({ id, caseId, slot, sizeBytes: drawn.length });
     const upload = await uploads.find(caseId, id);
-    if (upload) await uploads.take(access, upload, 0, picture);
+    if (upload) await uploads.take(access, upload, 0, drawn);
   }
 }
