@@ -4,10 +4,12 @@ import { accessOfJob } from '../patient-records/access.js';
 import { keepPatientName } from '../patient-records/patient-name.repository.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { Clock } from '../../platform/time/clock.js';
 import { CaseLinksRepository } from './links/case-links.repository.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { CasesService } from '../cases/cases.service.js';
 import { OrderWithdrawals } from '../withdrawals/order-withdrawals.js';
 
 @Injectable()
@@ -20,6 +22,8 @@ export class CaseAccessService implements OnModuleInit {
     private readonly freezes: CaseFreezesRepository,
     private readonly orderCases: OrderCases,
     private readonly records: PatientRecords,
+    private readonly course: CasesService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -46,13 +50,18 @@ export class CaseAccessService implements OnModuleInit {
   }
 
   /**
-   * An unsent form is not part of the journal and keeps no name. Locks the case, so that a submission comes before or
-   * after this.
+   * An unsent form is not part of the journal and keeps no name; it ends, with a refund: without a name it would become a
+   * journal of nobody, and without an address nobody could be told of the answer. Locks the case, so that a submission
+   * comes before or after this.
    */
   private async keepName(tx: Tx, orderId: string, name: string): Promise<void> {
     const found = await this.cases.findByOrder(orderId, tx);
     if (found === null) return;
-    const { id, clock } = await this.cases.lock(tx, found.id);
+    const { id, clock, state } = await this.cases.lock(tx, found.id);
+    if (state === 'form_sent') {
+      const act = { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.clock.now() } as const;
+      await this.course.apply(tx, id, act);
+    }
     if (clock === null) return;
     const records = await this.records.open(tx, accessOfJob('keep-patient-name'), id, { write: 'case' });
     await keepPatientName(records, name);

@@ -1,12 +1,15 @@
+import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { accessOfJob } from '../../../src/clinic/patient-records/access.js';
 import { findPatientName } from '../../../src/clinic/patient-records/patient-name.repository.js';
 import { PatientRecords, type CaseRecords } from '../../../src/clinic/patient-records/patient-records.js';
 import type { Tx } from '../../../src/platform/database/transactions.js';
 import { serviceRole } from '../../support/auth/clients.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
-import { aPaidCase } from '../../support/cases.js';
+import { openCase } from '../../support/case-session.js';
+import { aPaidCase, stateOf } from '../../support/cases.js';
 import { aCustomer } from '../../support/content/people.js';
 import { readPdfStructure } from '../../support/pdf-structure.js';
+import { refundsOf } from '../../support/refunds.js';
 import { anAnsweredCase, type CaseAtDesk } from '../../support/replies.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
@@ -72,11 +75,16 @@ describe('the journal of a patient whose account is erased', () => {
     expect(records[0]?.name.toString('latin1')).not.toMatch(/berg/);
   });
 
-  it('the name of a form that was never sent is not kept', async () => {
+  it('a form that was never sent is withdrawn with a refund and without its name, and a session that is open cannot send it', async () => {
     const { userId } = await aCustomer(app);
     const paid = await aPaidCase(app);
+    const patient = await openCase(app, paid.id);
     await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [paid.orderId, userId]);
     await erase(userId);
+    expect(await stateOf(app, paid.id)).toBe('withdrawn');
+    const boxes = { consentVersion: currentQuestionnaire.questionnaire.version, startAtOnceVersion: null };
+    expect(await patient.post('/submit', boxes)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+    expect(await refundsOf(app, paid.orderId)).toMatchObject([{ reason: 'withdrawal', amount_ore: 69_900 }]);
     expect(await rows('SELECT name FROM orders WHERE id = $1', paid.orderId)).toEqual([{ name: '' }]);
     expect(await openedFor(paid.id, findPatientName)).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import { paths } from '../../../common/paths.js';
 import type { PhotoSlot } from '../../../common/photos.js';
-import { drawPhoto } from '../../../tools/seed/cases/draw-photo.js';
+import { drawPhoto } from '../../../tools/seed/cases/photos/draw-photo.js';
 import { fillIn } from '../answered-form.js';
 import { makeClinician } from '../auth/clinicians.js';
 import { openCase, type OpenCase } from '../case-session.js';
@@ -99,7 +99,10 @@ export async function aSentCase(
   const patient = await openCase(site, id);
   await fillIn(site, patient, answers);
   const take = async (slot: PhotoSlot) => {
-    const { status } = await tusCalls(site.url, { id, headers }).upload(slot, await drawPhoto(slot));
+    const { status } = await tusCalls(site.url, { id, headers }).upload(
+      slot,
+      await drawPhoto({ scene: 'foldEczema', tone: 'light' }, slot, 'a'),
+    );
     expect({ slot, status }).toEqual({ slot, status: 204 });
   };
   for (const slot of photos) await take(slot);

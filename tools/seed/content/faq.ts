@@ -158,7 +158,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Var hämtar jag ut läkemedlet?',
         answer:
-          'Receptet är elektroniskt och kan hämtas ut på vilket apotek du vill, på plats eller på nätet. Läs bipacksedeln innan du börjar.',
+          'Receptet är elektroniskt. Du kan hämta ut läkemedlet på vilket apotek du vill, på plats eller på nätet. Läs bipacksedeln innan du börjar.',
       },
       {
         question: 'Kan jag använda tjänsten om jag är gravid eller ammar?',

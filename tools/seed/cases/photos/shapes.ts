@@ -37,7 +37,9 @@ export function blob(random: Random, { x, y }: Place, rx: number, ry: number, ro
   });
   const middle = (from: Place, to: Place) => `${round((from.x + to.x) / 2)} ${round((from.y + to.y) / 2)}`;
   const at = (index: number): Place => corners[index % corners.length] ?? { x, y };
-  const curves = corners.map((corner, index) => `Q${round(corner.x)} ${round(corner.y)} ${middle(corner, at(index + 1))}`);
+  const curves = corners.map(
+    (corner, index) => `Q${round(corner.x)} ${round(corner.y)} ${middle(corner, at(index + 1))}`,
+  );
   return `M${middle(at(corners.length - 1), at(0))}${curves.join('')}Z`;
 }
 

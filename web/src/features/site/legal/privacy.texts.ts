@@ -36,7 +36,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
               {
                 term: 'Konto',
                 description:
-                  'Namn, e-post och ett lösenord som sparas så att ingen kan läsa det. Behövs för att du ska kunna logga in och se dina fakturor.',
+                  'Namn, e-post och ett lösenord som sparas så att ingen kan läsa det. Behövs för att du ska kunna logga in och se dina bedömningar och fakturor.',
               },
               {
                 term: 'Kontakt',

@@ -48,7 +48,7 @@ export const prescriptionTexts = ({ doctor }: Pick<ServiceDetails, 'doctor'>) =>
         id: 'hamta-ut',
         heading: 'Så hämtar du ut läkemedlet',
         blocks: [
-          'Receptet är elektroniskt. Du kan hämta ut det på vilket apotek du vill, på plats eller på nätet. För att skriva recept behöver läkaren ditt personnummer eller samordningsnummer, som du lämnar i formuläret.',
+          'Receptet är elektroniskt. Du kan hämta ut läkemedlet på vilket apotek du vill, på plats eller på nätet. För att skriva recept behöver läkaren ditt personnummer eller samordningsnummer, som du lämnar i formuläret.',
           'Läkemedlet ingår inte i priset för bedömningen. På apoteket får du veta om det omfattas av högkostnadsskyddet, och där kan du också fråga om hur det används.',
           'Läs bipacksedeln innan du börjar. Där står det som inte får plats i läkarens svar.',
         ],
