@@ -29,7 +29,8 @@ export async function fillForm(
     answered.add(next);
     next = next === filledUntil ? undefined : visible.find((id) => !answered.has(id));
   }
-  for (const slot of picture === undefined ? [] : photos) {
+  if (picture === undefined) return;
+  for (const slot of photos) {
     const [id, drawn] = [randomUUID(), await drawPhoto(picture, slot, phone)];
     const uploads = app.get(PhotoUploadSessions, { strict: false });
     await uploads.begin({ id, caseId, slot, sizeBytes: drawn.length });

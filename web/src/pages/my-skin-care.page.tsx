@@ -19,7 +19,9 @@ import { useWayOn } from './use-way-on.js';
 export default function MySkinCarePage() {
   const { user, session, loading } = useAuth();
   const navigate = useNavigate();
-  const heading = useFocusOnChange<HTMLHeadingElement>(loading ? null : (user?.id ?? 'nobody'));
+  const heading = useFocusOnChange<HTMLHeadingElement>(loading ? null : (user?.id ?? 'nobody'), {
+    isStartOfPage: true,
+  });
   useSignOutToast();
   const { metaTitle, metaDescription, title, lead } = accountTexts;
   const isInside = session !== null && !needsSecondFactor(session);

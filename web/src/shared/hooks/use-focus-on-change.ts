@@ -2,14 +2,22 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus to the element when `key` changes, since the focused element is removed. Null means not loaded yet.
+ *
+ * @param options `isStartOfPage`: the page is another one now, and is read from its top
  */
-export function useFocusOnChange<Shown extends HTMLElement>(key: string | null): RefObject<Shown | null> {
+export function useFocusOnChange<Shown extends HTMLElement>(
+  key: string | null,
+  { isStartOfPage = false }: { readonly isStartOfPage?: boolean } = {},
+): RefObject<Shown | null> {
   const element = useRef<Shown>(null);
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (key === null || shown.current === key) return;
-    if (shown.current !== null) element.current?.focus({ preventScroll: true });
+    if (shown.current !== null) {
+      if (isStartOfPage) window.scrollTo(0, 0);
+      element.current?.focus({ preventScroll: true });
+    }
     shown.current = key;
-  }, [key]);
+  }, [key, isStartOfPage]);
   return element;
 }
