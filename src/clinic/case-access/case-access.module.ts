@@ -49,6 +49,7 @@ import { ReplacePhone } from './phone/replace-phone.js';
 import { RefusedRequests } from './refused-requests.js';
 import { DispatchForm, ReplaceLinks } from './case-access.jobs.js';
 import { CaseAccessService } from './case-access.service.js';
+import { CasesOfErasedAccounts } from './cases-of-erased-accounts.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
 import { ReplaceLinksHandler } from './links/replace-links.handler.js';
 
@@ -108,6 +109,7 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
     SendFormAgain,
     SendFormToOwner,
     CaseAccessService,
+    CasesOfErasedAccounts,
     DispatchFormHandler,
     ReplaceLinksHandler,
   ],

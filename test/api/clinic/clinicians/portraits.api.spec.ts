@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { aClinician, aPersonWithFactor, type AtDesk } from '../../../support/auth/clinicians.js';
 import { aPicture, pngThatClaims } from '../../../support/pictures.js';
+import { aClaimedCase, anAnsweredCase } from '../../../support/replies.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 describe('portraits of clinicians', () => {
@@ -50,6 +51,23 @@ describe('portraits of clinicians', () => {
     expect(await remove()).toBe(204);
     expect(await portrait()).toBeNull();
     expect((await fetchPortrait(shown?.url ?? '')).status).toBe(404);
+  });
+
+  it('patients see the portrait of who reads their case, and of who has answered', async () => {
+    const waiting = await aClaimedCase(app, anna);
+    const answered = await anAnsweredCase(app, anna);
+    const shown = async () => [
+      ((await waiting.patient.get()).body as { clinician: unknown }).clinician,
+      ((await answered.patient.get('/reply')).body as { signedBy: unknown }).signedBy,
+    ];
+    expect(await shown()).toEqual([
+      expect.objectContaining({ portraitUrl: null }),
+      expect.objectContaining({ portraitUrl: null }),
+    ]);
+    await save(await aPicture(400, 400).png().toBuffer());
+    const portraitUrl = (await portrait())?.url;
+    expect(await shown()).toEqual([expect.objectContaining({ portraitUrl }), expect.objectContaining({ portraitUrl })]);
+    await remove();
   });
 
   it('a new portrait replaces the old one under another address', async () => {
