@@ -34,7 +34,7 @@ describeAccount('a signed-in person', (t) => {
     await t.site.inbox.waitForMail(isForm);
     await t.page.getByRole('link', { name: 'Till Min hudvård' }).click();
     const card = t.page.getByRole('region', { name: /^Bedömning \d+$/ });
-    expect(await card.locator('[aria-current=step]').innerText()).toBe('Formulär');
+    expect(await card.locator('[aria-current=step]').innerText()).toBe('Din tur: fyll i formuläret');
     expect(await card.getByRole('link', { name: 'Fyll i formuläret' }).getAttribute('href')).toContain('/bedomning/');
     await card.getByRole('button', { name: 'Skicka länken igen' }).click();
     await card.getByText(`En ny länk är på väg till ${t.person.email[0]}•••@e•••.se.`).waitFor();

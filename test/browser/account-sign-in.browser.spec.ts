@@ -1,5 +1,6 @@
 import { anAccount, aPerson, codeIn, linkIn, mailTo } from '../support/browser/account.js';
 import { describeAccount } from '../support/browser/describe.js';
+import { resize } from '../support/browser/resize.js';
 
 const CONFIRMATION = 'Bekräfta din e-postadress';
 
@@ -54,9 +55,12 @@ describeAccount('making an account and signing in', { session: 'nobody' }, (t) =
         'Felaktigt email eller lösenord. Kontrollera dina uppgifter och försök igen.',
       );
     }
+    // The form is below the fold, and what replaces it is read from the top.
+    await resize(t.page, { width: 390, height: 500 });
     await t.account.logIn(first);
     expect(await t.account.toast('Inloggad!', 'status')).toContain('Inloggad!');
     await t.account.welcome(first).waitFor();
+    expect(await t.page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   it('the form reports an existing account, an unconfirmed address and an expired link', async () => {
