@@ -1,3 +1,4 @@
+import { SenderDetails } from '../../../src/platform/mail/sender-details.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 
@@ -73,6 +74,20 @@ describe('operator statements', () => {
     await app.eventually(async () =>
       expect((await admin.get('operator-statements')).body.statements).toEqual({ ...NOTHING, medicalReview: review }),
     );
+  });
+
+  it('the phone stands in the foot of mails where there is one, an older client saves none, and a text is refused', async () => {
+    const sender = async () => (await app.nest.get(SenderDetails, { strict: false }).latest()).at(-1);
+    const withPhone = (phone?: string) => {
+      const { phone: _none, ...operator } = { ...NOTHING.operator, name: 'Hudvy AB' };
+      const statements = { ...NOTHING, operator: phone === undefined ? operator : { ...operator, phone } };
+      return admin.put('operator-statements', { statements });
+    };
+    expect(await withPhone('08-123 45 67')).toMatchObject({ status: 200 });
+    expect(await sender()).toEqual({ text: 'Telefon 08-123 45 67', url: 'tel:+4681234567' });
+    expect(await withPhone('ring oss')).toMatchObject({ status: 400 });
+    expect(await withPhone()).toMatchObject({ status: 200, body: { statements: named('Hudvy AB') } });
+    expect(await sender()).toEqual({ text: 'Hudvy AB' });
   });
 
   it('a customer and an anonymous caller are refused', async () => {

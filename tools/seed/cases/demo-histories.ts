@@ -19,10 +19,20 @@ export const OSKAR_ANSWERS: Given = {
   birthDate: '1991-05-02',
   identityNumber: '910502-9814',
   sex: 'man',
+  skinTone: 'tone-6',
+};
+export const SARA_ANSWERS: Given = {
+  ...WELL,
+  birthDate: '1974-09-23',
+  identityNumber: '740923-9824',
+  skinTone: 'tone-3',
+};
+export const MAJA_ANSWERS: Given = {
+  ...WELL,
+  birthDate: '1988-06-17',
+  identityNumber: '880617-9845',
   skinTone: 'tone-5',
 };
-export const SARA_ANSWERS: Given = { ...WELL, birthDate: '1974-09-23', identityNumber: '740923-9824' };
-export const MAJA_ANSWERS: Given = { ...WELL, birthDate: '1988-06-17', identityNumber: '880617-9845' };
 
 // The complaint: consistent sites, course and words.
 

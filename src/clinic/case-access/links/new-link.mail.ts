@@ -6,7 +6,7 @@ import type { CaseMailFacts } from './case-mails.js';
 export function newLinkMail({ brand, contactEmail, orderNumber, caseUrl, greeting }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
-    subject: `Ny länk till din bedömning, order ${orderNumber}`,
+    subject: `Ny länk till bedömning ${orderNumber}`,
     preview: 'Länken i våra tidigare mejl gäller inte längre. Här är en ny.',
     heading: 'Här är en ny länk',
     greeting,
