@@ -30,6 +30,7 @@ import { ExtendReplies1795639120417 } from './1795639120417-extend-replies.js';
 import { AddSessionSignatures1795639120418 } from './1795639120418-add-session-signatures.js';
 import { AddHeartbeats1795650600931 } from './1795650600931-add-heartbeats.js';
 import { AddPhotoJudgements1795651800000 } from './1795651800000-add-photo-judgements.js';
+import { AddConfirmations1795651800931 } from './1795651800931-add-confirmations.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   AddSessionSignatures1795639120418,
   AddHeartbeats1795650600931,
   AddPhotoJudgements1795651800000,
+  AddConfirmations1795651800931,
 ];

@@ -67,6 +67,14 @@ export const KEPT: readonly KeptRule[] = [
     law: 'GDPR 6.1 a',
   },
   {
+    what: "confirmations of texts, mails and medical content, with the confirming person's name",
+    table: 'confirmations',
+    kept: 'while the clinic runs',
+    from: 'their date; removed by the operator',
+    why: 'who is responsible for what the clinic promises',
+    law: 'GDPR 5.2, 6.1 f',
+  },
+  {
     what: 'deleted posts and questions',
     table: 'cms_blog_posts, blog_post_revisions, cms_faq_sections, cms_faq_questions',
     kept: `${UNDO_DAYS} days`,

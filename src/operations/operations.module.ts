@@ -5,7 +5,9 @@ import { AdminHealthController } from './admin-health.controller.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { AlarmMails } from './alarm-mails.js';
 import { BoardSessions } from './board-sessions.js';
+import { ChecksController } from './checks/checks.controller.js';
 import { DrillAlarmsRepository } from './drills/drill-alarms.repository.js';
+import { DrillsChecks } from './drills/drills.checks.js';
 import { WatchDrills } from './drills/watch-drills.js';
 import { WatchRestoreDrills, WatchRestoreDrillsHandler } from './drills/watch-drills.handler.js';
 import { WatchWorkers } from './heartbeats/watch-workers.js';
@@ -16,13 +18,14 @@ import { QueueSessionController } from './queue-session.controller.js';
 
 @Module({
   imports: [AuthModule, JobsModule.forFeature([WatchRestoreDrills])],
-  controllers: [QueueSessionController, AdminHealthController, ApiDocsController],
+  controllers: [QueueSessionController, AdminHealthController, ChecksController, ApiDocsController],
   providers: [
     BoardSessions,
     QueueBoard,
     AlarmMails,
     DrillAlarmsRepository,
     WatchDrills,
+    DrillsChecks,
     WatchRestoreDrillsHandler,
     WorkerAlarmsRepository,
     WatchWorkers,

@@ -1,15 +1,20 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { TerminusModule } from '@nestjs/terminus';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ApiKeysChecks } from './api-keys/api-keys.checks.js';
 import { KnownAnonymousKeys } from './api-keys/known-anonymous-keys.js';
 import { CacheVersions } from './cache/cache-versions.js';
 import { CachedWrites } from './cache/cached-writes.js';
+import { CheckRegistry } from './checks/check-registry.js';
+import { RunChecks } from './checks/run-checks.js';
 import { Env } from './config/env.js';
+import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
 import { CryptoModule } from './crypto/crypto.module.js';
+import { DatabaseChecks } from './database/checks/database.checks.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { OutgoingHold } from './database/outgoing-hold.js';
 import { PostgresListener } from './database/postgres-listener.js';
@@ -21,13 +26,18 @@ import { OutboxEvent } from './events/outbox-event.entity.js';
 import { OutboxRepository } from './events/outbox.repository.js';
 import { DeepHealthController } from './health/deep-health.controller.js';
 import { HealthController } from './health/health.controller.js';
+import { PublicAddressChecks } from './health/public-address.checks.js';
 import { ReadDeepHealth } from './health/read-deep-health.js';
 import { RestoreDrillsRepository } from './health/restore-drills.repository.js';
+import { SelfController } from './health/self.controller.js';
 import { Heartbeat } from './heartbeats/heartbeat.js';
+import { HeartbeatsChecks } from './heartbeats/heartbeats.checks.js';
 import { HeartbeatsRepository } from './heartbeats/heartbeats.repository.js';
+import { SelfRequest } from './health/self-request.js';
 import { PublicResponses } from './http/public-responses/public-responses.js';
 import { RateLimitStorage } from './http/limits/rate-limit-storage.js';
 import { RateLimitGuard } from './http/limits/rate-limit.js';
+import { JobsChecks } from './jobs/jobs.checks.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -55,7 +65,13 @@ const shared = [
   OutboxRepository,
   HeartbeatsRepository,
   Heartbeat,
+  CheckRegistry,
+  RunChecks,
+  ConfirmationsRepository,
+  SelfRequest,
 ];
+
+const checks = [DatabaseChecks, JobsChecks, HeartbeatsChecks, ApiKeysChecks, PublicAddressChecks];
 
 /** The shared kernel: knows no word of the business. Every group of the settings is injected by its class. */
 @Global()
@@ -66,6 +82,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [
+        DiscoveryModule,
         LoggingModule,
         EventEmitterModule.forRoot({ maxListeners: 0 }),
         TypeOrmModule.forRoot({ ...dataSourceOptions(env.database), autoLoadEntities: true, retryAttempts: 1 }),
@@ -84,12 +101,13 @@ export class PlatformModule {
         SmsModule,
         MaintenanceModule,
       ],
-      controllers: [HealthController, DeepHealthController],
+      controllers: [HealthController, DeepHealthController, SelfController],
       providers: [
         { provide: Env, useValue: env },
         ...groups,
         ...shared,
         ReadDeepHealth,
+        ...checks,
         { provide: APP_FILTER, useExisting: ErrorFilter },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],

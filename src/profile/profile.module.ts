@@ -5,8 +5,10 @@ import { BrandController } from './brand.controller.js';
 import { Brand } from './brand.js';
 import { ClinicSettingsController } from './clinic-settings.controller.js';
 import { ClinicSettings } from './clinic-settings.js';
+import { LegalTexts } from './legal-texts.js';
 import { OperatorProfileController } from './operator-profile.controller.js';
 import { OperatorProfileService } from './operator-profile.service.js';
+import { ProfileChecks } from './profile.checks.js';
 import { SettingsEditors } from './settings-editors.js';
 import { SettingsRows } from './settings-rows.js';
 
@@ -20,9 +22,11 @@ import { SettingsRows } from './settings-rows.js';
     Brand,
     ClinicSettings,
     OperatorProfileService,
+    LegalTexts,
+    ProfileChecks,
     AgeLimitRequests,
     AgeLimitRequestsRepository,
   ],
-  exports: [SettingsEditors, Brand, ClinicSettings, OperatorProfileService],
+  exports: [SettingsEditors, Brand, ClinicSettings, OperatorProfileService, LegalTexts],
 })
 export class ProfileModule {}

@@ -15,6 +15,7 @@ export function startRefusals(env: Settings): string[] {
   if ((env.storage.s3AccessKeyId === undefined) !== (env.storage.s3SecretAccessKey === undefined)) {
     refusals.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one is useless without the other');
   }
+  if (env.app.isRehearsal && env.app.environment !== 'test') refusals.push('REHEARSAL: only with APP_ENV=test');
   refusals.push(...keyRefusals(env));
   if (env.app.environment !== 'production') return refusals;
   if (env.app.clock) refusals.push('CLOCK: production runs on real time');

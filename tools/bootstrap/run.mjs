@@ -13,6 +13,7 @@ const entries = {
   clinician: 'clinician.js',
   keys: 'keys.js',
   drill: 'drill/main.js',
+  preflight: 'preflight.js',
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',
   backup: 'safekeeping/backup.js',

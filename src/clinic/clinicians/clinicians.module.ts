@@ -5,6 +5,7 @@ import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ClinicianEntries } from './clinician-entries.js';
 import { ClinicianList } from './clinician-list.js';
 import { ClinicianRow } from './clinician-row.entity.js';
+import { CliniciansChecks } from './clinicians.checks.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CliniciansService } from './clinicians.service.js';
@@ -31,6 +32,7 @@ import { PortraitsRepository } from './portraits/portraits.repository.js';
     ClinicianList,
     PublicCliniciansService,
     CliniciansRepository,
+    CliniciansChecks,
     ClinicianPortraits,
     PortraitsRepository,
     NotifyAdminsHandler,

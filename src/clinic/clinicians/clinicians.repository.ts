@@ -37,6 +37,15 @@ export class CliniciansRepository {
     return found ?? null;
   }
 
+  /** Clinicians who may open cases and have a second factor. */
+  async countWithFactor(): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM ${ACTIVE}
+         AND EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified')`,
+    );
+    return row?.count ?? 0;
+  }
+
   listAtWork(): Promise<{ id: string; email: string }[]> {
     return this.dataSource.query(`SELECT c.id, u.email FROM ${AT_WORK} WHERE u.email IS NOT NULL ORDER BY c.id`);
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AccessLogChecks } from './access-log/access-log.checks.js';
 import { AccessLog } from './access-log/access-log.js';
 import {
   VerifyAccessLog,
@@ -37,6 +38,7 @@ import { ListedCases } from './summaries/listed-cases.js';
   ],
   providers: [
     AccessLog,
+    AccessLogChecks,
     PatientRecords,
     ListedCases,
     PatientDataKeys,

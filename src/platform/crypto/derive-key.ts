@@ -12,7 +12,9 @@ export type KeyLabel =
   | 'recovery-code'
   | 'storage-signed-urls'
   | 'case-code'
-  | 'queue-board';
+  | 'queue-board'
+  | 'self-request'
+  | 'opening-tests';
 
 /** A 32-byte key for one purpose (HKDF-SHA-256, RFC 5869): keys of different labels are independent. */
 export function deriveKey(secret: string, label: KeyLabel): Buffer {

@@ -72,6 +72,12 @@ export class MailTransport implements OnApplicationShutdown {
     }
   }
 
+  /** Connects and signs in, without sending. @throws the server's error, or that it is away */
+  async verify(): Promise<void> {
+    if (!this.env.mail.smtpUrl) throw new MailNotConfiguredError('SMTP_URL is not set');
+    await (await (this.opening ??= open(this.env.mail.smtpUrl))).verify();
+  }
+
   async onApplicationShutdown(): Promise<void> {
     (await this.opening)?.close();
   }

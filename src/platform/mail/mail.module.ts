@@ -6,6 +6,7 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { DeliverMailHandler } from './deliver-mail.handler.js';
 import { MailDeliveries } from './mail-deliveries.js';
 import { MAIL_CONTENT, MailDelivery } from './mail-delivery.entity.js';
+import { MailChecks } from './mail.checks.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailTransport } from './mail-transport.js';
 import { DeliverMail } from './mail.jobs.js';
@@ -19,7 +20,16 @@ import { SenderName } from './sender-name.js';
     JobsModule.forFeature([DeliverMail]),
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],
-  providers: [MailOutbox, MailTransport, SenderName, SenderDetails, DeliveryParts, MailDeliveries, DeliverMailHandler],
+  providers: [
+    MailChecks,
+    MailOutbox,
+    MailTransport,
+    SenderName,
+    SenderDetails,
+    DeliveryParts,
+    MailDeliveries,
+    DeliverMailHandler,
+  ],
   exports: [MailOutbox, MailDeliveries, MailTransport, SenderName, SenderDetails],
 })
 export class MailModule {}

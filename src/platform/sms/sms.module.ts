@@ -8,6 +8,7 @@ import { SmsDeliveries } from './sms-deliveries.js';
 import { SMS_CONTENT, SmsDelivery } from './sms-delivery.entity.js';
 import { SmsOutbox } from './sms-outbox.js';
 import { SmsTransport } from './sms-transport.js';
+import { SmsChecks } from './sms.checks.js';
 import { DeliverSms } from './sms.jobs.js';
 
 @Global()
@@ -17,7 +18,7 @@ import { DeliverSms } from './sms.jobs.js';
     JobsModule.forFeature([DeliverSms]),
     CryptoModule.forFeature([SMS_CONTENT]),
   ],
-  providers: [SmsOutbox, SmsTransport, DeliveryParts, SmsDeliveries, DeliverSmsHandler],
+  providers: [SmsChecks, SmsOutbox, SmsTransport, DeliveryParts, SmsDeliveries, DeliverSmsHandler],
   exports: [SmsOutbox],
 })
 export class SmsModule {}

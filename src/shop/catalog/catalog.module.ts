@@ -12,6 +12,7 @@ import { Promotion } from './campaigns/promotion.entity.js';
 import { PromotionsRepository } from './campaigns/promotions.repository.js';
 import { PromotionsService } from './campaigns/promotions.service.js';
 import { CatalogController } from './catalog.controller.js';
+import { CatalogChecks } from './catalog.checks.js';
 import { CatalogRepository } from './catalog.repository.js';
 import { CatalogService } from './catalog.service.js';
 import { CouponService } from './coupon.service.js';
@@ -34,6 +35,7 @@ import { ProductSource } from './product-source.js';
   controllers: [CatalogController, CampaignsController, ProductTextController],
   providers: [
     CatalogService,
+    CatalogChecks,
     PublicProductInfo,
     CouponService,
     CatalogRepository,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { StripeChecks } from './stripe.checks.js';
 import { StripeClient } from './stripe.client.js';
 
-@Module({ providers: [StripeClient], exports: [StripeClient] })
+@Module({ providers: [StripeClient, StripeChecks], exports: [StripeClient] })
 export class StripeModule {}

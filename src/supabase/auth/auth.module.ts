@@ -19,6 +19,7 @@ import { SignInLimits } from './access/sign-in-limits.js';
 import { SigningKeysModule } from './access/signing-keys.module.js';
 import { WithdrawnApiKey } from './access/withdrawn-api-key.entity.js';
 import { WithdrawnApiKeysRepository } from './access/withdrawn-api-keys.repository.js';
+import { AdminsChecks } from './accounts/admins.checks.js';
 import { AdminsRepository } from './accounts/admins.repository.js';
 import { AdminsService } from './accounts/admins.service.js';
 import { CmsAdmin } from './accounts/cms-admin.entity.js';
@@ -127,6 +128,7 @@ const access = [
   PrincipalsRepository,
   AdminsService,
   AdminsRepository,
+  AdminsChecks,
   ClinicianDirectory,
   AccessGuard,
   { provide: APP_GUARD, useExisting: AccessGuard },

@@ -30,6 +30,7 @@ import { SignedTokens } from './signing/signed-tokens.js';
 import { SigningController } from './signing.controller.js';
 import { StoragePrincipals } from './storage-principals.js';
 import { SweepFiles } from './storage.jobs.js';
+import { StorageChecks } from './storage.checks.js';
 import { StorageService } from './storage.service.js';
 import { storageErrorFormat } from './storage.error-format.js';
 import { leaveUploadsUnparsed } from './uploads/raw-uploads.js';
@@ -63,7 +64,7 @@ const objects = [
     DownloadsController,
     UploadsController,
   ],
-  providers: [...files, ...buckets, ...objects, StoragePrincipals, SignedTokens, StorageService],
+  providers: [StorageChecks, ...files, ...buckets, ...objects, StoragePrincipals, SignedTokens, StorageService],
   exports: [StorageService, StoredFilesService],
 })
 export class StorageModule implements NestModule {

@@ -5,10 +5,12 @@ import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { AccessLogSettings } from '../access-log.settings.js';
 import { parseEd25519Key } from '../../../platform/crypto/ed25519-key.js';
+import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import { accessLogMail } from './access-log.mail.js';
+import { VERIFIED_BROKEN, VERIFIED_SUBJECT, VERIFIED_WHOLE } from './verified-log.js';
 import { countOverdue, type Query } from './sealed-rows.js';
 import { headsOf, storedHeads } from './signed-heads.js';
 import { isWhole, verifyAccessLog } from './verify-access-log.js';
@@ -28,6 +30,7 @@ export class CheckAccessLog {
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
     private readonly accessLogSettings: AccessLogSettings,
+    private readonly confirmations: ConfirmationsRepository,
   ) {}
 
   /** Whether the sealer keeps up: a look at what waits for it. */
@@ -44,6 +47,8 @@ export class CheckAccessLog {
     const found = await verifyAccessLog(this.query, [...(await storedHeads(this.query)), ...kept], key, now);
     const { breaks, overdue, warnings, sealed } = found;
     this.logger.log({ msg: 'the access log was verified', sealed, breaks: breaks.length, warnings: warnings.length });
+    const fingerprint = isWhole(found) ? VERIFIED_WHOLE : VERIFIED_BROKEN;
+    await this.confirmations.confirm({ subject: VERIFIED_SUBJECT, fingerprint }, null);
     if (!isWhole(found)) await this.alarm({ breaks: breaks.length, overdue }, now);
   }
 

@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional, IsString } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString } from 'class-validator';
+import { toBoolean } from '../transforms.js';
 import { variable } from '../variable.js';
 
 /** What the process is, and how it runs. */
@@ -18,6 +19,12 @@ export class AppSettings {
   @IsOptional()
   @IsISO8601({ strict: true })
   readonly clock?: string;
+
+  /** The clinic only rehearses its opening: checks that the world outside answers count as passed. With `APP_ENV=test` alone. */
+  @variable('REHEARSAL')
+  @toBoolean
+  @IsBoolean()
+  readonly isRehearsal: boolean = false;
 
   /** Least severe level that is logged. */
   @variable('LOG_LEVEL')

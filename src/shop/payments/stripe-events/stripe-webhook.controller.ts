@@ -1,18 +1,24 @@
 import { Controller, Headers, HttpCode, Logger, Post, RawBody } from '@nestjs/common';
 import Stripe from 'stripe';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
+import { Env } from '../../../platform/config/env.js';
+import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
 import { Public } from '../../../platform/http/access.js';
 import { PaymentsNotConfiguredError } from '../../stripe/stripe.client.js';
 import { WebhookSignatureError } from '../payments.errors.js';
+import { signedWebhooks } from './signed-webhooks.js';
 import { StripeEventInbox } from './stripe-event-inbox.js';
 
 @Controller('webhooks')
 export class StripeWebhookController {
   private readonly logger = new Logger('stripe');
+  private isNoted = false;
 
   constructor(
     private readonly inbox: StripeEventInbox,
     private readonly stripeSettings: StripeSettings,
+    private readonly confirmations: ConfirmationsRepository,
+    private readonly env: Env,
   ) {}
 
   /**
@@ -36,12 +42,22 @@ export class StripeWebhookController {
       });
     }
     const isNew = await this.inbox.receive(event);
+    if (!this.isNoted) this.noteSignedEvent();
     this.logger.debug({
       msg: isNew ? 'stripe event stored' : 'stripe event known',
       stripeEventId: event.id,
       type: event.type,
     });
     return { received: true };
+  }
+
+  /** Once per process: that signed events arrive is a check before opening. */
+  private noteSignedEvent(): void {
+    this.isNoted = true;
+    this.confirmations.confirm(signedWebhooks(this.env, this.stripeSettings), null).catch((error: unknown) => {
+      this.isNoted = false;
+      this.logger.warn({ msg: 'the first signed event was not noted', err: error });
+    });
   }
 
   /** Any of the configured secrets may match, so that one can be rolled while both sign. */

@@ -73,6 +73,15 @@ export class AdminsRepository {
     );
   }
 
+  /** Active admins with a proven address and a second factor. */
+  async countWithFactor(): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM ${ACTIVE_ADMINS} WHERE u.email_proven_at IS NOT NULL
+         AND EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified')`,
+    );
+    return row?.count ?? 0;
+  }
+
   /** When each account became an active admin, in the given order; null if it is not one. */
   async findSince(tx: Tx, userIds: readonly string[]): Promise<(Date | null)[]> {
     const rows = await tx.query<{ id: string; since: Date }[]>(

@@ -1,0 +1,43 @@
+import { accessLogChecks } from './clinic/patient-records/access-log/access-log.checks.js';
+import { cliniciansChecks } from './clinic/clinicians/clinicians.checks.js';
+import { drillsChecks } from './operations/drills/drills.checks.js';
+import { apiKeysChecks } from './platform/api-keys/api-keys.checks.js';
+import { CHECK_GROUPS, type CheckType } from './platform/checks/define-check.js';
+import { databaseChecks } from './platform/database/checks/database.checks.js';
+import { publicAddressChecks } from './platform/health/public-address.checks.js';
+import { heartbeatsChecks } from './platform/heartbeats/heartbeats.checks.js';
+import { jobsChecks } from './platform/jobs/jobs.checks.js';
+import { mailChecks } from './platform/mail/mail.checks.js';
+import { smsChecks } from './platform/sms/sms.checks.js';
+import { profileChecks } from './profile/profile.checks.js';
+import { catalogChecks } from './shop/catalog/catalog.checks.js';
+import { webhooksChecks } from './shop/payments/stripe-events/webhooks.checks.js';
+import { stripeChecks } from './shop/stripe/stripe.checks.js';
+import { settingsChecks } from './start/settings.checks.js';
+import { adminsChecks } from './supabase/auth/accounts/admins.checks.js';
+import { storageChecks } from './supabase/storage/storage.checks.js';
+
+const declared = [
+  databaseChecks,
+  jobsChecks,
+  heartbeatsChecks,
+  publicAddressChecks,
+  storageChecks,
+  drillsChecks,
+  settingsChecks,
+  apiKeysChecks,
+  accessLogChecks,
+  stripeChecks,
+  catalogChecks,
+  webhooksChecks,
+  mailChecks,
+  smsChecks,
+  profileChecks,
+  adminsChecks,
+  cliniciansChecks,
+].flatMap((checks): CheckType[] => Object.values(checks));
+
+/** Every check of the modules, in the order of the groups; docs/operations.md and what runs are compared with it by tests. */
+export const CHECKS: readonly CheckType[] = CHECK_GROUPS.flatMap((group) =>
+  declared.filter((check) => check.group === group),
+);

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { paths } from '../../../common/paths.js';
+import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
+import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { CliniciansRepository } from './clinicians.repository.js';
+
+export const cliniciansChecks = {
+  confirmed: defineCheck('clinicians.confirmed', {
+    group: 'människor',
+    question: 'Finns det en läkare som kan svara?',
+    severity: 'required',
+    whatToDo:
+      'En administratör skriver in läkaren, en annan kontrollerar legitimationen och bekräftar. Läkaren lägger själv till tvåstegsinloggning.',
+    link: { path: paths.clinicians, label: 'Läkare' },
+  }),
+};
+
+/** Whether anyone can answer. */
+@Injectable()
+export class CliniciansChecks {
+  constructor(private readonly clinicians: CliniciansRepository) {}
+
+  @RunsCheck(cliniciansChecks.confirmed)
+  async confirmed(): Promise<CheckResult> {
+    const count = await this.clinicians.countWithFactor();
+    if (count === 0) return failed('Ingen bekräftad läkare har tvåstegsinloggning.');
+    return passed(`${count} ${count === 1 ? 'bekräftad läkare' : 'bekräftade läkare'} har tvåstegsinloggning.`);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
+import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { RestoreDrillsRepository, type DrillResult } from '../../platform/health/restore-drills.repository.js';
+import { Clock } from '../../platform/time/clock.js';
+import { drillProblem } from './drill-alarm.js';
+
+export const drillsChecks = {
+  restored: defineCheck('drills.restored', {
+    group: 'drift',
+    question: 'Går den senaste säkerhetskopian att läsa tillbaka?',
+    severity: 'required',
+    whatToDo: 'Kör npm run backup och sedan npm run drill, och lägg in båda så att de körs varje natt.',
+  }),
+};
+
+/** Whether a backup of the last night was restored. */
+@Injectable()
+export class DrillsChecks {
+  constructor(
+    private readonly drills: RestoreDrillsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @RunsCheck(drillsChecks.restored)
+  async restored(): Promise<CheckResult> {
+    return drillResult(await this.drills.findLast(), this.clock.now());
+  }
+}
+
+/** @param last the drill that finished last */
+export function drillResult(last: DrillResult | null, now: Date): CheckResult {
+  if (last === null) return failed('Ingen säkerhetskopia har lästs tillbaka än.');
+  const day = stockholmDay(last.finishedAt);
+  const problem = drillProblem(last, now);
+  if (problem === 'missing') return failed(`En säkerhetskopia lästes tillbaka senast ${day}.`);
+  return problem === 'failed'
+    ? failed(`Försöket ${day} misslyckades (${last.failure}).`)
+    : passed(`Säkerhetskopian lästes tillbaka ${day}.`);
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
+import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { Env } from '../config/env.js';
+import { needsReplacement, parseClaims } from './api-key-claims.js';
+
+export const apiKeysChecks = {
+  ends: defineCheck('api-keys.ends', {
+    group: 'säkerhet',
+    question: 'Räcker API-nycklarna länge än?',
+    severity: 'required',
+    whatToDo: 'Gör nya nycklar med npm run keys, och byt dem i inställningarna och hos dem som använder dem.',
+  }),
+};
+
+/** Whether the API keys in the settings last. */
+@Injectable()
+export class ApiKeysChecks {
+  constructor(private readonly env: Env) {}
+
+  @RunsCheck(apiKeysChecks.ends)
+  ends(): Promise<CheckResult> {
+    const { anonKey, serviceRoleKey } = this.env.keys;
+    return Promise.resolve(keyEndsResult({ ANON_KEY: anonKey, SERVICE_ROLE_KEY: serviceRoleKey }, new Date()));
+  }
+}
+
+/** @param keys by the setting's name; one that is not set ends never */
+export function keyEndsResult(keys: Readonly<Record<string, string | undefined>>, now: Date): CheckResult {
+  const outdated = Object.entries(keys).flatMap(([setting, key]) => {
+    const claims = parseClaims(key ?? '');
+    return claims !== null && needsReplacement(claims, now) ? [setting] : [];
+  });
+  return outdated.length === 0
+    ? passed('Ingen API-nyckel behöver bytas.')
+    : failed(`Behöver bytas, eftersom den snart upphör eller inte kan dras in för sig: ${outdated.join(', ')}.`);
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** What a confirmation is about, such as `mail` or `terms`, and a SHA-256 in hex of what was confirmed. */
+export interface ConfirmedSubject {
+  readonly subject: string;
+  readonly fingerprint: string;
+}
+
+/** Who confirmed, and when. */
+export interface Confirmation extends ConfirmedSubject {
+  readonly confirmedAt: Date;
+  /** Id of the account; null: an event confirmed it. */
+  readonly confirmedBy: string | null;
+  /** The name that the person gave. */
+  readonly confirmedName: string | null;
+}
+
+const COLUMNS = `subject, fingerprint, confirmed_at AS "confirmedAt", confirmed_by AS "confirmedBy",
+  confirmed_name AS "confirmedName"`;
+
+/** Confirmations. Each counts for its fingerprint alone. */
+@Injectable()
+export class ConfirmationsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The confirmation of exactly this. */
+  async find({ subject, fingerprint }: ConfirmedSubject): Promise<Confirmation | null> {
+    const [row] = await this.dataSource.query<Confirmation[]>(
+      `SELECT ${COLUMNS} FROM confirmations WHERE subject = $1 AND fingerprint = $2`,
+      [subject, fingerprint],
+    );
+    return row ?? null;
+  }
+
+  /** The newest confirmation of the subject, whatever was confirmed. */
+  async findNewest(subject: string): Promise<Confirmation | null> {
+    const [row] = await this.dataSource.query<Confirmation[]>(
+      `SELECT ${COLUMNS} FROM confirmations WHERE subject = $1 ORDER BY confirmed_at DESC LIMIT 1`,
+      [subject],
+    );
+    return row ?? null;
+  }
+
+  /** A later confirmation of the same takes the place of the earlier one. */
+  async confirm(
+    { subject, fingerprint }: ConfirmedSubject,
+    person: { readonly userId: string; readonly name: string | null } | null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO confirmations (subject, fingerprint, confirmed_by, confirmed_name) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (subject, fingerprint) DO UPDATE
+         SET confirmed_at = now(), confirmed_by = excluded.confirmed_by, confirmed_name = excluded.confirmed_name`,
+      [subject, fingerprint, person?.userId ?? null, person?.name ?? null],
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
+import { defineCheck, exercise, failed, passed, type CheckResult } from '../checks/define-check.js';
+import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { Env } from '../config/env.js';
+import { FORGED_ADDRESS, SelfRequest, SELF_REQUEST_HEADER } from './self-request.js';
+import { certificateEnd } from './certificate-end.js';
+import type { SelfResponse } from './health.contract.js';
+
+const TIMEOUT_MS = 8 * millisecondsInSecond;
+
+/** Certificates are renewed thirty days before their end. */
+const LEAST_CERTIFICATE_DAYS = 14;
+
+export const publicAddressChecks = {
+  https: defineCheck('public-address.https', {
+    group: 'säkerhet',
+    question: 'Är klinikens adress krypterad?',
+    severity: 'required',
+    whatToDo: 'Sätt PUBLIC_URL till adressen som besökarna ser, med https.',
+  }),
+  reachable: defineCheck('public-address.reachable', {
+    group: 'drift',
+    question: 'Går kliniken att nå på sin adress?',
+    severity: 'required',
+    whatToDo: 'Låt domänen peka på servern och proxyn skicka vidare hit. Adressen står i PUBLIC_URL.',
+  }),
+  proxy: defineCheck('public-address.proxy', {
+    group: 'säkerhet',
+    question: 'Ser servern besökarnas riktiga adresser?',
+    severity: 'required',
+    whatToDo:
+      'Sätt TRUST_PROXY till antalet proxyer framför servern, och låt den yttersta skriva över X-Forwarded-For.',
+  }),
+  certificate: defineCheck('public-address.certificate', {
+    group: 'drift',
+    question: 'Gäller adressens certifikat ett tag till?',
+    severity: 'required',
+    whatToDo: 'Förnya certifikatet, helst automatiskt (ACME).',
+  }),
+};
+
+/** Whether visitors reach the clinic as they should, asked through the public address. */
+@Injectable()
+export class PublicAddressChecks {
+  constructor(
+    private readonly env: Env,
+    private readonly selfRequest: SelfRequest,
+  ) {}
+
+  @RunsCheck(publicAddressChecks.https)
+  https(): Promise<CheckResult> {
+    return Promise.resolve(httpsResult(this.env.http.publicUrl));
+  }
+
+  @RunsCheck(publicAddressChecks.reachable)
+  async reachable(): Promise<CheckResult> {
+    const seen = await this.ask();
+    if (seen === 'away') return failed('Ingen svarar på adressen, eller certifikatet godkänns inte.');
+    return seen === 'foreign'
+      ? failed('Någon annan än den här kliniken svarar på adressen.')
+      : passed('Kliniken svarar på sin adress.');
+  }
+
+  @RunsCheck(publicAddressChecks.proxy)
+  async proxy(): Promise<CheckResult> {
+    const seen = await this.ask();
+    if (seen === 'away' || seen === 'foreign')
+      return failed('Det går inte att se, eftersom kliniken inte nås på sin adress.');
+    return proxyResult(seen, this.env.http.trustProxy);
+  }
+
+  @RunsCheck(publicAddressChecks.certificate)
+  async certificate(): Promise<CheckResult> {
+    const { protocol, hostname, port } = new URL(this.env.http.publicUrl);
+    if (protocol !== 'https:') return exercise('Adressen har inget certifikat, eftersom den inte är krypterad.');
+    const end = await certificateEnd(hostname, Number(port || 443), TIMEOUT_MS);
+    return certificateResult(end, new Date());
+  }
+
+  /** What the clinic sees of a request through its own address; `foreign`: something else responds. */
+  private async ask(): Promise<SelfResponse | 'away' | 'foreign'> {
+    const nonce = randomBytes(16).toString('base64url');
+    try {
+      const response = await fetch(`${this.env.http.publicUrl}/health/self`, {
+        headers: { [SELF_REQUEST_HEADER]: this.selfRequest.question(nonce), 'x-forwarded-for': FORGED_ADDRESS },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const body = (await response.json().catch(() => null)) as Partial<SelfResponse> | null;
+      return this.selfRequest.isProof(nonce, String(body?.proof)) ? (body as SelfResponse) : 'foreign';
+    } catch {
+      return 'away';
+    }
+  }
+}
+
+/** A rehearsal may run without https. */
+export function httpsResult(publicUrl: string): CheckResult {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:'
+    ? passed(`Adressen är https://${hostname}.`)
+    : exercise(`Adressen ${publicUrl} är inte krypterad.`);
+}
+
+/** @param trustProxy the setting */
+export function proxyResult(
+  { isForwarded, believesForgedAddress }: Pick<SelfResponse, 'isForwarded' | 'believesForgedAddress'>,
+  trustProxy: string | undefined,
+): CheckResult {
+  if (believesForgedAddress) return failed('Besökare kan själva välja vilken adress servern ser.');
+  const hasProxy = trustProxy !== undefined && trustProxy !== 'none';
+  if (hasProxy && !isForwarded)
+    return failed('Servern ser bara proxyns adress, så alla besökare delar på samma gränser.');
+  return passed(
+    hasProxy ? 'Proxyn lämnar vidare besökarnas adresser.' : 'Servern nås utan proxy och ser adresserna själv.',
+  );
+}
+
+/** @param end of the certificate; null: none was shown */
+export function certificateResult(end: Date | null, now: Date): CheckResult {
+  if (end === null) return failed('Adressen visar inget giltigt certifikat.');
+  const days = Math.floor((end.getTime() - now.getTime()) / millisecondsInDay);
+  return days >= LEAST_CERTIFICATE_DAYS
+    ? passed(`Certifikatet gäller i ${days} dagar till.`)
+    : failed(days < 0 ? 'Certifikatet har gått ut.' : `Certifikatet gäller bara i ${days} dagar till.`);
+}

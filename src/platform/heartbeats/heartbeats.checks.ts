@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
+import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { SILENT_AFTER_SECONDS } from './heartbeat.js';
+import { HeartbeatsRepository } from './heartbeats.repository.js';
+
+export const heartbeatsChecks = {
+  worker: defineCheck('heartbeats.worker', {
+    group: 'drift',
+    question: 'Går bakgrundsarbetet?',
+    severity: 'required',
+    whatToDo: 'Starta processen worker (node dist/src/worker.js). Utan den går inga mejl, sms eller formulär iväg.',
+  }),
+};
+
+/** Whether a worker runs. */
+@Injectable()
+export class HeartbeatsChecks {
+  constructor(private readonly heartbeats: HeartbeatsRepository) {}
+
+  @RunsCheck(heartbeatsChecks.worker)
+  async worker(): Promise<CheckResult> {
+    const silence = await this.heartbeats.findWorkerSilence();
+    if (silence === null) return failed('Bakgrundsarbetet har inte hört av sig det senaste dygnet.');
+    const seconds = Math.round(silence);
+    return silence <= SILENT_AFTER_SECONDS
+      ? passed(`Bakgrundsarbetet hörde av sig för ${seconds} sekunder sedan.`)
+      : failed(`Bakgrundsarbetet hörde av sig senast för ${seconds} sekunder sedan.`);
+  }
+}

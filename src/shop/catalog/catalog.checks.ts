@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { formatKronor } from '../../../common/money.js';
+import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
+import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { isRefusal, PaymentsNotConfiguredError } from '../stripe/stripe.client.js';
+import { ProductNotSellableError } from './catalog.errors.js';
+import { FIRST_OFFERING } from './offerings.js';
+import { ProductSource } from './product-source.js';
+
+export const catalogChecks = {
+  price: defineCheck('catalog.price', {
+    group: 'betalning',
+    question: 'Finns priset hos Stripe, och ingår momsen?',
+    severity: 'required',
+    whatToDo:
+      'Lägg upp ett aktivt engångspris hos Stripe med den lookup key som står i STRIPE_PRICE_LOOKUP_KEY och med skatten inräknad (tax behavior: inclusive).',
+  }),
+};
+
+/** Whether what is sold has a price. */
+@Injectable()
+export class CatalogChecks {
+  constructor(private readonly source: ProductSource) {}
+
+  @RunsCheck(catalogChecks.price)
+  async price(): Promise<CheckResult> {
+    try {
+      const { priceIncVatOre } = await this.source.read(FIRST_OFFERING);
+      return passed(`Priset är ${formatKronor(priceIncVatOre)} med moms.`);
+    } catch (error) {
+      if (error instanceof PaymentsNotConfiguredError) return failed('Nycklarna till Stripe saknas.');
+      if (error instanceof ProductNotSellableError || isRefusal(error))
+        return failed('Inget aktivt pris med skatten inräknad finns under klinikens lookup key.');
+      throw error;
+    }
+  }
+}

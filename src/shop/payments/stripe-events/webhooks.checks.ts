@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { defineCheck, failed, passed, unknown, type CheckResult } from '../../../platform/checks/define-check.js';
+import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
+import { Env } from '../../../platform/config/env.js';
+import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
+import { StripeClient } from '../../stripe/stripe.client.js';
+import { StripeSettings } from '../../stripe/stripe.settings.js';
+import { SUBSCRIBED_TYPES } from './stripe-event-types.js';
+import { signedWebhooks } from './signed-webhooks.js';
+
+/** Stripe allows sixteen endpoints per account and mode. */
+const MOST_ENDPOINTS = 100;
+
+/** As many missing types as a sentence can name. */
+const MOST_NAMED = 5;
+
+export const webhooksChecks = {
+  endpoint: defineCheck('payments.webhook-endpoint', {
+    group: 'betalning',
+    question: 'Berättar Stripe om allt som händer?',
+    severity: 'required',
+    whatToDo:
+      'Lägg till webhooken hos Stripe på adressen PUBLIC_URL/webhooks/stripe med alla händelser i docs/operations.md, avsnittet Stripe.',
+  }),
+  signedEvent: defineCheck('payments.signed-event', {
+    group: 'betalning',
+    question: 'Har en händelse från Stripe kommit fram med rätt signatur?',
+    severity: 'required',
+    whatToDo:
+      'Sätt STRIPE_WEBHOOK_SECRET till webhookens hemlighet och skicka en testhändelse från Stripe, eller ändra produktens beskrivning och ändra tillbaka.',
+  }),
+};
+
+/** Whether Stripe's events arrive. */
+@Injectable()
+export class WebhooksChecks {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly stripeSettings: StripeSettings,
+    private readonly confirmations: ConfirmationsRepository,
+    private readonly env: Env,
+  ) {}
+
+  @RunsCheck(webhooksChecks.endpoint)
+  async endpoint(): Promise<CheckResult> {
+    if (this.stripeSettings.secretKey === undefined) return failed('Nycklarna till Stripe saknas.');
+    const url = `${this.env.http.publicUrl}/webhooks/stripe`;
+    try {
+      const { data } = await this.stripe.call((stripe) => stripe.webhookEndpoints.list({ limit: MOST_ENDPOINTS }));
+      return endpointResult(data, url);
+    } catch {
+      return unknown(
+        'Stripe svarade inte, eller nyckeln får inte läsa webhookar (rättigheten Webhook Endpoints, Read).',
+      );
+    }
+  }
+
+  @RunsCheck(webhooksChecks.signedEvent)
+  async signedEvent(): Promise<CheckResult> {
+    const found = await this.confirmations.find(signedWebhooks(this.env, this.stripeSettings));
+    return found
+      ? passed(`En händelse med rätt signatur kom ${stockholmDay(found.confirmedAt)}.`)
+      : failed('Ingen händelse med rätt signatur har kommit med de inställningar som gäller nu.');
+  }
+}
+
+type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>;
+
+/** @param url of the clinic's webhook */
+export function endpointResult(endpoints: readonly Endpoint[], url: string): CheckResult {
+  const ours = endpoints.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
+  if (ours.length === 0) return failed('Ingen webhook hos Stripe är på och går till klinikens adress.');
+  const enabled = new Set(ours.flatMap(({ enabled_events: types }) => types));
+  const missing = enabled.has('*') ? [] : SUBSCRIBED_TYPES.filter((type) => !enabled.has(type));
+  if (missing.length === 0) return passed(`Webhooken är på, med alla ${SUBSCRIBED_TYPES.length} händelser.`);
+  const rest = missing.length > MOST_NAMED ? ` och ${missing.length - MOST_NAMED} till` : '';
+  return failed(`Webhooken saknar händelserna ${missing.slice(0, MOST_NAMED).join(', ')}${rest}.`);
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { defineCheck, failed, passed, type CheckResult } from '../../../platform/checks/define-check.js';
+import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
+import { AdminsRepository } from './admins.repository.js';
+
+/** What one does alone, nobody sees: licences, opening and erasing need two. */
+const LEAST_ADMINS = 2;
+
+export const adminsChecks = {
+  twoAdmins: defineCheck('admins.two', {
+    group: 'människor',
+    question: 'Finns det två administratörer med tvåstegsinloggning?',
+    severity: 'required',
+    whatToDo:
+      'Den andra skapar ett konto på webbplatsen, bekräftar sin adress och lägger till ett andra steg. Kör sedan npm run admin -- add ADRESSEN på servern.',
+  }),
+};
+
+/** Whether enough people administer the clinic. */
+@Injectable()
+export class AdminsChecks {
+  constructor(private readonly admins: AdminsRepository) {}
+
+  @RunsCheck(adminsChecks.twoAdmins)
+  async twoAdmins(): Promise<CheckResult> {
+    const count = await this.admins.countWithFactor();
+    const found = `${count} ${count === 1 ? 'administratör' : 'administratörer'} har tvåstegsinloggning.`;
+    return count >= LEAST_ADMINS ? passed(found) : failed(found);
+  }
+}
