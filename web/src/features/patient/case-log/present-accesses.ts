@@ -14,7 +14,7 @@ export interface LoggedVisit {
   readonly title: string | null;
   /** The accesses, each once, in order: 'Läste svaret, skrev ett meddelande'. */
   readonly acts: string;
-  /** One sentence in place of many accesses: 'Läste ditt ärende och tittade på 3 bilder'; null where `acts` is short enough. */
+  /** One sentence in place of many accesses: 'Läste din bedömning och tittade på 3 bilder'; null where `acts` is short enough. */
   readonly summary: string | null;
   /** Null for the patient, who needs no reason. */
   readonly reason: string | null;
