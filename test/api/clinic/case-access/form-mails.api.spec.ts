@@ -41,10 +41,10 @@ describe('the form sent again, by the browser that ordered', () => {
     expect((await send(owned.clientSecret, ` ${email.toUpperCase()} `)).status).toBe(204);
     await app.drain();
     expect(await emailOf(owned)).toBe(email);
-    expect(subjectsTo(email)).toEqual(['Ditt formulär, order #', 'Tack för din beställning, nummer #']);
+    expect(subjectsTo(email)).toEqual(['Ditt formulär, bedömning #', 'Tack för din beställning, nummer #']);
     expect(subjectsTo(owned.email)).toEqual([
-      'Ditt formulär, order #',
-      'E-postadressen för order # är ändrad',
+      'Ditt formulär, bedömning #',
+      'E-postadressen för bedömning # är ändrad',
       'Tack för din beställning, nummer #',
     ]);
     const [told] = mailsTo(app, owned.email).filter(({ subject }) => subject.startsWith('E-postadressen'));

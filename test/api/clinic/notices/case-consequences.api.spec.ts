@@ -54,7 +54,7 @@ describe('the consequences of the course of a case', () => {
     await app.drain();
     await again();
     await app.eventually(() => expect(textOf(paid, 'Vi har fått')).not.toBe(''));
-    expect(subjects(paid).filter((subject) => subject === 'Vi har fått ditt formulär, order N')).toHaveLength(1);
+    expect(subjects(paid).filter((subject) => subject === 'Vi har fått ditt formulär, bedömning N')).toHaveLength(1);
     const text = textOf(paid, 'Vi har fått');
     expect(text).toContain(
       'Svar senast fredag 27 november kl. 14.05, det är vårt mål. Den yttersta gränsen är måndag 30 november kl. 24.00. Missar vi den får du tillbaka hela beloppet.',
@@ -133,14 +133,14 @@ describe('the consequences of the course of a case', () => {
       expect(subjects(paid).sort()).toEqual(
         [
           'Tack för din beställning, nummer N',
-          'Ditt formulär, order N',
-          'Order N är avslutad',
-          'Återbetalning för order N',
+          'Ditt formulär, bedömning N',
+          'Bedömning N är avslutad',
+          'Återbetalning för bedömning N',
         ].sort(),
       ),
     );
-    expect(textOf(paid, 'Order')).toContain('Formuläret skickades inte in inom 60 dagar.');
-    expect(textOf(paid, 'Order')).toContain('Du får tillbaka hela beloppet samma väg som du betalade.');
+    expect(textOf(paid, 'Bedömning')).toContain('Formuläret skickades inte in inom 60 dagar.');
+    expect(textOf(paid, 'Bedömning')).toContain('Du får tillbaka hela beloppet samma väg som du betalade.');
   });
 
   it('a withdrawn order is refunded in full, once', async () => {
@@ -148,16 +148,16 @@ describe('the consequences of the course of a case', () => {
     await submitCase(app, paid.id);
     await Promise.all([withdraw(paid), withdraw(paid), withdraw(paid)]);
     await expectRefunded(paid, 'withdrawal');
-    expect(textOf(paid, 'Order')).toContain('Ingen läkare har läst dina svar.');
+    expect(textOf(paid, 'Bedömning')).toContain('Ingen läkare har läst dina svar.');
   });
 
   it('a form stopped by a rule is refunded in full, and no mail says why', async () => {
     const paid = await aPaidCase(app);
     await applyToCase(app, paid.id, { event: 'case-stopped', actor: { role: 'rule' } });
     await expectRefunded(paid, 'stopped');
-    expect(textOf(paid, 'Order')).toContain('Vi avslutade formuläret, eftersom du behöver vård på ett annat sätt.');
+    expect(textOf(paid, 'Bedömning')).toContain('Vi avslutade formuläret, eftersom du behöver vård på ett annat sätt.');
     // Who is too young is not told to call 112.
-    expect(textOf(paid, 'Order')).not.toContain('Har du inte ringt');
+    expect(textOf(paid, 'Bedömning')).not.toContain('Har du inte ringt');
   });
 
   it('the mail about a stopped form begins with an urgent call to care, in words without health', async () => {
@@ -166,7 +166,7 @@ describe('the consequences of the course of a case', () => {
     await patient.answer('birthDate', '1981-12-18');
     await patient.answer('generalSigns', ['very-ill']);
     await expectRefunded(paid, 'stopped');
-    const text = textOf(paid, 'Order');
+    const text = textOf(paid, 'Bedömning');
     const [first, second] = [text.indexOf('Har du inte ringt 112 eller 1177 än? Gör det nu.'), text.indexOf('avslut')];
     expect(first).toBeGreaterThanOrEqual(0);
     expect(first).toBeLessThan(second);
@@ -253,7 +253,7 @@ describe('the consequences of the course of a case', () => {
     await expect(withdraw(paid)).resolves.toMatchObject({ state: 'withdrawn' });
     await app.drain();
     expect(await refundsOf(app, paid.orderId)).toHaveLength(1);
-    expect(textOf(paid, 'Order')).toContain('Du har redan fått tillbaka det du betalade.');
+    expect(textOf(paid, 'Bedömning')).toContain('Du har redan fått tillbaka det du betalade.');
   });
 
   it('an unsent form is reminded of after 1, 3 and 10 days, each time with a new link that opens it', async () => {
@@ -266,8 +266,8 @@ describe('the consequences of the course of a case', () => {
     await app.drain();
     const mails = mailsTo(app, paid.email).filter(({ subject }) => /formulär/.test(subject));
     expect(mails.map(({ subject }) => subject.replace(/\d+/, 'N')).sort()).toEqual([
-      ...Array.from({ length: 3 }, () => 'Ditt formulär väntar, order N'),
-      'Ditt formulär, order N',
+      ...Array.from({ length: 3 }, () => 'Ditt formulär väntar, bedömning N'),
+      'Ditt formulär, bedömning N',
     ]);
     const links = mails.map(({ text }) => /http\S+\/formular\/([\w-]{43})/.exec(text)?.[1] ?? '');
     expect(new Set(links).size).toBe(4);

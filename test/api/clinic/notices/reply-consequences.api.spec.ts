@@ -59,7 +59,7 @@ describe('the consequences of a signed reply', () => {
     const found = await anAnsweredCase(app, anna);
     await app.drain();
     await again();
-    await told(found, 'Du har fått svar, order N');
+    await told(found, 'Du har fått svar, bedömning N');
     await app.eventually(() => expect(textsTo(app, found.phone)).toHaveLength(1));
     const mails = mailsTo(app, found.email).map(({ subject, text }) => `${subject}\n${text}`);
     for (const text of [...mails, ...textsTo(app, found.phone)]) expect(text).not.toMatch(CONTENT);
@@ -94,8 +94,8 @@ describe('the consequences of a signed reply', () => {
     expect((await amend({ text: 'Rätt sida är vänster.', reason: 'Fel sida angavs.' })).status).toBe(201);
     await app.drain();
     await again();
-    await told(found, 'Ditt svar har fått ett tillägg, order N');
-    await told(found, 'Du har fått svar, order N');
+    await told(found, 'Ditt svar har fått ett tillägg, bedömning N');
+    await told(found, 'Du har fått svar, bedömning N');
     expect((await found.patient.get('/reply')).body).toMatchObject({
       reply: COMPLETE_REPLY,
       amendments: [{ text: 'Rätt sida är vänster.', reason: 'Fel sida angavs.' }],
@@ -114,7 +114,7 @@ describe('the consequences of a signed reply', () => {
     for (const { id } of prescriptions) expect((await change(id, sent)).status).toBe(200);
     await app.drain();
     await again();
-    await told(found, 'Det finns något nytt vid ditt svar, order N');
+    await told(found, 'Det finns något nytt vid ditt svar, bedömning N');
     await app.eventually(() => expect(textsTo(app, found.phone)).toHaveLength(2));
     const mails = mailsTo(app, found.email).map(({ subject, text }) => `${subject}\n${text}`);
     for (const text of [...mails, ...textsTo(app, found.phone)])
@@ -218,7 +218,7 @@ describe('the consequences of a signed reply', () => {
     expect((await anna.post(`/cases/${found.id}/messages`, text)).status).toBe(201);
     await notifyOfMessages();
     await app.drain();
-    await told(found, 'Du har ett nytt meddelande, order N');
+    await told(found, 'Du har ett nytt meddelande, bedömning N');
     for (const mail of [...mailsTo(app, found.email), ...mailsTo(app, anna.email)])
       expect(`${mail.subject}\n${mail.text}`).not.toMatch(CONTENT);
     expect((await patient.get('/messages')).body).toMatchObject({
@@ -236,7 +236,7 @@ describe('the consequences of a signed reply', () => {
     await patient.get('/messages');
     await notifyOfMessages();
     await app.drain();
-    await told(found, 'Du har ett nytt meddelande, order N');
+    await told(found, 'Du har ett nytt meddelande, bedömning N');
 
     later(app, MESSAGES_MS);
     await advanceCases(app);
@@ -249,7 +249,7 @@ describe('the consequences of a signed reply', () => {
     expect((await patient.get('/messages')).body).toMatchObject({ isOpen: false });
     await app.drain();
     await again();
-    await told(found, 'Tiden för frågor är slut, order N');
+    await told(found, 'Tiden för frågor är slut, bedömning N');
     const closing =
       mailsTo(app, found.email).find(({ subject }) => subject.startsWith('Tiden för frågor är slut'))?.text ?? '';
     expect(closing).not.toContain('omdöme');
@@ -266,7 +266,7 @@ describe('the consequences of a signed reply', () => {
     later(app, MESSAGES_MS);
     await advanceCases(app);
     await app.drain();
-    await told(found, 'Tiden för frågor är slut, order N');
+    await told(found, 'Tiden för frågor är slut, bedömning N');
     const closing =
       mailsTo(app, found.email).find(({ subject }) => subject.startsWith('Tiden för frågor är slut'))?.text ?? '';
     expect(closing).toContain('Skriv ett omdöme om Hudvy: https://reviews.example/hudvy');

@@ -333,7 +333,7 @@ describe('the withdrawal function', () => {
       expect(await anna.get(`/cases/${held.id}`)).toMatchObject({ status: 404 });
       expect(await sign(held.id)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
       await app.drain();
-      expect(await mailOf(held.email, 'är avslutad')).toContain('Kliniken har nu avslutat det utan svar.');
+      expect(await mailOf(held.email, 'är avslutad')).toContain('Kliniken har nu avslutat den utan svar.');
       const after = await app.get(`/api/v1/admin/orders/${held.orderId}`, admin);
       expect(after.body.withdrawal).toBeNull();
       expect(after.body.events).toContainEqual(
