@@ -25,6 +25,7 @@ export const ORDER_MAILS = [
   'assessments.access-set',
   'assessments.new-device',
   'assessments.due',
+  'assessments.due-digest',
   'assessments.expired',
   'assessments.stopped',
   'assessments.withdrawn',

@@ -31,6 +31,7 @@ import { AddSessionSignatures1795639120418 } from './1795639120418-add-session-s
 import { AddHeartbeats1795650600931 } from './1795650600931-add-heartbeats.js';
 import { AddPhotoJudgements1795651800000 } from './1795651800000-add-photo-judgements.js';
 import { AddConfirmations1795651800931 } from './1795651800931-add-confirmations.js';
+import { AddDueNotices1795652400000 } from './1795652400000-add-due-notices.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   AddHeartbeats1795650600931,
   AddPhotoJudgements1795651800000,
   AddConfirmations1795651800931,
+  AddDueNotices1795652400000,
 ];

@@ -2,6 +2,16 @@ import { DAY, HOUR, MINIMISATION, type PurgeRule } from '../../platform/retentio
 
 export const deskRetention: readonly PurgeRule[] = [
   {
+    what: 'which goals staff was told of in a digest',
+    table: 'due_notices',
+    since: 'noted_at',
+    isBusinessTime: true,
+    keptHours: 7 * DAY,
+    from: 'the notice',
+    why: 'at most one digest an hour',
+    law: MINIMISATION,
+  },
+  {
     what: "sessions of the doctor's desk",
     table: 'desk_sessions',
     since: 'expires_at',

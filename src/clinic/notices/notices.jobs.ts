@@ -14,6 +14,7 @@ export const SettleWithdrawnCase = defineJob('assessments.settle-withdrawn-case'
 export const EndRefundedCase = defineJob('assessments.end-refunded-case', { on: CaseEndRequested });
 export const SettleLateCase = defineJob('assessments.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
 export const NotifyOfDueCase = defineJob('assessments.tell-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
+export const SendDueDigests = defineJob('assessments.send-due-digests', { everySeconds: 60, attempts: 1 });
 export const NotifyOfMissedGoal = defineJob('assessments.tell-of-missed-goal', { on: CASE_EVENT_TYPES['goal-missed'] });
 export const NotifyPatientOfMissedGoal = defineJob('assessments.tell-patient-of-missed-goal', {
   on: CASE_EVENT_TYPES['goal-missed'],

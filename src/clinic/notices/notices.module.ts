@@ -26,6 +26,9 @@ import {
   NotifyOfMissedGoalHandler,
   NotifyOfMissedLimitHandler,
 } from './notify-of-due-case.handlers.js';
+import { DueNoticesRepository } from './due/due-notices.repository.js';
+import { DueStaffList } from './due/due-staff.js';
+import { SendDueDigestsHandler } from './due/send-due-digests.handler.js';
 import { NotifyOfLateQuestionHandler } from './notify-of-late-question.handler.js';
 import { NotifyPatientOfMissedGoalHandler } from './notify-patient-of-missed-goal.handler.js';
 import {
@@ -75,6 +78,9 @@ import {
     SettleCase,
     CaseDoctors,
     DueCaseNotices,
+    DueStaffList,
+    DueNoticesRepository,
+    SendDueDigestsHandler,
     NotifyOfDueCaseHandler,
     NotifyOfMissedGoalHandler,
     NotifyOfMissedLimitHandler,

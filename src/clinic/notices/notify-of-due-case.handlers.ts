@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../common/paths.js';
 import { dueAt } from '../../../common/sla-clock.js';
-import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { OrderMails, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { CasePayload } from '../cases/cases.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { waitsForDigest } from './due/due-digest.js';
+import { DueNoticesRepository } from './due/due-notices.repository.js';
+import { DueStaffList } from './due/due-staff.js';
 import { NotifyOfDueCase, NotifyOfMissedGoal, NotifyOfMissedLimit } from './notices.jobs.js';
 import { dueCaseMail, type DueStep } from './due-case.mail.js';
 
@@ -20,7 +23,7 @@ export class DueCaseNotices {
   constructor(
     private readonly cases: CasesRepository,
     private readonly mails: OrderMails,
-    private readonly clinicians: CliniciansService,
+    private readonly staff: DueStaffList,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
@@ -28,10 +31,7 @@ export class DueCaseNotices {
   async send({ caseId, orderId }: CasePayload, step: DueStep, run: JobRun): Promise<void> {
     const found = await this.cases.find(caseId);
     if (!found?.clock) return run.completeWithoutTransaction('the case has no promise any more');
-    const clinicians = await this.clinicians.listReachable();
-    const addresses = clinicians.map(({ email }) => email);
-    // An admin who is also a clinician gets the clinician's mail, which links to the case.
-    const admins = (await this.mails.findAdmins()).filter(({ email }) => !addresses.includes(email));
+    const { clinicians, admins } = await this.staff.find();
     const { limitAt } = found.clock;
     const data = { caseId, step, dueAt: dueAt(found.clock), limitAt };
     const caseUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
@@ -46,13 +46,29 @@ export class DueCaseNotices {
   }
 }
 
-/** At 50, 75 and 90 per cent of the goal. Idempotent: see DueCaseNotices. */
+/**
+ * At 50 and 75 per cent of the goal it waits for the next digest of each person; from 90 on it is mailed at once.
+ * Idempotent: one notice per case, share and person; see also DueCaseNotices.
+ */
 @Handles(NotifyOfDueCase)
 export class NotifyOfDueCaseHandler {
-  constructor(private readonly notices: DueCaseNotices) {}
+  constructor(
+    private readonly notices: DueCaseNotices,
+    private readonly digests: DueNoticesRepository,
+    private readonly staff: DueStaffList,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
-  handle(payload: PayloadOf<typeof NotifyOfDueCase>, run: JobRun): Promise<void> {
-    return this.notices.send(payload, payload.percent ?? 0, run);
+  async handle(payload: PayloadOf<typeof NotifyOfDueCase>, run: JobRun): Promise<void> {
+    const { caseId, percent = 0 } = payload;
+    if (!waitsForDigest(percent)) return this.notices.send(payload, percent, run);
+    const { clinicians, admins } = await this.staff.find();
+    const recipients = [...clinicians, ...admins].map(({ id }) => id);
+    await this.transactions.run(async (tx) => {
+      await this.digests.note(tx, caseId, percent, recipients, this.clock.now());
+      await run.complete(tx);
+    });
   }
 }
 

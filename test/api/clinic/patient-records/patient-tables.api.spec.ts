@@ -90,6 +90,7 @@ describe('the tables of patient data', () => {
       'case_trust',
       'case_uploads',
       'case_visits',
+      'due_notices',
       'erasure_decisions',
       'opinion_requests',
       'reply_feedback',
