@@ -106,7 +106,7 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
       expect(await signedReplies(sent)).toBe(1);
     });
 
-    it('during the request: what the server has signed is not signed again', async () => {
+    it('during the request: the reply that the server has signed is not signed again', async () => {
       const { doctor, sent, desk } = await beforeSigning('Hedda Jarl');
       await desk.write('Egenvård', 'Skrivet före anropet.');
       await desk.page.keyboard.press('Control+Enter');
