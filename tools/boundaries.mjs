@@ -88,7 +88,7 @@ const ROOMS = {
     cases: ['red-flags', 'questionnaire'],
     withdrawals: [],
     'case-access': ['account', 'links', 'sessions', 'codes', 'email', 'hand-offs', 'opening', 'freezes', 'phone'],
-    notices: ['desk', 'replies'],
+    notices: ['due', 'desk', 'replies'],
     intake: ['photos', 'answers', 'sending'],
     desk: [
       'sessions',
