@@ -25,10 +25,11 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
     const one = await aSentCase(t.site, { answers: PLAIN });
     const next = await aSentCase(t.site, { answers: PLAIN });
     await t.site.database.query(`UPDATE cases SET due_at = now() + interval '2 hours' WHERE id = $1`, [one.id]);
-    const { diagnosis, certainty: _certainty, prescriptions: _none, ...texts } = COMPLETE_REPLY;
+    const { diagnosis, assessment, treatment, duration, sideEffects, followUp, safetyNet } = COMPLETE_REPLY;
+    const texts = { diagnosis: diagnosis.plain, assessment, treatment, duration, sideEffects, followUp, safetyNet };
     await t.site.database.query(
       `INSERT INTO reply_templates (id, title, texts, codes) VALUES (gen_random_uuid(), 'Helt svar', $1, $2)`,
-      [{ ...texts, diagnosis: diagnosis.plain }, diagnosis.codes],
+      [texts, diagnosis.codes],
     );
     const { page } = await t.visit({ session: doctor.session });
     const desk = new DeskPage(page, byKeyboard(page));
