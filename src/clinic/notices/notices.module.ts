@@ -27,7 +27,7 @@ import {
   NotifyOfMissedLimitHandler,
 } from './notify-of-due-case.handlers.js';
 import { DueNoticesRepository } from './due/due-notices.repository.js';
-import { DueStaffList } from './due/due-staff.js';
+import { DueStaff } from './due/due-staff.js';
 import { SendDueDigestsHandler } from './due/send-due-digests.handler.js';
 import { NotifyOfLateQuestionHandler } from './notify-of-late-question.handler.js';
 import { NotifyPatientOfMissedGoalHandler } from './notify-patient-of-missed-goal.handler.js';
@@ -78,7 +78,7 @@ import {
     SettleCase,
     CaseDoctors,
     DueCaseNotices,
-    DueStaffList,
+    DueStaff,
     DueNoticesRepository,
     SendDueDigestsHandler,
     NotifyOfDueCaseHandler,

@@ -11,7 +11,7 @@ import type { CasePayload } from '../cases/cases.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { waitsForDigest } from './due/due-digest.js';
 import { DueNoticesRepository } from './due/due-notices.repository.js';
-import { DueStaffList } from './due/due-staff.js';
+import { DueStaff } from './due/due-staff.js';
 import { NotifyOfDueCase, NotifyOfMissedGoal, NotifyOfMissedLimit } from './notices.jobs.js';
 import { dueCaseMail, type DueStep } from './due-case.mail.js';
 
@@ -23,7 +23,7 @@ export class DueCaseNotices {
   constructor(
     private readonly cases: CasesRepository,
     private readonly mails: OrderMails,
-    private readonly staff: DueStaffList,
+    private readonly staff: DueStaff,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
@@ -55,7 +55,7 @@ export class NotifyOfDueCaseHandler {
   constructor(
     private readonly notices: DueCaseNotices,
     private readonly digests: DueNoticesRepository,
-    private readonly staff: DueStaffList,
+    private readonly staff: DueStaff,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}

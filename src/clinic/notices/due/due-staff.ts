@@ -3,7 +3,7 @@ import { OrderMails, type StaffRecipient } from '../../../shop/orders/order-mail
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 
 /** Who is told that replies are due. */
-export interface DueStaff {
+export interface StaffToTell {
   /** At work. */
   readonly clinicians: readonly StaffRecipient[];
   /** Without those who are clinicians too: a clinician's mail links to the desk. */
@@ -12,14 +12,14 @@ export interface DueStaff {
 
 /** Finds the staff that is told that replies are due. */
 @Injectable()
-export class DueStaffList {
+export class DueStaff {
   constructor(
     private readonly clinicians: CliniciansService,
     private readonly mails: OrderMails,
   ) {}
 
   /** Also waits for the newest brand. */
-  async find(): Promise<DueStaff> {
+  async find(): Promise<StaffToTell> {
     const clinicians = await this.clinicians.listReachable();
     const addresses = clinicians.map(({ email }) => email);
     return { clinicians, admins: (await this.mails.findAdmins()).filter(({ email }) => !addresses.includes(email)) };

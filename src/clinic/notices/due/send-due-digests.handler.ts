@@ -13,7 +13,7 @@ import { SendDueDigests } from '../notices.jobs.js';
 import { digestOf, isDigestDue } from './due-digest.js';
 import { dueDigestMail } from './due-digest.mail.js';
 import { DueNoticesRepository } from './due-notices.repository.js';
-import { DueStaffList } from './due-staff.js';
+import { DueStaff } from './due-staff.js';
 
 /**
  * Mails each person of staff the cases whose goal comes closer, at most once an hour. Idempotent: a notice is marked as told
@@ -25,7 +25,7 @@ export class SendDueDigestsHandler {
 
   constructor(
     private readonly notices: DueNoticesRepository,
-    private readonly staff: DueStaffList,
+    private readonly staff: DueStaff,
     private readonly orders: OrdersService,
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
