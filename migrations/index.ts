@@ -32,6 +32,8 @@ import { AddHeartbeats1795650600931 } from './1795650600931-add-heartbeats.js';
 import { AddPhotoJudgements1795651800000 } from './1795651800000-add-photo-judgements.js';
 import { AddConfirmations1795651800931 } from './1795651800931-add-confirmations.js';
 import { AddDueNotices1795652400000 } from './1795652400000-add-due-notices.js';
+import { CountWhatWaits1795652400417 } from './1795652400417-count-what-waits.js';
+import { ListOrders1795652400418 } from './1795652400418-list-orders.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -69,4 +71,6 @@ export const migrations = [
   AddPhotoJudgements1795651800000,
   AddConfirmations1795651800931,
   AddDueNotices1795652400000,
+  CountWhatWaits1795652400417,
+  ListOrders1795652400418,
 ];

@@ -29,6 +29,7 @@ const KERNEL = [
   'confirmations',
   'cache',
   'tables',
+  'waiting',
   'http',
   'events',
   'jobs',

@@ -3,6 +3,8 @@ import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { CaseAccessModule } from './case-access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
 import { CheckInsModule } from './check-ins/check-ins.module.js';
+import { WaitingModule } from '../platform/waiting/waiting.module.js';
+import { clinicWaiting } from './clinic.waiting.js';
 import { PurgeCaseAccess } from './clinic.jobs.js';
 import { CliniciansModule } from './clinicians/clinicians.module.js';
 import { DeskModule } from './desk/desk.module.js';
@@ -27,6 +29,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     CheckInsModule,
     RepliesModule,
     JobsModule.forFeature([PurgeCaseAccess]),
+    WaitingModule.forFeature(clinicWaiting),
   ],
   providers: [PurgeCaseAccessHandler],
 })

@@ -46,6 +46,7 @@ import { Purge } from './retention/purge.js';
 import { SmsModule } from './sms/sms.module.js';
 import { DeclaredTables } from './tables/declared-tables.js';
 import { Clock } from './time/clock.js';
+import { WaitingSets } from './waiting/waiting-sets.js';
 
 const shared = [
   Clock,
@@ -57,6 +58,7 @@ const shared = [
   CacheVersions,
   CachedWrites,
   DeclaredTables,
+  WaitingSets,
   Purge,
   ErrorFilter,
   PublicResponses,

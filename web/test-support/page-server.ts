@@ -4,9 +4,13 @@ import { setupServer } from 'msw/node';
 
 /**
  * Serves the pages' calls in component tests. A test declares its handlers with `server.use`; all other calls are
- * refused. Every page asks whether a clinician is signed in: by default there is none.
+ * refused. Every page asks whether a clinician is signed in: by default there is none. Every page of the admin area asks
+ * what waits: by default nothing.
  */
-export const server = setupServer(http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: false })));
+export const server = setupServer(
+  http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: false })),
+  http.get('/api/v1/admin/overview', () => HttpResponse.json({ waiting: {} })),
+);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // Not after a test: a page makes a last call when it is closed.

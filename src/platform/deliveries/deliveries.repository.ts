@@ -82,24 +82,44 @@ export class DeliveriesRepository<D extends ClaimedDelivery> {
     return rows.length > 0;
   }
 
-  /** Releases the lease of a message that could not be sent now. */
-  async release(id: string): Promise<void> {
-    await this.dataSource.query(`UPDATE ${this.table.name} SET sending_until = NULL WHERE id = $1`, [id]);
+  /**
+   * Releases the lease of a message that could not be sent now. After the last attempt the message has failed; its content
+   * stays for as long as an admin may send it again.
+   */
+  async release(id: string, failure: string, isLastAttempt: boolean): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE ${this.table.name} SET sending_until = NULL, failure = $2,
+         state = CASE WHEN $3 AND state = 'queued' THEN 'failed' ELSE state END
+       WHERE id = $1 AND state <> 'sent'`,
+      [id, failure, isLastAttempt],
+    );
   }
 
   /** Erases the content of a message that was refused for good, or whose time is over. */
-  async markFailed(id: string, tx: Tx = this.dataSource.manager): Promise<void> {
+  async markFailed(id: string, failure: string, tx: Tx = this.dataSource.manager): Promise<void> {
     await tx.query(
-      `UPDATE ${this.table.name} SET state = 'failed', sealed_content = NULL, sending_until = NULL
+      `UPDATE ${this.table.name} SET state = 'failed', failure = $2, sealed_content = NULL, sending_until = NULL
        WHERE id = $1 AND state <> 'sent'`,
+      [id, failure],
+    );
+  }
+
+  /** Lets the delivery job begin anew with a message that has failed. @returns false when there is none with content */
+  async requeue(tx: Tx, id: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>(
+      `UPDATE ${this.table.name} SET state = 'queued', attempts = 0, failure = NULL, dismissed_at = NULL,
+         sending_until = NULL, handed_over_at = now()
+       WHERE id = $1 AND state = 'failed' AND sealed_content IS NOT NULL`,
       [id],
     );
+    return count > 0;
   }
 
   /** Records the acceptance and erases the content. @returns what the messages are about */
   async markSent(ids: readonly string[], tx: Tx = this.dataSource.manager): Promise<readonly string[]> {
     const [rows] = await tx.query<[{ subjectId: string }[], number]>(
-      `UPDATE ${this.table.name} SET state = 'sent', sent_at = now(), sealed_content = NULL, sending_until = NULL
+      `UPDATE ${this.table.name} SET state = 'sent', sent_at = now(), failure = NULL, sealed_content = NULL,
+         sending_until = NULL
        WHERE id = ANY($1) RETURNING subject_id AS "subjectId"`,
       [ids],
     );

@@ -42,6 +42,8 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
     protected readonly parts: DeliveryParts,
     private readonly queued: EventType<DeliveryQueued>,
     table: DeliveryTable,
+    /** Of the delivery job. */
+    private readonly attempts: number,
   ) {
     this.rows = new DeliveriesRepository(parts.dataSource, table);
   }
@@ -89,7 +91,7 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
       throw new Error('another process is sending this message');
     }
     if (!hasContent(claimed)) throw new PermanentFailure('the content of an unsent message is gone');
-    await this.sendClaimed(claimed);
+    await this.sendClaimed(claimed, run.attempt >= this.attempts);
     const subjectIds = await this.parts.transactions.run(async (tx) => {
       const sent = await this.rows.markSent([id], tx);
       await run.complete(tx);
@@ -112,22 +114,32 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
   private async sendWithoutJob(id: string): Promise<void> {
     const claimed = await this.rows.claim(id, this.parts.env.queue.lockMs);
     if (claimed === null || !hasContent(claimed)) return;
-    await this.sendClaimed(claimed);
+    await this.sendClaimed(claimed, false);
     this.onSent(await this.rows.markSent([id]));
   }
 
-  private async sendClaimed(claimed: D): Promise<void> {
+  /** Lets a message that has failed be sent once more. @returns false when it has no content any more, or has not failed */
+  async sendAgain(tx: Tx, id: string): Promise<boolean> {
+    if (!(await this.rows.requeue(tx, id))) return false;
+    await this.parts.events.publish(tx, this.queued, { deliveryId: id });
+    return true;
+  }
+
+  private async sendClaimed(claimed: D, isLastAttempt: boolean): Promise<void> {
     try {
       await this.send(claimed);
     } catch (error) {
-      await (error instanceof DeliveryRefusedError ? this.rows.markFailed(claimed.id) : this.rows.release(claimed.id));
+      const failure = failureOf(error);
+      await (error instanceof DeliveryRefusedError
+        ? this.rows.markFailed(claimed.id, failure)
+        : this.rows.release(claimed.id, failure, isLastAttempt));
       throw error;
     }
   }
 
   private async end(id: string, refusal: string): Promise<void> {
     await this.parts.transactions.run(async (tx) => {
-      await this.rows.markFailed(id, tx);
+      await this.rows.markFailed(id, refusal, tx);
       await this.parts.events.publish(tx, this.queued, { deliveryId: id, refusal });
     });
   }
@@ -142,6 +154,13 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
       );
     });
   }
+}
+
+/** A constant sentence, a status or an error code: other messages could name the recipient. */
+function failureOf(error: unknown): string {
+  if (error instanceof DeliveryRefusedError) return error.message;
+  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
+  return String(responseCode ?? code ?? name ?? 'unknown');
 }
 
 function hasContent<D extends ClaimedDelivery>(claimed: Claimed<D>): claimed is Claimed<D> & D {

@@ -39,6 +39,14 @@ export abstract class Delivery {
   @Column('timestamptz', { nullable: true })
   handedOverAt!: Date | null;
 
+  /** Why the last attempt failed: a status or an error code, never an address. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  /** Since when an admin has seen to it that the message could not be sent. */
+  @Column('timestamptz', { nullable: true })
+  dismissedAt!: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

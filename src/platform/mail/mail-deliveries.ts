@@ -8,6 +8,7 @@ import type { MailContent } from './mail-content.js';
 import { MAIL_CONTENT } from './mail-delivery.entity.js';
 import { MailTransport } from './mail-transport.js';
 import { MailQueued } from './mail.events.js';
+import { DeliverMail } from './mail.jobs.js';
 
 /** Channel that names what a mail is about, once the mail server has accepted it. */
 export const MAIL_SENT_CHANNEL = 'mail_sent';
@@ -24,12 +25,17 @@ export class MailDeliveries extends Deliveries<ClaimedMail> {
     private readonly transport: MailTransport,
     private readonly listener: PostgresListener,
   ) {
-    super(parts, MailQueued, {
-      name: 'mail_deliveries',
-      ownColumn: 'message_id',
-      stored: '$8',
-      claimed: 'message_id AS "messageId"',
-    });
+    super(
+      parts,
+      MailQueued,
+      {
+        name: 'mail_deliveries',
+        ownColumn: 'message_id',
+        stored: '$8',
+        claimed: 'message_id AS "messageId"',
+      },
+      DeliverMail.attempts,
+    );
   }
 
   /** Stores a mail; a second one with the same key changes nothing. */

@@ -10,6 +10,8 @@ import { MailChecks } from './mail.checks.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailTransport } from './mail-transport.js';
 import { DeliverMail } from './mail.jobs.js';
+import { mailWaiting } from './mail.waiting.js';
+import { WaitingModule } from '../waiting/waiting.module.js';
 import { SenderDetails } from './sender-details.js';
 import { SenderName } from './sender-name.js';
 
@@ -18,6 +20,7 @@ import { SenderName } from './sender-name.js';
   imports: [
     TypeOrmModule.forFeature([MailDelivery]),
     JobsModule.forFeature([DeliverMail]),
+    WaitingModule.forFeature(mailWaiting),
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],
   providers: [

@@ -7,6 +7,7 @@ import { DeliveryRefusedError } from '../deliveries/delivery-refused-error.js';
 import { SMS_CONTENT } from './sms-delivery.entity.js';
 import { SmsTransport } from './sms-transport.js';
 import { SmsQueued } from './sms.events.js';
+import { DeliverSms } from './sms.jobs.js';
 
 interface ClaimedSms extends ClaimedDelivery {
   /** It is worthless by now. */
@@ -20,12 +21,17 @@ export class SmsDeliveries extends Deliveries<ClaimedSms> {
     parts: DeliveryParts,
     private readonly transport: SmsTransport,
   ) {
-    super(parts, SmsQueued, {
-      name: 'sms_deliveries',
-      ownColumn: 'not_after',
-      stored: `now() + $8 * interval '1 second'`,
-      claimed: 'coalesce(not_after < now(), false) AS "isLate"',
-    });
+    super(
+      parts,
+      SmsQueued,
+      {
+        name: 'sms_deliveries',
+        ownColumn: 'not_after',
+        stored: `now() + $8 * interval '1 second'`,
+        claimed: 'coalesce(not_after < now(), false) AS "isLate"',
+      },
+      DeliverSms.attempts,
+    );
   }
 
   /** Stores a message; a second one with the same key changes nothing. */

@@ -7,6 +7,8 @@ import { DeliverSmsHandler } from './deliver-sms.handler.js';
 import { SmsDeliveries } from './sms-deliveries.js';
 import { SMS_CONTENT, SmsDelivery } from './sms-delivery.entity.js';
 import { SmsOutbox } from './sms-outbox.js';
+import { smsWaiting } from './sms.waiting.js';
+import { WaitingModule } from '../waiting/waiting.module.js';
 import { SmsTransport } from './sms-transport.js';
 import { SmsChecks } from './sms.checks.js';
 import { DeliverSms } from './sms.jobs.js';
@@ -16,6 +18,7 @@ import { DeliverSms } from './sms.jobs.js';
   imports: [
     TypeOrmModule.forFeature([SmsDelivery]),
     JobsModule.forFeature([DeliverSms]),
+    WaitingModule.forFeature(smsWaiting),
     CryptoModule.forFeature([SMS_CONTENT]),
   ],
   providers: [SmsChecks, SmsOutbox, SmsTransport, DeliveryParts, SmsDeliveries, DeliverSmsHandler],

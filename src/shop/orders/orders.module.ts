@@ -9,6 +9,7 @@ import { OrderMails } from './order-mails.service.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { OrderCases } from './admin-orders/order-cases.service.js';
+import { ExportOrders } from './admin-orders/export-orders.js';
 import { ReadOrderStory } from './admin-orders/read-order-story.js';
 import { RefundOrder } from './admin-orders/refund-order.js';
 import { SentMessages } from './admin-orders/sent-messages.js';
@@ -40,6 +41,8 @@ import {
 import { NotifyOfDisputeHandler } from './disputes/notify-of-dispute.handler.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
+import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { ordersWaiting } from './orders.waiting.js';
 import { ordersTable } from './orders.table.js';
 import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js';
 import { NotifyOfFailedRefundHandler } from './refunds/notify-of-failed-refund.handler.js';
@@ -69,6 +72,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     ]),
     AuthModule,
     TablesModule.forFeature([ordersTable]),
+    WaitingModule.forFeature(ordersWaiting),
     CatalogModule,
     PaymentsModule,
   ],
@@ -92,6 +96,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     OrderMails,
     ReadOrderStory,
     RefundOrder,
+    ExportOrders,
     SentMessages,
     AdminOrdersRepository,
     OrderCases,

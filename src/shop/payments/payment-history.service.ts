@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Invoice } from './billing/invoice.entity.js';
+import { Payment } from './refunds/payment.entity.js';
 import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
 
 /** One attempt to pay an order. */
@@ -27,6 +28,12 @@ export class PaymentHistoryService {
   /** The first attempt first. */
   listAttempts(orderId: string): Promise<PaymentAttempt[]> {
     return this.dataSource.manager.find(CheckoutSession, { where: { orderId }, order: { attempt: 'ASC' } });
+  }
+
+  /** The checkout session that was paid; null before, and of orders that cost nothing. */
+  async findPaidSession(orderId: string): Promise<string | null> {
+    const payment = await this.dataSource.manager.findOneBy(Payment, { orderId });
+    return payment?.stripeSessionId ?? null;
   }
 
   /** Oldest first. */

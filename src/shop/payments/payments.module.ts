@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
+import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { paymentsWaiting } from './payments.waiting.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AccountCustomer } from './billing/account-customer.entity.js';
 import { AccountCustomersRepository } from './billing/account-customers.repository.js';
@@ -47,6 +49,7 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
 
 @Module({
   imports: [
+    WaitingModule.forFeature(paymentsWaiting),
     TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer, Payment, Refund, Dispute]),
     JobsModule.forFeature([
       ProcessStripeEvent,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { contactWaiting } from './contact.waiting.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
@@ -17,6 +19,7 @@ import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
 
 @Module({
   imports: [
+    WaitingModule.forFeature(contactWaiting),
     AuthModule,
     TypeOrmModule.forFeature([ContactMessage]),
     JobsModule.forFeature([PurgeContactMessages, RemindOfMessages]),

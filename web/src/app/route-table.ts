@@ -50,6 +50,7 @@ export const routeTable: readonly PageEntry[] = [
   // Absent unless the clinic shows it: its loader says so.
   { path: paths.safekeeping, page: 'safekeeping' },
   { path: paths.admin, ...ADMIN },
+  { path: paths.adminOverview, ...ADMIN },
   { path: paths.orders, ...ADMIN },
   { path: paths.messages, ...ADMIN },
   { path: paths.securityLog, ...ADMIN },

@@ -14,6 +14,7 @@ export interface AdminPageEntry {
 
 /** The pages of the admin area; their addresses are in the route table too. */
 export const ADMIN_PAGES: readonly AdminPageEntry[] = [
+  { path: paths.adminOverview, ...texts.overview, Screen: lazy(() => import('./admin-overview-screen.js')) },
   { path: paths.admin, ...texts.dashboard, Screen: lazy(() => import('./admin-screen.js')) },
   { path: paths.orders, ...texts.orders, Screen: lazy(() => import('./admin-orders-screen.js')) },
   { path: paths.messages, ...texts.messages, Screen: lazy(() => import('./admin-messages-screen.js')) },

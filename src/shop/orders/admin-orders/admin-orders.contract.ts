@@ -6,6 +6,7 @@ import {
   type RefundState,
   type RequestedReason,
 } from '../../payments/refunds/refunds.contract.js';
+import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
 import { ORDER_STATES, type OrderState } from '../order-state.js';
@@ -13,17 +14,39 @@ import { ORDER_STATES, type OrderState } from '../order-state.js';
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
+/** Which orders the office means. */
+export class OrdersFilter {
+  @IsOptional()
+  @IsIn(ORDER_STATES)
+  readonly state?: OrderState;
+
+  /** Created then or later. */
+  @IsOptional()
+  @IsInstant()
+  readonly from?: string;
+
+  /** Created before. */
+  @IsOptional()
+  @IsInstant()
+  readonly until?: string;
+}
+
 /** Query of `GET /api/v1/admin/orders`. */
-export class ListOrdersQuery {
-  /** An order's number, or part of a name or an e-mail address. */
+export class ListOrdersQuery extends OrdersFilter {
+  /** An order's number, a telephone number or its beginning, or part of a name or an e-mail address. */
   @IsOptional()
   @Trim()
   @IsText(200)
   readonly q?: string;
 
+  /** What waits in them, as the overview names it (`late-cases`); `any`: whatever needs an act of an admin. */
   @IsOptional()
-  @IsIn(ORDER_STATES)
-  readonly state?: OrderState;
+  @Matches(/^[a-z-]{1,40}$/)
+  readonly waits?: string;
+
+  @IsOptional()
+  @IsIn(['newest', 'oldest'])
+  readonly sort: 'newest' | 'oldest' = 'newest';
 
   /** `next` of the page before. */
   @IsOptional()
@@ -57,7 +80,7 @@ export interface ListedOrderResponse {
   readonly currency: string;
 }
 
-/** Newest first. */
+/** In the order asked for. */
 export interface ListedOrdersResponse {
   readonly orders: readonly ListedOrderResponse[];
   /** Null on the last page. */
@@ -134,6 +157,8 @@ export interface OrderStoryResponse {
     /** It belongs to an account. */
     readonly hasAccount: boolean;
   };
+  /** Its payment in Stripe's dashboard; null before it is paid. */
+  readonly stripeUrl: string | null;
   /** What can still be given back. */
   readonly leftOre: number;
   /** The payment is disputed and its money frozen: pending refunds wait, and new ones are refused. */

@@ -1,54 +1,149 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { normalisePhone } from '../../../../common/phone.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { WaitingSets } from '../../../platform/waiting/waiting-sets.js';
 import { Order } from '../order.entity.js';
-import type { ListOrdersQuery } from './admin-orders.contract.js';
+import { OrderNotFoundError } from '../orders.errors.js';
+import type { ListOrdersQuery, OrdersFilter } from './admin-orders.contract.js';
+import { UnknownWaitingSetError } from './admin-orders.errors.js';
 
 /** So many orders are compared before the index is asked: what many have in common fills a page of these. */
 const RECENT = 3_000;
 
-/** Matches order numbers; longer digit strings are not looked up. */
-const ORDER_NUMBER = /^\d{1,18}$/;
+/** Matches order numbers; longer digit strings are not looked up. None begins with 0. */
+const ORDER_NUMBER = /^[1-9]\d{0,17}$/;
+
+/** A telephone number, or its beginning: order numbers have neither 0 nor + before them. */
+const PHONE = /^(0|\+)[\d\s().-]{3,30}$/;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+type Orders = SelectQueryBuilder<Order>;
 
 @Injectable()
 export class AdminOrdersRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly waiting: WaitingSets,
+    private readonly clock: Clock,
+  ) {}
 
   /**
-   * Newest first, with one more row than the page needs to detect a next page. A number is looked up, and what contains an
-   * @ as an address or the beginning of one. Anything else, and an address that no order begins with, is a part of a name or
-   * an address, in any case.
+   * In the order asked for, with one more row than the page needs to detect a next page. A number is looked up; so are a
+   * telephone number and what contains an @, or their beginnings. Anything else, and an address that no order begins with, is a
+   * part of a name or an address, in any case.
+   *
+   * @throws UnknownWaitingSetError
    */
-  async list({ q, state, after, limit }: ListOrdersQuery): Promise<Order[]> {
-    const query = this.dataSource.manager
-      .createQueryBuilder(Order, 'order')
-      .orderBy('order.number', 'DESC')
-      .limit(limit + 1);
-    if (after !== undefined) query.andWhere('order.number < :after', { after });
-    if (state !== undefined) query.andWhere('order.status = :state', { state });
-    if (!q) return query.getMany();
+  async list({ q, waits, after, limit, sort, ...filter }: ListOrdersQuery): Promise<Order[]> {
+    const query = this.filtered(filter).limit(limit + 1);
+    const hasPeriod = filter.from !== undefined || filter.until !== undefined;
+    const direction = sort === 'oldest' ? 'ASC' : 'DESC';
+    inOrder(query, hasPeriod, direction, after);
+    if (waits !== undefined) this.whereWaits(query, waits);
+    if (!q) return (waits === undefined ? query : fewInOrder(query, direction)).getMany();
     if (ORDER_NUMBER.test(q)) return query.andWhere('order.number = :number', { number: q }).getMany();
+    if (PHONE.test(q)) return fewInOrder(whereStarts(query, 'phone', startOfPhone(q)), direction).getMany();
+    return this.search(query, q, { after, limit, direction });
+  }
 
-    const part = q.replace(/[\\%_]/g, '\\$&');
+  /** A part of a name or an address. */
+  private async search(
+    query: Orders,
+    q: string,
+    {
+      after,
+      limit,
+      direction,
+    }: { readonly after?: string; readonly limit: number; readonly direction: 'ASC' | 'DESC' },
+  ): Promise<Order[]> {
     if (q.includes('@')) {
-      const ofAddress = await inOrder(
-        query.clone().andWhere('order.email LIKE fold_case(:start)', { start: `${part}%` }),
-      );
+      const ofAddress = await fewInOrder(whereStarts(query.clone(), 'email', q), direction).getMany();
       if (ofAddress.length > 0) return ofAddress;
     }
-    query.setParameter('part', `%${part}%`);
+    query.setParameter('part', `%${escaped(q)}%`);
     // Not a column: Postgres would rather read the long lists of the index.
-    const recent = await query
-      .clone()
-      .andWhere(`order.searched || '' LIKE fold_case(:part)`)
-      .andWhere(`order.number >= coalesce(CAST(:after AS bigint), (SELECT max(number) FROM orders)) - ${RECENT}`, {
-        after: after ?? null,
-      })
-      .getMany();
-    return recent.length > limit ? recent : inOrder(query.andWhere('order.searched LIKE fold_case(:part)'));
+    const recent =
+      direction === 'ASC'
+        ? []
+        : await query
+            .clone()
+            .andWhere(`order.searched || '' LIKE fold_case(:part)`)
+            .andWhere(
+              `order.number >= coalesce(CAST(:after AS bigint), (SELECT max(number) FROM orders)) - ${RECENT}`,
+              { after: after ?? null },
+            )
+            .getMany();
+    if (recent.length > limit) return recent;
+    return fewInOrder(query.andWhere('order.searched LIKE fold_case(:part)'), direction).getMany();
+  }
+
+  /** Paid orders, the oldest first, for the books. @param after the last number before */
+  listPaid(filter: OrdersFilter, after: string | undefined, limit: number): Promise<Order[]> {
+    const query = this.filtered(filter).andWhere('order.paidAt IS NOT NULL').limit(limit);
+    inOrder(query, true, 'ASC', after);
+    return query.getMany();
+  }
+
+  /** By the number that people use, or by id. @throws OrderNotFoundError */
+  async findId(reference: string): Promise<string> {
+    if (UUID.test(reference)) return reference;
+    const [row] = ORDER_NUMBER.test(reference)
+      ? await this.dataSource.query<{ id: string }[]>('SELECT id FROM orders WHERE number = $1', [reference])
+      : [];
+    if (!row) throw new OrderNotFoundError();
+    return row.id;
+  }
+
+  private filtered({ state, from, until }: OrdersFilter): Orders {
+    const query = this.dataSource.manager.createQueryBuilder(Order, 'order');
+    if (state !== undefined) query.andWhere('order.status = :state', { state });
+    if (from !== undefined) query.andWhere('order.createdAt >= :from', { from: new Date(from) });
+    if (until !== undefined) query.andWhere('order.createdAt < :until', { until: new Date(until) });
+    return query;
+  }
+
+  private whereWaits(query: Orders, name: string): void {
+    const ids = this.waiting.ordersOf(name);
+    if (ids === null) throw new UnknownWaitingSetError();
+    query.andWhere(`order.id IN (${ids})`, ids.includes(':now') ? { now: this.clock.now() } : {});
   }
 }
 
+/** By number; within a period by the instant, which then has the index. @param after the last number of the page before */
+function inOrder(query: Orders, hasPeriod: boolean, direction: 'ASC' | 'DESC', after: string | undefined): void {
+  const isAfter = direction === 'ASC' ? '>' : '<';
+  if (!hasPeriod) {
+    query.orderBy('order.number', direction);
+    if (after !== undefined) query.andWhere(`order.number ${isAfter} :after`, { after });
+    return;
+  }
+  query.orderBy('order.createdAt', direction).addOrderBy('order.number', direction);
+  if (after !== undefined)
+    query.andWhere(
+      `(order.createdAt, order.number) ${isAfter} (SELECT created_at, number FROM orders WHERE number = :after)`,
+      { after },
+    );
+}
+
 /** Sorted by an expression: Postgres would rather read all orders in their order than look up few that are all old. */
-function inOrder(query: SelectQueryBuilder<Order>): Promise<Order[]> {
-  return query.addSelect('order.number + 0', 'sorted').orderBy('sorted', 'DESC').getMany();
+function fewInOrder(query: Orders, direction: 'ASC' | 'DESC'): Orders {
+  return query.addSelect('order.number + 0', 'sorted').orderBy('sorted', direction);
+}
+
+function whereStarts(query: Orders, column: 'email' | 'phone', start: string): Orders {
+  return query.andWhere(`order.${column} LIKE fold_case(:start)`, { start: `${escaped(start)}%` });
+}
+
+/** E.164 as far as it goes. */
+function startOfPhone(typed: string): string {
+  const whole = normalisePhone(typed);
+  if (whole !== null) return whole;
+  const digits = typed.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  return digits.startsWith('0') ? `+46${digits.slice(1)}` : digits;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

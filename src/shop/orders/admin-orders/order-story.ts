@@ -25,6 +25,8 @@ interface StoredMessage {
 export interface OrderStory {
   readonly order: Order;
   readonly attempts: readonly PaymentAttempt[];
+  /** Stripe's id of the checkout session that was paid. */
+  readonly paidSession: string | null;
   readonly money: OrderMoney;
   readonly disputes: readonly DisputeView[];
   readonly invoices: readonly OrderInvoice[];
@@ -68,6 +70,7 @@ export function presentStory(story: OrderStory): OrderStoryResponse {
       couponCode,
       hasAccount: userId !== null,
     },
+    stripeUrl: story.paidSession === null ? null : stripeUrl(story.paidSession),
     leftOre: money.leftOre,
     isFrozen: money.isFrozen,
     disputes: story.disputes.map(presentDispute),
@@ -82,6 +85,13 @@ export function presentStory(story: OrderStory): OrderStoryResponse {
       .sort((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
+}
+
+/** Where Stripe's dashboard shows a payment, found by its session; the session's id says in which mode. */
+function stripeUrl(session: string): string | null {
+  const mode = /^cs_(test|live)_/.exec(session)?.[1];
+  if (mode === undefined) return null;
+  return `https://dashboard.stripe.com/${mode === 'test' ? 'test/' : ''}search?query=${encodeURIComponent(session)}`;
 }
 
 function presentRefund(

@@ -29,7 +29,7 @@ export class ReadOrderStory {
   /** @throws OrderNotFoundError */
   async read(orderId: string): Promise<OrderStory> {
     const order = await this.orders.get(orderId);
-    const [attempts, invoices, money, disputes, messages, orderCase, caseEnds] = await Promise.all([
+    const [attempts, invoices, money, disputes, messages, orderCase, caseEnds, paidSession] = await Promise.all([
       this.history.listAttempts(orderId),
       this.history.listInvoices(orderId),
       this.refunds.getMoney(orderId),
@@ -37,6 +37,7 @@ export class ReadOrderStory {
       this.messages.list(orderId),
       this.cases.find(orderId),
       this.caseEnds.list(orderId),
+      this.history.findPaidSession(orderId),
     ]);
     const actors = [
       order.releasedBy ?? '',
@@ -47,6 +48,7 @@ export class ReadOrderStory {
       ...(orderCase?.freezes ?? []).map(({ liftedBy }) => liftedBy ?? ''),
     ];
     const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
-    return { order, attempts, invoices, money, disputes, ...messages, case: orderCase, caseEnds, adminAddresses };
+    const facts = { order, attempts, invoices, money, disputes, paidSession };
+    return { ...facts, ...messages, case: orderCase, caseEnds, adminAddresses };
   }
 }

@@ -48,6 +48,14 @@ export const SECURITY_EVENT_KINDS = [
   'reply_template_approved',
   'refund_requested',
   'patient_phone_changed',
+  /** The paid orders of a period left as a file: `from`, `until`, `state`. */
+  'orders_exported',
+  /** An admin had the form mailed again (`orderId`), or a failed message sent again or put aside (`messageId`). */
+  'form_link_sent_again',
+  'message_sent_again',
+  'message_dismissed',
+  /** `orderId`. */
+  'order_note_added',
   /** A session of a case began; `reach` is its scope. */
   'case_opened',
   'case_code_failed',

@@ -88,6 +88,79 @@ describe('orders for admins', () => {
     }
   });
 
+  it('an order is found by its telephone number, as it is typed or as far as it goes', async () => {
+    const [number = 0] = await orders(1, `Ring ${randomUUID()}`);
+    const phone = `+4670${String(number).padStart(7, '0')}`;
+    await app.database.query('UPDATE orders SET phone = $2 WHERE number = $1', [number, phone]);
+    const national = `0${phone.slice(3)}`;
+    for (const typed of [phone, national, `${national.slice(0, 3)}-${national.slice(3)}`, national.slice(0, -1)])
+      expect(await numbers(`q=${encodeURIComponent(typed)}`)).toContain(number);
+    const statements = await statementsOf(app, () => admin.get(`orders?q=${national}`));
+    const search = statements.find(({ query }) => query.includes('phone" LIKE'));
+    expect(search && (await planOf(app, search, ['seqscan', 'indexscan']))).toContain('Index Scan on orders_phone');
+  });
+
+  it('the orders of a period come page by page, in both directions', async () => {
+    const name = `Period ${randomUUID()}`;
+    const made = await orders(5, name);
+    await app.database.query(
+      `UPDATE orders SET created_at = '2020-03-01T10:00:00Z'::timestamptz + (number % 3) * interval '1 day' WHERE name = $1`,
+      [name],
+    );
+    const period = 'from=2020-03-01T00:00:00Z&until=2020-04-01T00:00:00Z';
+    const all = async (sort: string) => {
+      const seen: number[] = [];
+      for (let after = ''; ;) {
+        const { body } = await admin.get(`orders?${period}&sort=${sort}&limit=2${after}`);
+        seen.push(...(body.orders as { number: string }[]).map(({ number }) => Number(number)));
+        if (body.next === null) return seen;
+        after = `&after=${body.next}`;
+      }
+    };
+    const byDay = [...made].sort((one, other) => (other % 3) - (one % 3) || other - one);
+    expect(await all('newest')).toEqual(byDay);
+    expect(await all('oldest')).toEqual([...byDay].reverse());
+    expect(await numbers(`${period}&state=paid`)).toEqual([]);
+    const statements = await statementsOf(app, () => admin.get(`orders?${period}&state=expired`));
+    const listing = statements.find(({ query }) => query.includes('"created_at" >='));
+    expect(listing && (await planOf(app, listing, ['seqscan', 'sort']))).toContain('orders_status_created');
+  });
+
+  it('orders in which something waits are listed by its name', async () => {
+    const [number = 0] = await orders(1, `Väntar ${randomUUID()}`);
+    await app.database.query('UPDATE orders SET held_at = now() WHERE number = $1', [number]);
+    expect(await numbers('waits=held-orders')).toContain(number);
+    expect(await numbers('waits=any')).toContain(number);
+    expect(await numbers('waits=late-cases')).toEqual([]);
+    const refused = await admin.get('orders?waits=nothing');
+    expect(refused).toMatchObject({ status: 400, body: { code: 'unknown_waiting_set' } });
+    await app.database.query('UPDATE orders SET held_at = NULL WHERE number = $1', [number]);
+  });
+
+  it('paid orders leave as a file for the books, without a buyer or a formula, and the export is recorded', async () => {
+    const order = await paidOrder(app);
+    await app.database.query(
+      `UPDATE orders SET shown = jsonb_set(shown, '{productName}', to_jsonb('=1+1;"x'::text)) WHERE id = $1`,
+      [order.id],
+    );
+    const { token } = await anAdminAtAal2(app);
+    const response = await fetch(`${app.url}/api/v1/admin/orders/export?from=2020-01-01T00:00:00Z`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const text = new TextDecoder('utf8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const lines = text.split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF"Ordernummer";"Skapad";"Betald"/);
+    const [line = ''] = lines.filter((each) => each.includes('=1+1'));
+    expect(line).toContain(`"'=1+1;""x"`);
+    expect(line).toContain('"699,00"');
+    expect(text).not.toContain('@');
+    const [event] = await app.database.query(
+      `SELECT detail FROM security_events WHERE kind = 'orders_exported' ORDER BY at DESC LIMIT 1`,
+    );
+    expect(event).toEqual({ detail: { from: '2020-01-01T00:00:00Z', until: '', state: '' } });
+  });
+
   it('an order shows its whole history, with the state of its case and nothing from it', async () => {
     const order = await paidOrder(app);
     const { request } = await refundCalls(app);

@@ -5,7 +5,7 @@ import { EmailChange } from './email-change.js';
 import { ProofDialog } from './proof-dialog.js';
 import { Section } from './section.js';
 import { securityTexts } from './security.texts.js';
-import { SecurityEvents } from './security-events.js';
+import { SecurityEvents } from './events/security-events.js';
 import { Sessions } from './sessions.js';
 import { TwoFactor } from './two-factor.js';
 

@@ -31,9 +31,9 @@ export interface ListPanel<Row> extends ReturnType<typeof useListing<Row>> {
   readonly reload?: () => void;
 }
 
-/** The state of a list: its search, its filters, and the row in the edit dialog. */
-export function useListing<Row>() {
-  const [listing, setListing] = useState<Listing>({});
+/** The state of a list: its search, its filters, and the row in the edit dialog. @param initial filters at first */
+export function useListing<Row>(initial: Listing = {}) {
+  const [listing, setListing] = useState<Listing>(initial);
   /** `row` null is a new row. */
   const [edited, setEdited] = useState<{ readonly row: Row | null } | null>(null);
   return {
@@ -53,6 +53,8 @@ interface ListPanelOptions<Row, Page> {
   /** Filters in the browser; without it, `read` filters. */
   readonly matches?: (row: Row, listing: Listing) => boolean;
   readonly texts: LoadedTexts;
+  /** Filters at first. */
+  readonly initial?: Listing;
   /** The rows' name in the console: `orders`. */
   readonly name: string;
   /** 0 fetches again each time the panel opens. */
@@ -63,8 +65,8 @@ interface ListPanelOptions<Row, Page> {
 export function useListPanel<Row extends { readonly id: string }, Page extends ListPage<Row> = ListPage<Row>>(
   options: ListPanelOptions<Row, Page>,
 ) {
-  const { queryKey, read, matches, texts, name, ...freshness } = options;
-  const state = useListing<Row>();
+  const { queryKey, read, matches, texts, name, initial, ...freshness } = options;
+  const state = useListing<Row>(initial);
   const notices = useNotices();
   const queryClient = useQueryClient();
   const search = useDeferredValue(state.listing.search?.trim() || undefined);

@@ -23,6 +23,7 @@ export function MessagesPanel() {
     read: list,
     texts,
     name: 'messages',
+    initial: { state: parameters.get('state') ?? undefined },
   });
   const deletion = useDeletion<ListedMessageResponse>({
     remove: ({ id }) => remove(id),

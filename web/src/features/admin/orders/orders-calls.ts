@@ -14,19 +14,39 @@ import type {
   DecidedWithdrawalResponse,
   DecideWithdrawalRequest,
 } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { addDays, startOfStockholmDay } from '../../../../../common/stockholm-time.js';
+import { sendAsUser, useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { queryOf, type Listing, type ListPage } from '../editing/use-list-panel.js';
+
+/** From the first day to the end of the last, both in Sweden. */
+function periodOf({ from, until }: Listing) {
+  return {
+    from: from && startOfStockholmDay(from).toISOString(),
+    until: until && startOfStockholmDay(addDays(until, 1)).toISOString(),
+  };
+}
 
 /** Each throws SessionMissingError or CallError. */
 export function useOrdersCalls() {
   const { request } = useAdminCalls();
+  const { anonKey } = useSiteConfig();
   return useMemo(
     () => ({
-      /** Newest first. */
-      list: async ({ search: q, state }: Listing, after: string | null): Promise<ListPage<ListedOrderResponse>> => {
-        const page = await request<ListedOrdersResponse>('GET', `orders?${queryOf({ q, state, after })}`);
+      /** Newest first, unless `sort` says otherwise. */
+      list: async (listing: Listing, after: string | null): Promise<ListPage<ListedOrderResponse>> => {
+        const { search: q, state, waits, sort } = listing;
+        const query = queryOf({ q, state, waits, ...periodOf(listing), sort, after });
+        const page = await request<ListedOrdersResponse>('GET', `orders?${query}`);
         return { rows: page.orders, next: page.next };
       },
+      /** Paid orders for the books. */
+      exportPaid: ({ state, ...listing }: Listing): Promise<Blob> =>
+        sendAsUser(anonKey, {
+          method: 'GET',
+          url: `/api/v1/admin/orders/export?${queryOf({ state, ...periodOf(listing) })}`,
+          responseType: 'blob',
+        }),
       getStory: (id: string): Promise<OrderStoryResponse> => request('GET', `orders/${encodeURIComponent(id)}`),
       /** @param key idempotency key: a repeated key is the same refund, whatever the body */
       requestRefund: (id: string, refund: RequestRefundRequest, key: string): Promise<RequestedRefundResponse> =>
@@ -40,6 +60,6 @@ export function useOrdersCalls() {
       changePhone: (caseId: string, change: AdminChangePhoneRequest): Promise<AdminChangePhoneResponse> =>
         request('POST', `cases/${caseId}/phone`, change),
     }),
-    [request],
+    [request, anonKey],
   );
 }

@@ -6,6 +6,8 @@ import type {
 } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';
+import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
+import { OrdersPeriod } from './orders-period.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { PhoneDialog } from './acts/phone-dialog.js';
@@ -18,6 +20,12 @@ import { useOrdersCalls } from './orders-calls.js';
 import { RefundDialog } from './refund/refund-dialog.js';
 import { OrderDialog, type OrderAct } from './story/order-dialog.js';
 
+/** What waits in orders. */
+const ORDER_SETS = [
+  ...['late-cases', 'waiting-cases', 'open-complaints', 'withdrawals-to-decide', 'frozen-access'],
+  ...['held-orders', 'orders-with-failed-mail', 'failed-refunds', 'waiting-refunds', 'open-disputes'],
+] as readonly WaitingName[];
+
 interface ActingOn {
   readonly act: OrderAct;
   readonly story: OrderStoryResponse;
@@ -26,6 +34,7 @@ interface ActingOn {
 /** The orders: search, open, and the acts on an order. The address names the open order. */
 export function OrdersPanel() {
   const texts = useTexts(ordersTexts);
+  const names = useTexts(waitingTexts);
   const [parameters, setParameters] = useSearchParams();
   const openedId = parameters.get('order');
   const [acting, setActing] = useState<ActingOn | null>(null);
@@ -36,12 +45,21 @@ export function OrdersPanel() {
     texts,
     name: 'orders',
     staleTime: 0,
+    initial: { waits: parameters.get('waits') ?? undefined },
   });
+  const waitingOptions: readonly (readonly [string, string])[] = [
+    ['any', texts.needsSomething],
+    ...ORDER_SETS.map((name) => [name, names[name]] as const),
+  ];
   return (
     <AdminList
       panel={panel}
       texts={texts}
-      filters={[{ name: 'state', label: texts.show, all: texts.allStates, options: Object.entries(texts.states) }]}
+      filters={[
+        { name: 'waits', label: texts.waits, all: texts.allOrders, options: waitingOptions },
+        { name: 'state', label: texts.show, all: texts.allStates, options: Object.entries(texts.states) },
+      ]}
+      notes={<OrdersPeriod panel={panel} />}
       renderRow={(order) => <OrderRow key={order.id} order={order} />}
     >
       {openedId !== null && !isActing && (

@@ -1,6 +1,6 @@
 import { SECURITY_EVENT_KINDS } from '../../../../../src/supabase/auth/security-events/security-event-kinds.js';
 import type { StartWarning } from '../../../../../src/operations/operations.contract.js';
-import { securityTexts } from '../../account/security/security.texts.js';
+import { eventListTexts } from '../../account/security/events/event-list.texts.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { describeWarning } from './describe-warning.js';
 
@@ -10,7 +10,7 @@ describe('the texts of the security log', () => {
   it.each([
     ['admins, in English', en.kinds],
     ['admins, in Swedish', sv.kinds],
-    ['the person', securityTexts.events.kinds],
+    ['the person', eventListTexts.kinds],
   ])('each kind of event for %s has its own text', (_, labels) => {
     expect(Object.keys(labels).sort()).toEqual([...SECURITY_EVENT_KINDS].sort());
     const words = Object.values(labels);

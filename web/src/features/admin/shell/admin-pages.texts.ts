@@ -1,5 +1,6 @@
 /** Titles and descriptions of the documents, known before an admin is signed in. */
 export const adminPageTexts = {
+  overview: { title: 'Översikt', description: 'Det som väntar på kliniken.' },
   dashboard: { title: 'Admin Dashboard', description: 'The clinic’s own area for blog posts, questions and settings.' },
   orders: { title: 'Ordrar', description: 'Klinikens beställningar och återbetalningar.' },
   messages: { title: 'Meddelanden', description: 'Det besökare har skrivit till kliniken.' },

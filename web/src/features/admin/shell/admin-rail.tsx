@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import styles from './admin-rail.module.css';
+import { useWaiting } from '../editing/use-waiting.js';
 import { shellTexts } from './admin-shell.texts.js';
 import { Operations } from './operations.js';
 import { RAIL, roomOf } from './rail-entries.js';
@@ -45,10 +46,11 @@ export function AdminRail() {
       <div id={id} className={styles.folded}>
         <nav aria-label={texts.rooms}>
           <ul className={styles.links}>
-            {RAIL.map(({ name, to }) => (
-              <li key={name}>
-                <AppLink to={to} aria-current={roomOf(pathname) === name ? 'page' : undefined}>
-                  {texts.links[name]}
+            {RAIL.map((entry) => (
+              <li key={entry.name}>
+                <AppLink to={entry.to} aria-current={roomOf(pathname) === entry.name ? 'page' : undefined}>
+                  <span>{texts.links[entry.name]}</span>
+                  {'counts' in entry && <Waiting counts={entry.counts} />}
                 </AppLink>
               </li>
             ))}
@@ -57,6 +59,20 @@ export function AdminRail() {
         <WaysOut />
       </div>
     </header>
+  );
+}
+
+/** How much waits in a room; nothing for none. */
+function Waiting({ counts }: { readonly counts: readonly string[] }) {
+  const { waiting } = useTexts(shellTexts);
+  const { data } = useWaiting();
+  const count = counts.reduce((sum, name) => sum + (data?.waiting[name] ?? 0), 0);
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className={styles.spoken}>{waiting(count)}</span>
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ export const LOADING = 'Loading...';
 export const shellTexts = bilingual({
   en: {
     titles: {
+      overview: 'Overview',
       orders: 'Orders',
       messages: 'Messages',
       clinicians: 'Clinicians',
@@ -16,6 +17,7 @@ export const shellTexts = bilingual({
       securityLog: 'Security log',
     },
     links: {
+      overview: 'Overview',
       orders: 'Orders',
       messages: 'Messages',
       clinicians: 'Clinicians',
@@ -30,6 +32,7 @@ export const shellTexts = bilingual({
     area: 'Administration',
     menu: 'Menu',
     rooms: 'Administration',
+    waiting: (count: number) => `${count} waiting`,
     welcome: (email: string) => `Welcome, ${email}`,
     logout: 'Logout',
     loggedOut: { title: 'Logged out', text: 'You have been logged out successfully' },
@@ -43,6 +46,7 @@ export const shellTexts = bilingual({
   },
   sv: {
     titles: {
+      overview: 'Översikt',
       orders: 'Ordrar',
       messages: 'Meddelanden',
       clinicians: 'Klinikens läkare',
@@ -53,6 +57,7 @@ export const shellTexts = bilingual({
       securityLog: 'Säkerhetslogg',
     },
     links: {
+      overview: 'Översikt',
       orders: 'Ordrar',
       messages: 'Meddelanden',
       clinicians: 'Läkare',
@@ -67,6 +72,7 @@ export const shellTexts = bilingual({
     area: 'Administration',
     menu: 'Meny',
     rooms: 'Administration',
+    waiting: (count: number) => `${count} väntar`,
     welcome: (email: string) => `Välkommen, ${email}`,
     logout: 'Logga ut',
     loggedOut: { title: 'Utloggad', text: 'Du är nu utloggad' },

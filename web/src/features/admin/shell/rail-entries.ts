@@ -1,9 +1,13 @@
 import { paths } from '../../../../../common/paths.js';
 
-/** Rooms of the admin area in their order, the same on every page. A new room is a line here and in the texts. */
+/**
+ * Rooms of the admin area in their order, the same on every page. A new room is a line here and in the texts. `counts`
+ * names what waits in it, whose number stands beside the entry.
+ */
 export const RAIL = [
-  { name: 'orders', to: paths.orders },
-  { name: 'messages', to: paths.messages },
+  { name: 'overview', to: paths.adminOverview },
+  { name: 'orders', to: paths.orders, counts: ['orders'] },
+  { name: 'messages', to: paths.messages, counts: ['unanswered-messages'] },
   { name: 'clinicians', to: paths.clinicians },
   { name: 'replyTemplates', to: paths.replyTemplates },
   { name: 'content', to: paths.admin },
@@ -16,5 +20,6 @@ export type RailName = (typeof RAIL)[number]['name'];
 
 /** The room that an address is in; undefined for none. The start page of the area is no part of the others' addresses. */
 export function roomOf(pathname: string): RailName | undefined {
-  return RAIL.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.name;
+  const isIn = (to: string) => pathname === to || (to !== paths.adminOverview && pathname.startsWith(`${to}/`));
+  return RAIL.find(({ to }) => isIn(to))?.name;
 }

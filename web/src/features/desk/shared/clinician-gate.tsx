@@ -78,7 +78,7 @@ function ToAdminArea() {
   if (!useAdmin().isAdmin) return null;
   return (
     <p>
-      <AppLink to={paths.admin}>{texts.forbidden.toAdmin}</AppLink>
+      <AppLink to={paths.adminOverview}>{texts.forbidden.toAdmin}</AppLink>
     </p>
   );
 }

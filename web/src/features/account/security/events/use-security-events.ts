@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { SecurityEventsResponse } from '../../../../../src/supabase/auth/security-events/security-events.contract.js';
-import { readApi } from '../../../shared/api/calls.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
+import type { SecurityEventsResponse } from '../../../../../../src/supabase/auth/security-events/security-events.contract.js';
+import { readApi } from '../../../../shared/api/calls.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../../shared/site/page-context.js';
 
 const PAGE_SIZE = 10;
 

@@ -1,0 +1,14 @@
+/** Rows that wait for staff. Every module declares its own; the overview of the office counts them, and lists filter by them. */
+export interface WaitingSet {
+  /** `late-cases`. Stable: it is part of addresses. */
+  readonly name: string;
+  /** Whose ids they are; a set of orders filters their list. */
+  readonly of: 'orders' | 'messages' | 'mails' | 'texts';
+  /** Waits as it should, for somebody else: shown, and no task of an admin. */
+  readonly isUsual?: true;
+  /**
+   * One SELECT of a column `id`, each at most once, which a partial index answers. `:now` stands for the business time; cast
+   * it to timestamptz.
+   */
+  readonly ids: string;
+}

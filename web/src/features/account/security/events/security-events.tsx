@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../../shared/ui/button.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { Section } from '../section.js';
+import styles from '../security.module.css';
+import { securityTexts } from '../security.texts.js';
+import { useSecurityEvents } from './use-security-events.js';
+
+const texts = securityTexts.events;
+
+const EventList = lazy(() => import('./event-list.js'));
+
+/** The account's security events, so that its owner can notice misuse. */
+export function SecurityEvents({ userId }: { readonly userId: string }) {
+  const { events, hasFailed, retry, hasMore, isFetchingMore, showMore } = useSecurityEvents(userId);
+  return (
+    <Section heading={texts.heading} text={texts.text}>
+      {events === null && !hasFailed && <Skeleton lines={3} />}
+      {events?.length === 0 && <p>{texts.none}</p>}
+      {events !== null && events.length > 0 && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <EventList events={events} />
+        </Suspense>
+      )}
+      {hasFailed ? (
+        <p role="status">
+          {securityTexts.failed} <TextButton onClick={retry}>{securityTexts.retry}</TextButton>
+        </p>
+      ) : (
+        hasMore && (
+          <div className={styles.actions}>
+            <Button tone="quiet" disabled={isFetchingMore} onClick={showMore}>
+              {isFetchingMore ? texts.fetchingMore : texts.showMore}
+            </Button>
+          </div>
+        )
+      )}
+    </Section>
+  );
+}

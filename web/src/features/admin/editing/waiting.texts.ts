@@ -1,0 +1,33 @@
+import { bilingual } from '../../../shared/language.js';
+
+/** What waits for staff, by the names of the server. The overview counts it, and lists show it alone. */
+export const waitingTexts = bilingual({
+  en: {
+    'late-cases': 'Cases past the promised time',
+    'waiting-cases': 'Cases waiting for a doctor',
+    'open-complaints': 'Complaints not closed',
+    'withdrawals-to-decide': 'Withdrawals to decide on',
+    'frozen-access': 'Access stopped by the patient',
+    'held-orders': 'Orders held for review',
+    'orders-with-failed-mail': 'Orders with a failed mail',
+    'failed-refunds': 'Refunds that failed',
+    'waiting-refunds': 'Refunds on their way',
+    'open-disputes': 'Disputes at the bank',
+    'unanswered-messages': 'Messages not answered',
+  },
+  sv: {
+    'late-cases': 'Ärenden över utlovad tid',
+    'waiting-cases': 'Ärenden som väntar på läkare',
+    'open-complaints': 'Klagomål som inte är avslutade',
+    'withdrawals-to-decide': 'Ånger att avgöra',
+    'frozen-access': 'Åtkomst som patienten har stoppat',
+    'held-orders': 'Ordrar som väntar på granskning',
+    'orders-with-failed-mail': 'Ordrar med mejl som inte kom fram',
+    'failed-refunds': 'Återbetalningar som misslyckades',
+    'waiting-refunds': 'Återbetalningar på väg',
+    'open-disputes': 'Tvister hos banken',
+    'unanswered-messages': 'Obesvarade meddelanden',
+  },
+});
+
+export type WaitingName = keyof typeof waitingTexts.sv;

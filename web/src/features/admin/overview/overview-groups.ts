@@ -1,0 +1,42 @@
+import { paths } from '../../../../../common/paths.js';
+import type { WaitingName } from '../editing/waiting.texts.js';
+
+interface OverviewNumber {
+  /** Of what waits, as the server names it. */
+  readonly name: WaitingName;
+  /** The list with what is counted. */
+  readonly to: string;
+  /** It waits as it should: no task of an admin. */
+  readonly isUsual?: true;
+}
+
+const ofOrders = <const Name extends WaitingName>(name: Name) => ({ name, to: `${paths.orders}?waits=${name}` });
+
+/** The numbers of the overview. A later module adds its own here, and their texts. */
+export const OVERVIEW_GROUPS = [
+  {
+    name: 'patients',
+    numbers: [
+      ofOrders('late-cases'),
+      { ...ofOrders('waiting-cases'), isUsual: true },
+      ofOrders('open-complaints'),
+      ofOrders('withdrawals-to-decide'),
+      ofOrders('frozen-access'),
+    ],
+  },
+  {
+    name: 'money',
+    numbers: [
+      ofOrders('held-orders'),
+      ofOrders('failed-refunds'),
+      { ...ofOrders('waiting-refunds'), isUsual: true },
+      ofOrders('open-disputes'),
+    ],
+  },
+  {
+    name: 'messages',
+    numbers: [{ name: 'unanswered-messages', to: `${paths.messages}?state=unanswered` }],
+  },
+] as const satisfies readonly { name: string; numbers: readonly OverviewNumber[] }[];
+
+export type OverviewGroupName = (typeof OVERVIEW_GROUPS)[number]['name'];
