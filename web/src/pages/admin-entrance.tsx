@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../../../common/paths.js';
 import { AdminGate } from '../features/admin/shell/admin-gate.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
@@ -59,12 +59,16 @@ function useQuestion(waiting: ReactNode): ReactNode {
   return isPasswordWeak ? <Errand text={texts.passwordWeak} /> : null;
 }
 
-/** Its content for admins with a second factor, whom some pages require in both profiles. */
+/**
+ * Its content for admins with a second factor, whom some pages require in both profiles. A page that is open stays when the
+ * session ends or loses its factor: calls are refused, and unsaved work is kept.
+ */
 export function FactorNeeded({ children }: { readonly children: ReactNode }) {
   const { session } = useAuth();
-  // A session that has ended leaves the page in place.
   const isMissing = session !== null && secondFactorsOf(session.user).length === 0;
-  return isMissing ? <Errand text={texts.factorMissing} /> : children;
+  const [isOpen, setIsOpen] = useState(!isMissing);
+  if (!isMissing && !isOpen) setIsOpen(true);
+  return isOpen ? children : <Errand text={texts.factorMissing} />;
 }
 
 /** Something to do on the security page first. */

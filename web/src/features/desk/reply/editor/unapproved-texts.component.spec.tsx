@@ -52,6 +52,7 @@ describe('templates where a reply is written', () => {
       http.get(`${CALL}/reply`, () =>
         HttpResponse.json({
           ...{ draft: null, signed: null, amendments: [], secondOpinions: [], messages: [], messagesOpenUntil: null },
+          checkIns: [],
         }),
       ),
       http.get('/api/v1/desk/icd-codes', () => HttpResponse.json({ source: 'Socialstyrelsen', codes: [], uses: [] })),
