@@ -165,7 +165,7 @@ describe('the page of reply templates', () => {
     );
     await open(acne);
     await screen.findByText('Read and approve');
-    expect(screen.getByRole('link', { name: 'Läkare' }).getAttribute('href')).toBe('/lakare');
+    expect(screen.getByRole('link', { name: 'The doctors’ desk' }).getAttribute('href')).toBe('/lakare');
     await press('Akne, mild', 'Read and approve');
     for (const text of ['Tvätta milt.', 'L70.0']) (await dialog()).getByText(text);
     await pressInDialog('Approve');
