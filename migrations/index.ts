@@ -34,6 +34,7 @@ import { AddConfirmations1795651800931 } from './1795651800931-add-confirmations
 import { AddDueNotices1795652400000 } from './1795652400000-add-due-notices.js';
 import { CountWhatWaits1795652400417 } from './1795652400417-count-what-waits.js';
 import { ListOrders1795652400418 } from './1795652400418-list-orders.js';
+import { AddClinicState1795660800417 } from './1795660800417-add-clinic-state.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   AddDueNotices1795652400000,
   CountWhatWaits1795652400417,
   ListOrders1795652400418,
+  AddClinicState1795660800417,
 ];

@@ -10,6 +10,7 @@ import { migrate } from '../../src/platform/database/migrate.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { startPostgres } from '../../tools/embedded-postgres/start-postgres.js';
+import { openClinic } from '../../tools/open-clinic.js';
 import { startStripeEmulator } from '../../tools/stripe-emulator/emulator.js';
 
 const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
@@ -28,6 +29,7 @@ export async function startClinicInProcess(): Promise<ClinicInProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'hudvy-growth-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   await migrate({ ...postgres, poolSize: 2 });
+  await openClinic(postgres.url);
   const emulator = await startStripeEmulator({});
   const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
   const env = parseEnv({

@@ -8,6 +8,7 @@ import { migrate } from '../../src/platform/database/migrate.js';
 import { startPostgres } from '../../tools/embedded-postgres/start-postgres.js';
 import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { freePort } from '../../tools/free-port.js';
+import { openClinic } from '../../tools/open-clinic.js';
 import { projectRoot } from '../../tools/project-root.js';
 
 export const WEBHOOK_SECRET = 'whsec_bench';
@@ -47,6 +48,7 @@ export async function startClinicProcesses(
     ...settings,
   };
   await migrate({ ...postgres, poolSize: 2 });
+  await openClinic(postgres.url);
   const children = ['main.js', 'worker.js'].map((script) => start(script, env));
   while (
     !(await fetch(`${url}/health/ready`).then(

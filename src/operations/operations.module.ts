@@ -13,12 +13,13 @@ import { WatchRestoreDrills, WatchRestoreDrillsHandler } from './drills/watch-dr
 import { WatchWorkers } from './heartbeats/watch-workers.js';
 import { WorkerAlarmsRepository } from './heartbeats/worker-alarms.repository.js';
 import { WorkerWatch } from './heartbeats/worker-watch.js';
+import { NotifyOfClinicState, NotifyOfClinicStateHandler } from './opening/notify-of-clinic-state.handler.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { QueueBoard } from './queue-board.js';
 import { QueueSessionController } from './queue-session.controller.js';
 
 @Module({
-  imports: [AuthModule, JobsModule.forFeature([WatchRestoreDrills])],
+  imports: [AuthModule, JobsModule.forFeature([WatchRestoreDrills, NotifyOfClinicState])],
   controllers: [OverviewController, QueueSessionController, AdminHealthController, ChecksController, ApiDocsController],
   providers: [
     BoardSessions,
@@ -28,6 +29,7 @@ import { QueueSessionController } from './queue-session.controller.js';
     WatchDrills,
     DrillsChecks,
     WatchRestoreDrillsHandler,
+    NotifyOfClinicStateHandler,
     WorkerAlarmsRepository,
     WatchWorkers,
     WorkerWatch,

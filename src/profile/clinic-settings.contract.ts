@@ -16,7 +16,7 @@ import { ANSWER_HOURS, DELIVERY_DAYS, MAX_CARE_UNIT_LENGTH, MINIMUM_AGE_YEARS } 
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
 import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
-import type { ClinicSettingsValues } from './clinic-settings.js';
+import { PAID_WHILE_CLOSED_RULES, type ClinicSettingsValues, type PaidWhileClosedRule } from './clinic-settings.js';
 
 const isGiven = (_object: unknown, value: unknown) => value !== null;
 
@@ -77,6 +77,9 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
 
   @IsBoolean()
   hasSafekeepingPage!: boolean;
+
+  @IsIn(PAID_WHILE_CLOSED_RULES)
+  paidWhileClosed!: PaidWhileClosedRule;
 
   /** `updated_at` as the editor saw it; without it the last save wins. */
   @IsOptional()

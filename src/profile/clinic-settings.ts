@@ -29,7 +29,12 @@ export interface ClinicSettingsValues {
   readonly hasWithdrawalPage: boolean;
   /** Shows at /trygghet how data is kept and when a backup was last restored, and links there. */
   readonly hasSafekeepingPage: boolean;
+  /** An order that is paid once the clinic takes none: it is honoured, or the money goes back. */
+  readonly paidWhileClosed: PaidWhileClosedRule;
 }
+
+export const PAID_WHILE_CLOSED_RULES = ['honour', 'refund'] as const;
+export type PaidWhileClosedRule = (typeof PAID_WHILE_CLOSED_RULES)[number];
 
 export type SavedClinicSettings = Saved<ClinicSettingsValues>;
 
@@ -46,6 +51,7 @@ const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
   hasCompactBanner: false,
   hasWithdrawalPage: true,
   hasSafekeepingPage: false,
+  paidWhileClosed: 'honour',
 };
 
 const TABLE: SettingsTable<ClinicSettingsValues> = {
@@ -63,6 +69,7 @@ const TABLE: SettingsTable<ClinicSettingsValues> = {
     hasCompactBanner: 'has_compact_banner',
     hasWithdrawalPage: 'has_withdrawal_page',
     hasSafekeepingPage: 'has_safekeeping_page',
+    paidWhileClosed: 'paid_while_closed',
   },
   updatedAt: 'updated_at',
   cache: CLINIC_SETTINGS_CACHE,

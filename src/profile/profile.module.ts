@@ -1,8 +1,17 @@
 import { Global, Module } from '@nestjs/common';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AgeLimitRequests } from './age-limit-requests.js';
 import { AgeLimitRequestsRepository } from './age-limit-requests.repository.js';
 import { BrandController } from './brand.controller.js';
 import { Brand } from './brand.js';
+import { ChangeClinicState } from './clinic-state/change-clinic-state.js';
+import { ClinicStateRepository } from './clinic-state/clinic-state.repository.js';
+import { ClinicStateController } from './clinic-state/clinic-state.controller.js';
+import { ClinicStateWriter } from './clinic-state/clinic-state-writer.js';
+import { ClinicStates } from './clinic-state/clinic-states.js';
+import { FollowClinicState } from './clinic-state/follow-clinic-state.js';
+import { FollowTheClock, FollowTheClockHandler } from './clinic-state/follow-the-clock.handler.js';
+import { ReadClinicState } from './clinic-state/read-clinic-state.js';
 import { ClinicSettingsController } from './clinic-settings.controller.js';
 import { ClinicSettings } from './clinic-settings.js';
 import { LegalTexts } from './legal-texts.js';
@@ -15,7 +24,8 @@ import { SettingsRows } from './settings-rows.js';
 /** Settings of the whole clinic that admins edit. */
 @Global()
 @Module({
-  controllers: [BrandController, ClinicSettingsController, OperatorProfileController],
+  imports: [JobsModule.forFeature([FollowTheClock])],
+  controllers: [BrandController, ClinicSettingsController, ClinicStateController, OperatorProfileController],
   providers: [
     SettingsRows,
     SettingsEditors,
@@ -26,7 +36,22 @@ import { SettingsRows } from './settings-rows.js';
     ProfileChecks,
     AgeLimitRequests,
     AgeLimitRequestsRepository,
+    ClinicStates,
+    ClinicStateRepository,
+    ClinicStateWriter,
+    ChangeClinicState,
+    ReadClinicState,
+    FollowClinicState,
+    FollowTheClockHandler,
   ],
-  exports: [SettingsEditors, Brand, ClinicSettings, OperatorProfileService, LegalTexts],
+  exports: [
+    SettingsEditors,
+    Brand,
+    ClinicSettings,
+    ClinicStates,
+    ClinicStateRepository,
+    OperatorProfileService,
+    LegalTexts,
+  ],
 })
 export class ProfileModule {}

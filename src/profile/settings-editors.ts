@@ -17,6 +17,10 @@ export interface EditorAccounts {
   record(tx: Tx, change: SettingsChange): Promise<void>;
   /** Whether the account is an active admin now. */
   isActiveAdmin(accountId: string, tx: Tx): Promise<boolean>;
+  /** Addresses by account. An erased account has none. */
+  findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Whether there is an active admin with a proven address besides this account. */
+  hasAnotherAdmin(accountId: string): Promise<boolean>;
 }
 
 /** The accounts that edit settings. Accounts import this wing, so they register themselves here. */
@@ -35,6 +39,14 @@ export class SettingsEditors implements EditorAccounts {
 
   async isActiveAdmin(accountId: string, tx: Tx): Promise<boolean> {
     return this.declared.isActiveAdmin(accountId, tx);
+  }
+
+  findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.declared.findAddresses(accountIds);
+  }
+
+  hasAnotherAdmin(accountId: string): Promise<boolean> {
+    return this.declared.hasAnotherAdmin(accountId);
   }
 
   private get declared(): EditorAccounts {

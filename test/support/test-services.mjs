@@ -9,6 +9,7 @@ import pg from 'pg';
 import { migrate } from '../../dist/src/platform/database/migrate.js';
 import { OWNER_ROLE, PASSWORD_NOTES } from '../../dist/tools/embedded-postgres/cluster.js';
 import { readNote, removePostgresData } from '../../dist/tools/embedded-postgres/home.js';
+import { openClinic } from '../../dist/tools/open-clinic.js';
 import { startPostgres } from '../../dist/tools/embedded-postgres/start-postgres.js';
 
 const TEMPLATE_DATABASE = 'hudvy_template';
@@ -16,6 +17,7 @@ const TEMPLATE_DATABASE = 'hudvy_template';
 const ROLE_FILES = [
   ...['app-role.js', 'keeper-role.js', 'roles.js', 'migrate.js'].map((name) => `dist/src/platform/database/${name}`),
   ...['cluster.js', 'ensure-database.js'].map((name) => `dist/tools/embedded-postgres/${name}`),
+  'dist/tools/open-clinic.js',
   'package-lock.json',
 ];
 const root = join(import.meta.dirname, '../..');
@@ -51,7 +53,7 @@ async function schemaKey() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A cluster with the migrated template, kept until a migration changes: making one takes as long as a small test file. */
+/** A cluster with the migrated template of an open clinic, kept until a migration changes: making one takes as long as a small test file. */
 async function prepare() {
   const making = join(folder, 'template');
   const template = await startPostgres({ dataDir: making, durable: false });
@@ -65,6 +67,7 @@ async function prepare() {
     ...{ url: inTemplate(url), ownerUrl: inTemplate(ownerUrl), keeperUrl: inTemplate(keeperUrl) },
     poolSize: 2,
   });
+  await openClinic(inTemplate(url));
   await template.stop();
 
   const unfinished = `${prepared}.${process.pid}`;

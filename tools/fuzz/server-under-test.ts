@@ -10,6 +10,7 @@ import { startPostgres } from '../embedded-postgres/start-postgres.js';
 import { freePort } from '../free-port.js';
 import { makeApiKeys, type ApiKeys } from '../launcher/keys.js';
 import { startMailInbox } from '../mail-inbox/mail-inbox.js';
+import { openClinic } from '../open-clinic.js';
 import { projectRoot } from '../project-root.js';
 import { startStripeEmulator } from '../stripe-emulator/emulator.js';
 
@@ -59,6 +60,7 @@ export async function startServerUnderTest({ rateLimitFactor }: { rateLimitFacto
     LOG_LEVEL: 'fatal',
   };
   await migrate({ ...postgres, poolSize: 2 });
+  await openClinic(postgres.url);
   const server = start(settings);
   let death: string | null = null;
   server.once('exit', (code, signal) => (death = `the process ended with ${signal ?? `code ${code}`}`));

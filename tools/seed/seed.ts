@@ -11,6 +11,7 @@ import { isDemoDatabase } from '../../src/platform/database/demo-mark.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { EMPTY_OPERATOR_PROFILE } from '../../src/profile/empty-operator-profile.js';
 import { OperatorProfileService } from '../../src/profile/operator-profile.service.js';
+import { OPEN_CLINIC_SQL } from '../open-clinic.js';
 import { LENA } from './demo-clinicians.js';
 import { seedAccounts } from './seed-accounts.js';
 import { seedArticles } from './seed-articles.js';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     await seedFaq(app);
     await seedArticles(app);
     await seedReplyTemplates(app);
+    await dataSource.query(OPEN_CLINIC_SQL);
     await dataSource.query('UPDATE demo_mark SET seeded_at = now()');
   } finally {
     await app.close();

@@ -50,6 +50,14 @@ export class RunChecks {
     return run;
   }
 
+  /** Names of the required checks that a new run does not find passed: they keep the clinic from opening. */
+  async listBlocking(): Promise<string[]> {
+    const { checks } = await this.again();
+    return checks
+      .filter(({ check, state }) => check.severity === 'required' && state !== 'passed' && state !== 'exercise')
+      .map(({ check }) => check.name);
+  }
+
   /** Never rejects. @param checkMs time limit of each check */
   async runAll(checks: readonly RunnableCheck[], checkMs = CHECK_MS): Promise<CheckRun> {
     const checkedAt = new Date();

@@ -25,7 +25,7 @@ export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   /** The code under `/functions/v1`, for errors that a page distinguishes from others of their kind; by default the kind's own. */
   readonly functionCode?: string;
-  /** Further fields of the body under `/api/v1`, beside `error` and `code`. */
+  /** Further fields of the body, beside `error` and `code`. */
   readonly bodyFields?: Readonly<Record<string, unknown>>;
 
   constructor(message: string, options?: ErrorOptions) {

@@ -8,6 +8,7 @@ import { RefundsService } from '../payments/refunds/refunds.service.js';
 import type { Order } from './order.entity.js';
 import { OrderHeld } from './orders.events.js';
 import { OrdersRepository } from './orders.repository.js';
+import { PaidWhileClosed } from './paid-while-closed.js';
 import { PaidOrders } from './paid-orders.js';
 
 /**
@@ -21,6 +22,7 @@ export class OrderBooking implements OnModuleInit {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly paidOrders: PaidOrders,
+    private readonly paidWhileClosed: PaidWhileClosed,
     private readonly refunds: RefundsService,
     private readonly domainEvents: DomainEvents,
     private readonly events: EventPublisher,
@@ -46,10 +48,11 @@ export class OrderBooking implements OnModuleInit {
     if (await work(order)) await this.orders.save(tx, order);
   }
 
-  /** Holds the order for review if the paid amount differs from the ordered one. */
+  /** Holds the order for review if the paid amount differs from the ordered one. Paid while the clinic is closed, the money may go back. */
   private async bookPayment(tx: Tx, order: Order, amountTotalOre: number): Promise<boolean> {
     const { id: orderId, totalOre: orderedOre } = order;
     if (!order.markPaid(this.clock.now(), amountTotalOre)) return false;
+    if (await this.paidWhileClosed.refund(tx, orderId)) return true;
     if (order.isHeld) {
       await this.events.publish(tx, OrderHeld, { orderId });
       this.logger.error({ msg: 'the amount paid is not the amount ordered', orderId, amountTotalOre, orderedOre });

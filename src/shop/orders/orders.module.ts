@@ -54,6 +54,7 @@ import { OrderingBrowsersRepository } from './ordering-browsers.repository.js';
 import { OrderingBrowsers } from './ordering-browsers.service.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 import { PaidOrders } from './paid-orders.js';
+import { PaidWhileClosed } from './paid-while-closed.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
 
 @Module({
@@ -87,6 +88,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     OrdersRepository,
     OrderBooking,
     PaidOrders,
+    PaidWhileClosed,
     Confirmations,
     SendConfirmationHandler,
     FollowEmailChangeHandler,

@@ -97,15 +97,23 @@ export class CheckoutService {
   /**
    * Ends an open session so that the order can be changed.
    *
+   * @param alongside joins the transaction that stores the end
    * @throws SessionAlreadyCompleteError when it was paid in the meantime.
    */
-  async expire(orderId: string, attempt: number): Promise<void> {
+  async expire(
+    orderId: string,
+    attempt: number,
+    alongside: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
     const session = await this.payments.findSession(orderId, attempt);
     if (!session || session.status === 'expired') return;
     if (session.status === 'complete') throw new SessionAlreadyCompleteError();
     const { stripeSessionId } = session;
     if (stripeSessionId) await this.expireAtStripe(stripeSessionId);
-    await this.transactions.run((tx) => this.payments.endSession(tx, session, 'expired'));
+    await this.transactions.run(async (tx) => {
+      await this.payments.endSession(tx, session, 'expired');
+      await alongside(tx);
+    });
   }
 
   /** Marks an attempt as ended that Stripe never answered for. */

@@ -1,5 +1,6 @@
-import { secondsInDay } from 'date-fns/constants';
+import { secondsInDay, secondsInMinute } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';
+import { ClinicStateChanged } from '../../profile/clinic-state/clinic-state.events.js';
 import {
   CatalogChanged,
   StripeDisputeChanged,
@@ -35,6 +36,16 @@ export const SyncDispute = defineJob('payments.sync-dispute', {
   on: StripeDisputeChanged,
   attempts: 10,
   backoffSeconds: 10,
+});
+
+export const ExpireSessionsAtClosing = defineJob('payments.expire-sessions-at-closing', {
+  on: ClinicStateChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
+export const ExpireSessionsWhileClosed = defineJob('payments.expire-sessions-while-closed', {
+  everySeconds: secondsInMinute,
+  attempts: 1,
 });
 
 /** Once a day: removes processed events of Stripe that are out of time (payments.retention.ts). */

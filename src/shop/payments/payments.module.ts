@@ -14,11 +14,15 @@ import { SyncInvoiceHandler } from './billing/sync-invoice.handler.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutService } from './checkout.service.js';
 import { CloseStaleSessionsHandler } from './close-stale-sessions.handler.js';
+import { ExpireOpenSessions } from './expire-open-sessions.js';
+import { ExpireSessionsAtClosingHandler, ExpireSessionsWhileClosedHandler } from './expire-open-sessions.handlers.js';
 import { Dispute } from './disputes/dispute.entity.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { DisputesService } from './disputes/disputes.service.js';
 import { SyncDisputeHandler } from './stripe-events/sync-dispute.handler.js';
 import {
+  ExpireSessionsAtClosing,
+  ExpireSessionsWhileClosed,
   ProcessStripeEvent,
   PurgeStripeEvents,
   RefreshCatalog,
@@ -60,6 +64,8 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
       SyncDispute,
       Reconcile,
       CloseStaleSessions,
+      ExpireSessionsAtClosing,
+      ExpireSessionsWhileClosed,
       PurgeStripeEvents,
     ]),
     CatalogModule,
@@ -88,6 +94,9 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     ReconcileHandler,
     ReconciliationMarksRepository,
     CloseStaleSessionsHandler,
+    ExpireOpenSessions,
+    ExpireSessionsAtClosingHandler,
+    ExpireSessionsWhileClosedHandler,
     PurgeStripeEventsHandler,
   ],
   exports: [CheckoutService, CustomersService, PaymentHistoryService, RefundsService, DisputesService],

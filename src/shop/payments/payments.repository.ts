@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/database/transactions.js';
 import { Invoice } from './billing/invoice.entity.js';
 import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
 
+/** A session that can be paid. */
+export type OpenSession = Pick<CheckoutSession, 'orderId' | 'attempt'>;
+
 @Injectable()
 export class PaymentsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -107,6 +110,13 @@ export class PaymentsRepository {
       order: { createdAt: 'ASC' },
       take: limit,
     });
+  }
+
+  /** Every session that can be paid, oldest first; each lives an hour at most. */
+  listOpen(): Promise<OpenSession[]> {
+    return this.dataSource.query(
+      `SELECT order_id AS "orderId", attempt FROM checkout_sessions WHERE status = 'open' ORDER BY created_at, order_id`,
+    );
   }
 
   /** Whether the order exists here: several environments may share one Stripe account. */

@@ -108,7 +108,9 @@ export class TrackedPageSource implements PageSource, Provenance {
 
   async getConfig(): Promise<SiteConfig> {
     for (const name of SETTINGS_CACHES) this.dependencies.add(name);
-    return this.services.configs.latest();
+    const { config, validUntil } = await this.services.configs.latest();
+    if (validUntil !== null) this.holdsUntil(validUntil);
+    return config;
   }
 
   async memoize<Value>(key: string, compute: (source: PageSource) => Promise<Value>): Promise<Value> {

@@ -11,6 +11,7 @@ import {
 import { Brand, BRAND_CACHE } from '../../profile/brand.js';
 import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../../profile/clinic-settings.js';
 import type { Expert } from '../../profile/operator-profile.contract.js';
+import { CLINIC_STATE_CACHE, ClinicStates } from '../../profile/clinic-state/clinic-states.js';
 import { OperatorProfileService, OPERATOR_PROFILE_CACHE } from '../../profile/operator-profile.service.js';
 import { workingDays } from '../../profile/working-days.js';
 import { DeploymentConfig } from './deployment-config.js';
@@ -21,6 +22,7 @@ export const SETTINGS_CACHES = [
   OPERATOR_PROFILE_CACHE,
   BRAND_CACHE,
   CLINIC_SETTINGS_CACHE,
+  CLINIC_STATE_CACHE,
   CLINICIANS_CACHE,
   RESTORE_DRILLS_CACHE,
 ] as const;
@@ -32,21 +34,24 @@ export class SiteConfigs {
     private readonly operatorProfile: OperatorProfileService,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
+    private readonly clinicStates: ClinicStates,
     private readonly clinicians: PublicCliniciansService,
     private readonly drills: RestoreDrillsRepository,
     private readonly deployment: DeploymentConfig,
   ) {}
 
-  /** Doctors are the clinicians that the clinic names; until it names any, those that its operator has entered by hand. */
-  async latest(): Promise<SiteConfig> {
-    const [brand, settings, { statements }, clinicians] = await Promise.all([
+  /** The settings now, and until when they hold; null: until somebody saves others. Doctors are the clinicians that the clinic names; until it names any, those that its operator has entered by hand. */
+  async latest(): Promise<{ readonly config: SiteConfig; readonly validUntil: Date | null }> {
+    const [brand, settings, { statements }, clinicians, clinic] = await Promise.all([
       this.brand.latest(),
       this.settings.latest(),
       this.operatorProfile.latest(),
       this.clinicians.list(),
+      this.clinicStates.latestPublic(),
     ]);
     const { experts, ...profile } = statements;
-    return {
+    const config = {
+      clinic: clinic.state,
       brandName: brand.name,
       contactEmail: brand.contactEmail,
       answerTargetHours: settings.answerTargetHours,
@@ -62,6 +67,7 @@ export class SiteConfigs {
       ...profile,
       ...this.deployment.read(),
     };
+    return { config, validUntil: clinic.validUntil };
   }
 
   private async readDrills(): Promise<PublicDrills> {

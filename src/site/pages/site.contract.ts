@@ -1,3 +1,4 @@
+import type { PublicClinicState } from '../../../common/clinic-state.js';
 import type { DoctorKind } from '../../../common/doctor-words.js';
 import type { ProductInfoResponse } from '../../shop/catalog/catalog.contract.js';
 import type { BlogPostResponse } from '../content/content.contract.js';
@@ -27,6 +28,8 @@ export interface PublicDrills {
 
 /** What the browser may know of the deployment; handed to each page, never baked into the build. */
 export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
+  /** Whether anything can be ordered. */
+  readonly clinic: PublicClinicState;
   readonly brandName: string;
   readonly contactEmail: string;
   /** Origin of canonical links, without a trailing slash. */

@@ -26,7 +26,7 @@ const FUNCTION_CODE: Record<ErrorDetails['kind'], string> = {
 export const functionsErrorFormat: ErrorFormat = {
   prefix: '/functions/v1',
   format: ({ status, kind, message, error }) => {
-    const ownCode = error instanceof DomainError ? error.functionCode : undefined;
-    return { status, body: { error: message, code: ownCode ?? FUNCTION_CODE[kind] } };
+    const own = error instanceof DomainError ? error : null;
+    return { status, body: { error: message, code: own?.functionCode ?? FUNCTION_CODE[kind], ...own?.bodyFields } };
   },
 };

@@ -20,6 +20,7 @@ const DEFAULTS = {
   hasCompactBanner: false,
   hasWithdrawalPage: true,
   hasSafekeepingPage: false,
+  paidWhileClosed: 'honour',
 };
 
 describe('the settings of the clinic', () => {

@@ -1,5 +1,5 @@
 import type { TestResponse, TestApp } from '../test-app.js';
-import { aCustomer, anAdmin } from '../content/people.js';
+import { aCustomer, anAdmin, type Person } from '../content/people.js';
 
 /** Calls of `/api/v1/admin/…` by an admin. */
 export interface AdminCalls {
@@ -9,7 +9,11 @@ export interface AdminCalls {
 }
 
 export async function adminCalls(app: TestApp, enter = anAdmin): Promise<AdminCalls> {
-  const { token } = await enter(app);
+  return callsOf(app, await enter(app));
+}
+
+/** The same calls by somebody who is signed in. */
+export function callsOf(app: TestApp, { token }: Person): AdminCalls {
   return callsWith(app, { authorization: `Bearer ${token}` });
 }
 

@@ -67,7 +67,7 @@ function refusal(
 }
 
 /** The same refusal as functions say it. */
-function ofFunction({ status, kind, code, functionCode }: RouteCode): RouteCode {
+function ofFunction({ status, kind, code, functionCode, fields }: RouteCode): RouteCode {
   const { body } = functionsErrorFormat.format({ status, kind, code, message: '', error: null }, {});
-  return { status, kind, code: functionCode ?? (body as { readonly code: string }).code };
+  return { status, kind, code: functionCode ?? (body as { readonly code: string }).code, fields };
 }

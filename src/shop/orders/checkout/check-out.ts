@@ -8,6 +8,7 @@ import { FIRST_OFFERING } from '../../catalog/offerings.js';
 import { CheckoutService } from '../../payments/checkout.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { ClinicStates } from '../../../profile/clinic-state/clinic-states.js';
 import { OfferService, type Offer } from './offer.service.js';
 import { isBooked } from '../order-state.js';
 import { Order } from '../order.entity.js';
@@ -33,6 +34,7 @@ export class CheckOut {
     private readonly checkout: CheckoutService,
     private readonly customers: CustomersService,
     private readonly users: UsersService,
+    private readonly clinicStates: ClinicStates,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
@@ -43,13 +45,14 @@ export class CheckOut {
    * so that an order never has two sessions that can be paid. A form that another account began, or the same person
    * before signing in or out, becomes a new order: an order never changes its owner.
    *
-   * @throws InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, StaleOrderError (a newer
+   * @throws ClinicClosedError (nothing was stored), InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, StaleOrderError (a newer
    * attempt exists: the form starts over), PriceMismatchError, PaymentProviderError, PaymentsNotConfiguredError
    */
   async checkOut(
     { formData, previousClientSecret, offering = FIRST_OFFERING }: CreatePaymentRequest,
     userId: string | null,
   ): Promise<CheckedOut> {
+    await this.clinicStates.assertOpen();
     const buyer = buyerOf(formData, this.env.sms.countries);
     const offer = await this.offers.quote(offering, formData.couponCode);
     const previous = previousClientSecret ? await this.checkout.findBySecret(previousClientSecret) : null;

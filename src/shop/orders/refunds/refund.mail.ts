@@ -6,9 +6,14 @@ import type { OrderMailFacts } from '../order-mails.service.js';
 export interface RefundData extends OrderMailFacts {
   readonly amountOre: number;
   readonly paidOre: number;
+  /** Paid while the clinic took no orders, which is why the money goes back. */
+  readonly wasClosed: boolean;
 }
 
-/** Notifies the buyer of the refunded amount and its arrival. Omits the reason, which may reveal health data. */
+const CLOSED =
+  'Vi tog inte emot beställningar när din betalning kom fram. Därför blir det ingen bedömning, och du behöver inte göra något.';
+
+/** Notifies the buyer of the refunded amount and its arrival. Omits any other reason, which may reveal health data. */
 export function refundMail({
   brand,
   contactEmail,
@@ -16,6 +21,7 @@ export function refundMail({
   greeting,
   amountOre,
   paidOre,
+  wasClosed,
 }: RefundData): MailContent {
   const isWhole = amountOre === paidOre;
   return renderMail({
@@ -25,6 +31,7 @@ export function refundMail({
     greeting,
     heading: 'Pengarna är på väg tillbaka till dig',
     paragraphs: [
+      ...(wasClosed ? [CLOSED] : []),
       isWhole
         ? 'Vi har betalat tillbaka hela beloppet för din beställning.'
         : 'Vi har betalat tillbaka en del av beloppet för din beställning.',

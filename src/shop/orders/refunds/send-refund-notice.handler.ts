@@ -5,6 +5,7 @@ import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { OrderMails } from '../order-mails.service.js';
 import { SendRefundNotice } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
+import { CLINIC_CLOSED_RULE } from '../paid-while-closed.js';
 import { refundMail } from './refund.mail.js';
 
 /**
@@ -22,14 +23,20 @@ export class SendRefundNoticeHandler {
 
   async handle({ orderId, refundId }: PayloadOf<typeof SendRefundNotice>, run: JobRun): Promise<void> {
     const { paidOre, totalOre } = await this.orders.get(orderId);
-    const { amountOre } = await this.refunds.get(refundId);
+    const { amountOre, requestedBy } = await this.refunds.get(refundId);
     await this.mails.prepare();
     await this.transactions.run(async (tx) => {
       await this.mails.enqueueToBuyer(tx, {
         template: 'orders.refund',
         factId: refundId,
         orderId,
-        write: (facts) => refundMail({ ...facts, amountOre, paidOre: paidOre ?? totalOre }),
+        write: (facts) =>
+          refundMail({
+            ...facts,
+            amountOre,
+            paidOre: paidOre ?? totalOre,
+            wasClosed: requestedBy === CLINIC_CLOSED_RULE,
+          }),
       });
       await run.complete(tx);
     });

@@ -24,4 +24,12 @@ export class SettingsEditorAccounts implements OnModuleInit, EditorAccounts {
   isActiveAdmin(accountId: string, tx: Tx): Promise<boolean> {
     return this.admins.isActiveAdmin(accountId, tx);
   }
+
+  findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.admins.findAddresses(accountIds);
+  }
+
+  async hasAnotherAdmin(accountId: string): Promise<boolean> {
+    return (await this.admins.listReachable()).some(({ id }) => id !== accountId);
+  }
 }

@@ -150,6 +150,7 @@ describe('the settings of the clinic, promises', () => {
         hasCompactBanner: false,
         hasWithdrawalPage: true,
         hasSafekeepingPage: false,
+        paidWhileClosed: 'honour',
       },
     },
     refundsLateAnswers: true,

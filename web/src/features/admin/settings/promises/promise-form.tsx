@@ -125,6 +125,13 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
           texts.patients.ageHint,
         )}
       </SettingsGroup>
+      <SettingsGroup legend={texts.closed.legend} lead={texts.closed.lead}>
+        <CheckField
+          label={texts.closed.refundsPaidWhileClosed}
+          registration={register('refundsPaidWhileClosed')}
+          isChecked={watch('refundsPaidWhileClosed')}
+        />
+      </SettingsGroup>
       <SettingsGroup legend={texts.late.legend}>
         <p>{texts.late.goal}</p>
         <p>{saved.refundsLateAnswers ? texts.late.refunds : texts.late.keeps}</p>

@@ -13,6 +13,7 @@ const settings: Parameters<typeof valuesOf>[0] = {
   hasCompactBanner: false,
   hasWithdrawalPage: true,
   hasSafekeepingPage: false,
+  paidWhileClosed: 'refund',
 };
 
 it('the form round-trips its values', () => {

@@ -19,6 +19,8 @@ export interface PromiseValues extends Record<NumberName, string> {
   readonly hasCompactBanner: boolean;
   readonly hasWithdrawalPage: boolean;
   readonly hasSafekeepingPage: boolean;
+  /** An order paid once the clinic takes none is not honoured. */
+  readonly refundsPaidWhileClosed: boolean;
 }
 
 export function valuesOf({
@@ -29,6 +31,7 @@ export function valuesOf({
   hasCompactBanner,
   hasWithdrawalPage,
   hasSafekeepingPage,
+  paidWhileClosed,
   ...numbers
 }: Settings): PromiseValues {
   const texts = NUMBERS.map((name) => [name, String(numbers[name])]);
@@ -41,6 +44,7 @@ export function valuesOf({
     hasCompactBanner,
     hasWithdrawalPage,
     hasSafekeepingPage,
+    refundsPaidWhileClosed: paidWhileClosed === 'refund',
   };
 }
 
@@ -52,6 +56,7 @@ export function settingsOf({
   hasCompactBanner,
   hasWithdrawalPage,
   hasSafekeepingPage,
+  refundsPaidWhileClosed,
   ...texts
 }: PromiseValues): Settings {
   const numbers = NUMBERS.map((name) => [name, Number(texts[name])]);
@@ -64,6 +69,7 @@ export function settingsOf({
     hasCompactBanner,
     hasWithdrawalPage,
     hasSafekeepingPage,
+    paidWhileClosed: refundsPaidWhileClosed ? 'refund' : 'honour',
   };
 }
 

@@ -22,6 +22,11 @@ export const promisesTexts = bilingual({
       secondAdmin:
         'Nothing is saved yet. A colleague who is an admin has to save the same age within 24 hours, from an account of their own.',
     },
+    closed: {
+      legend: 'Paid after the clinic stopped taking orders',
+      lead: 'Payments that are under way are stopped when the clinic is paused or closed. One that is finished at that moment is still answered, unless you choose otherwise.',
+      refundsPaidWhileClosed: 'Pay the whole amount back instead of answering',
+    },
     late: {
       legend: 'When an answer is late',
       goal: 'Past the goal the patient is told until when the answer comes at the latest. It is counted, and no money goes back.',
@@ -85,6 +90,11 @@ export const promisesTexts = bilingual({
       ageHint: 'En lägre ålder under 18 kräver två administratörer, som sparar den var för sig inom ett dygn.',
       secondAdmin:
         'Inget är sparat än. En kollega som är administratör ska spara samma ålder inom ett dygn, från sitt eget konto.',
+    },
+    closed: {
+      legend: 'Betalat efter att kliniken slutat ta emot beställningar',
+      lead: 'Påbörjade betalningar stoppas när kliniken pausas eller stängs. En betalning som hinner bli klar just då ger ändå en bedömning, om du inte väljer annat.',
+      refundsPaidWhileClosed: 'Betala tillbaka hela beloppet i stället för att svara',
     },
     late: {
       legend: 'När ett svar är försenat',

@@ -1,0 +1,91 @@
+import { formatMoment } from '../../../common/dates.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { RecordedChange } from '../../profile/clinic-state/clinic-state.repository.js';
+import type { ClinicStateChange } from '../../profile/clinic-state/clinic-state.events.js';
+
+type Dates = Pick<RecordedChange, 'startsAt' | 'endsAt'>;
+
+const CASES_GO_ON = 'Pågående ärenden och deras svarstider påverkas inte.';
+
+const TEXTS: Readonly<Record<ClinicStateChange, { heading: string; paragraph: (dates: Dates) => string }>> = {
+  opening_proposed: {
+    heading: 'En kollega vill öppna kliniken',
+    paragraph: () =>
+      'En administratör har föreslagit att kliniken öppnar för beställningar. En annan administratör ska bekräfta inom ett dygn.',
+  },
+  opened: {
+    heading: 'Kliniken är öppen',
+    paragraph: () => 'Två administratörer har öppnat kliniken. Patienter kan beställa från och med nu.',
+  },
+  paused: {
+    heading: 'Kliniken är pausad',
+    paragraph: ({ endsAt }) => `Patienter kan inte beställa${until(endsAt)}. ${CASES_GO_ON}`,
+  },
+  pause_planned: {
+    heading: 'En paus är planerad',
+    paragraph: ({ startsAt, endsAt }) => `Patienter kan inte beställa${from(startsAt)}${until(endsAt)}. ${CASES_GO_ON}`,
+  },
+  closed: {
+    heading: 'Kliniken är stängd',
+    paragraph: () =>
+      `Patienter kan inte längre beställa. ${CASES_GO_ON} För att öppna igen behövs två administratörer.`,
+  },
+  closing_planned: {
+    heading: 'En stängning är planerad',
+    paragraph: ({ startsAt }) => `Kliniken stänger för nya beställningar${from(startsAt)}. ${CASES_GO_ON}`,
+  },
+  reopened: {
+    heading: 'Kliniken är öppen igen',
+    paragraph: () => 'En administratör har avslutat pausen. Patienter kan beställa från och med nu.',
+  },
+  plan_withdrawn: {
+    heading: 'En planerad paus eller stängning är borttagen',
+    paragraph: () => 'Kliniken fortsätter att ta emot beställningar.',
+  },
+  text_changed: {
+    heading: 'Uppgifterna om pausen eller stängningen är ändrade',
+    paragraph: ({ endsAt }) =>
+      endsAt === null ? 'Patienter kan inte beställa.' : `Kliniken öppnar igen ${formatMoment(endsAt)}.`,
+  },
+  pause_began: {
+    heading: 'Den planerade pausen har börjat',
+    paragraph: ({ endsAt }) => `Patienter kan inte beställa${until(endsAt)}. ${CASES_GO_ON}`,
+  },
+  closing_began: {
+    heading: 'Kliniken har stängt som planerat',
+    paragraph: () => `Patienter kan inte längre beställa. ${CASES_GO_ON}`,
+  },
+  pause_ended: {
+    heading: 'Pausen är slut',
+    paragraph: () => 'Kliniken har öppnat igen som planerat. Patienter kan beställa från och med nu.',
+  },
+};
+
+function from(instant: Date | null): string {
+  return instant === null ? '' : ` från ${formatMoment(instant)}`;
+}
+
+function until(instant: Date | null): string {
+  return instant === null ? '' : ` till ${formatMoment(instant)}`;
+}
+
+/** Notifies an admin of what a colleague, or the clock, did to the clinic's state. */
+export function clinicStateMail(
+  { step, changedBy, ...dates }: Pick<RecordedChange, 'step' | 'changedBy' | 'startsAt' | 'endsAt'>,
+  brand: string,
+): MailContent {
+  const { heading, paragraph } = TEXTS[step];
+  const text = paragraph(dates);
+  return renderMail({
+    brand,
+    subject: heading,
+    preview: text,
+    heading,
+    paragraphs: [text],
+    ...(changedBy !== null && {
+      closing: ['Känner du inte till det här? Kontakta de andra administratörerna genast.'],
+    }),
+    footer: 'Det här mejlet går till alla administratörer utom den som gjorde ändringen.',
+  });
+}

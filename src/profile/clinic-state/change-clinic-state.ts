@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { RunChecks } from '../../platform/checks/run-checks.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { SettingsEditors } from '../settings-editors.js';
+import { ClinicStateRepository } from './clinic-state.repository.js';
+import { ClinicStateWriter, type WrittenChange } from './clinic-state-writer.js';
+import {
+  ChecksNotPassedError,
+  ConfirmedByProposerError,
+  InvalidPlanError,
+  NoProposalError,
+  StaleClinicStateError,
+  StepNotPossibleError,
+} from './clinic-state.errors.js';
+import type { ClinicStateChange } from './clinic-state.events.js';
+import { isOver, stateAt, takeStep, type ClinicDecision, type ClinicStep, type StepRefusal } from './clinic-state.js';
+import type { SavedClinicState } from './clinic-states.js';
+
+/** Who takes a step, and what they saw. */
+export interface StepBy {
+  readonly adminId: string;
+  /** For colleagues; null: none given. */
+  readonly reason: string | null;
+  /** `updated_at` as the admin saw it. */
+  readonly expectedUpdatedAt: string;
+}
+
+/** An admin opens, pauses, closes or reopens the clinic. */
+@Injectable()
+export class ChangeClinicState {
+  constructor(
+    private readonly writer: ClinicStateWriter,
+    private readonly changes: ClinicStateRepository,
+    private readonly editors: SettingsEditors,
+    private readonly checks: RunChecks,
+  ) {}
+
+  /**
+   * Changes nothing when another change came first. Proposing and confirming ask the checks anew.
+   *
+   * @throws StaleClinicStateError, StepNotPossibleError, InvalidPlanError, NoProposalError, ConfirmedByProposerError,
+   * ChecksNotPassedError
+   */
+  async take(step: ClinicStep, { adminId, reason, expectedUpdatedAt }: StepBy): Promise<void> {
+    const isOpening = step.kind === 'propose' || step.kind === 'confirm';
+    // Outside of the transaction: the checks ask other services.
+    const failing = isOpening ? await this.checks.listBlocking() : [];
+    await this.writer.change(async (tx, known, now) => {
+      await this.assertUnchanged(tx, known, expectedUpdatedAt);
+      const next = takeStep(known, step, adminId, now);
+      if (typeof next === 'string') throw refusalError(next);
+      if (failing.length > 0) throw new ChecksNotPassedError(failing);
+      if (step.kind === 'confirm') await this.assertProposerIsAdmin(tx, known);
+      const change = { next, step: changeOf(known, next, step, now), changedBy: adminId, reason };
+      await this.editors.record(tx, { what: 'clinic_state', step: change.step, savedBy: adminId });
+      return change satisfies WrittenChange;
+    });
+  }
+
+  private async assertUnchanged(tx: Tx, known: SavedClinicState, expectedUpdatedAt: string): Promise<void> {
+    if (new Date(expectedUpdatedAt).getTime() === known.updatedAt.getTime()) return;
+    const [last] = await this.changes.list(1, tx);
+    const changedBy = last?.changedBy ?? null;
+    const addresses = await this.editors.findAddresses(changedBy === null ? [] : [changedBy]);
+    throw new StaleClinicStateError(addresses.get(changedBy ?? '') ?? null, last?.step ?? null);
+  }
+
+  private async assertProposerIsAdmin(tx: Tx, { proposedBy }: ClinicDecision): Promise<void> {
+    if (proposedBy === null || !(await this.editors.isActiveAdmin(proposedBy, tx))) throw new NoProposalError();
+  }
+}
+
+function refusalError(refusal: StepRefusal): Error {
+  switch (refusal) {
+    case 'not_possible':
+      return new StepNotPossibleError();
+    case 'invalid_dates':
+      return new InvalidPlanError();
+    case 'no_proposal':
+      return new NoProposalError();
+    case 'needs_another_admin':
+      return new ConfirmedByProposerError();
+  }
+}
+
+/** The step's name in the history. */
+function changeOf(known: ClinicDecision, next: ClinicDecision, { kind }: ClinicStep, now: Date): ClinicStateChange {
+  const before = stateAt(known, now);
+  const after = stateAt(next, now);
+  switch (kind) {
+    case 'propose':
+      return 'opening_proposed';
+    case 'confirm':
+      return 'opened';
+    case 'reopen':
+      return before === 'open' && !isOver(known, now) ? 'plan_withdrawn' : 'reopened';
+    case 'pause':
+    case 'close':
+      if (before === after && after !== 'open') return 'text_changed';
+      if (after === 'open') return kind === 'pause' ? 'pause_planned' : 'closing_planned';
+      return kind === 'pause' ? 'paused' : 'closed';
+  }
+}

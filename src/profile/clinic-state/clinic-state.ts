@@ -1,0 +1,138 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import type { ClinicState, PublicClinicState } from '../../../common/clinic-state.js';
+
+/** What an admin has decided. A pause or a closing may lie ahead, and a pause may be over. */
+export interface ClinicPlan {
+  readonly state: ClinicState;
+  /** Of a pause or a closing: the clinic is open before. */
+  readonly startsAt: Date | null;
+  /** Of a pause: the clinic is open from then on. */
+  readonly endsAt: Date | null;
+  readonly message: string | null;
+}
+
+/** A plan, and who proposes to open the clinic. */
+export interface ClinicDecision extends ClinicPlan {
+  readonly proposedBy: string | null;
+  readonly proposedAt: Date | null;
+}
+
+/** What an admin does. Dates that are null mean now, and no end. */
+export type ClinicStep =
+  | { readonly kind: 'propose' | 'confirm' | 'reopen' }
+  | {
+      readonly kind: 'pause';
+      readonly startsAt: Date | null;
+      readonly endsAt: Date | null;
+      readonly message: string | null;
+    }
+  | { readonly kind: 'close'; readonly startsAt: Date | null; readonly message: string | null };
+
+/** Why a step is refused. */
+export type StepRefusal = 'not_possible' | 'invalid_dates' | 'no_proposal' | 'needs_another_admin';
+
+/** A proposal to open the clinic counts for a day. */
+export const PROPOSAL_MS = millisecondsInDay;
+
+/** Farthest that a date may lie ahead, and longest pause. */
+const MAX_AHEAD_MS = 366 * millisecondsInDay;
+
+/** The state in force at an instant. */
+export function stateAt({ state, startsAt, endsAt }: ClinicPlan, now: Date): ClinicState {
+  if (startsAt !== null && now < startsAt) return 'open';
+  if (endsAt !== null && now >= endsAt) return 'open';
+  return state;
+}
+
+/** When the state in force changes by itself; null: it does not. */
+export function nextChangeAt({ startsAt, endsAt }: ClinicPlan, now: Date): Date | null {
+  return [startsAt, endsAt].find((instant) => instant !== null && instant > now) ?? null;
+}
+
+/** The plan is over: what counts is that the clinic is open. */
+export function isOver({ endsAt }: ClinicPlan, now: Date): boolean {
+  return endsAt !== null && now >= endsAt;
+}
+
+/** What visitors may know at an instant. */
+export function publicStateAt(plan: ClinicPlan, now: Date): PublicClinicState {
+  const state = stateAt(plan, now);
+  if (isOver(plan, now)) return { state, message: null, stopsAt: null, opensAt: null };
+  return {
+    state,
+    message: plan.message,
+    stopsAt: state === 'open' ? (plan.startsAt?.toISOString() ?? null) : null,
+    opensAt: plan.endsAt?.toISOString() ?? null,
+  };
+}
+
+/** A proposal to open that another admin may confirm now. */
+export function isProposed({ proposedAt }: ClinicDecision, now: Date): boolean {
+  return proposedAt !== null && now.getTime() - proposedAt.getTime() < PROPOSAL_MS;
+}
+
+/**
+ * What a step makes of a decision. Opening takes two admins, from `preparing` and from `closed`. Everything else is
+ * one admin's: pausing, closing, reopening after a pause, and taking back what lies ahead.
+ */
+export function takeStep(known: ClinicDecision, step: ClinicStep, by: string, now: Date): ClinicDecision | StepRefusal {
+  const state = stateAt(known, now);
+  const isUnopened = state === 'preparing' || state === 'closed';
+  switch (step.kind) {
+    case 'propose':
+      return isUnopened ? { ...known, proposedBy: by, proposedAt: now } : 'not_possible';
+    case 'confirm':
+      if (!isUnopened) return 'not_possible';
+      if (!isProposed(known, now)) return 'no_proposal';
+      return known.proposedBy === by ? 'needs_another_admin' : OPENED;
+    case 'reopen': {
+      const hasPlan = known.startsAt !== null && !isOver(known, now);
+      return !isUnopened && hasPlan ? OPENED : 'not_possible';
+    }
+    case 'pause':
+    case 'close':
+      return stop(known, step, now);
+  }
+}
+
+const OPENED: ClinicDecision = {
+  state: 'open',
+  startsAt: null,
+  endsAt: null,
+  message: null,
+  proposedBy: null,
+  proposedAt: null,
+};
+
+/** While a pause or closing is in force, its beginning stays: another dates' or text's step only changes the rest. */
+function stop(
+  known: ClinicDecision,
+  step: ClinicStep & { readonly kind: 'pause' | 'close' },
+  now: Date,
+): ClinicDecision | StepRefusal {
+  const inForce = stateAt(known, now);
+  if (inForce === 'preparing' || (inForce === 'closed' && step.kind === 'pause')) return 'not_possible';
+  const state = step.kind === 'pause' ? 'paused' : 'closed';
+  const startsAt = startOf(known, step.startsAt, { isSame: inForce === state, isOpen: inForce === 'open', now });
+  const endsAt = step.kind === 'pause' ? step.endsAt : null;
+  if (startsAt === null || !areFit(startsAt, endsAt, now)) return 'invalid_dates';
+  const { proposedBy, proposedAt } = known;
+  return { state, startsAt, endsAt, message: step.message, proposedBy, proposedAt };
+}
+
+/** Null: a clinic that takes no orders cannot stop taking them later. */
+function startOf(
+  known: ClinicPlan,
+  wanted: Date | null,
+  { isSame, isOpen, now }: { readonly isSame: boolean; readonly isOpen: boolean; readonly now: Date },
+): Date | null {
+  if (isSame) return known.startsAt;
+  if (wanted === null || wanted <= now) return now;
+  return isOpen ? wanted : null;
+}
+
+function areFit(startsAt: Date, endsAt: Date | null, now: Date): boolean {
+  if (startsAt.getTime() - now.getTime() > MAX_AHEAD_MS) return false;
+  if (endsAt === null) return true;
+  return endsAt > startsAt && endsAt > now && endsAt.getTime() - now.getTime() <= 2 * MAX_AHEAD_MS;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ClinicStateWriter } from './clinic-state-writer.js';
+import type { ClinicStateChange } from './clinic-state.events.js';
+import { isOver, stateAt, type ClinicDecision } from './clinic-state.js';
+import { ClinicStates, type SavedClinicState } from './clinic-states.js';
+import { Clock } from '../../platform/time/clock.js';
+
+/**
+ * Announces what the clock has changed: a pause or closing began, a pause ended. Pages and orders do not wait for it, as
+ * they compute the state in force.
+ */
+@Injectable()
+export class FollowClinicState {
+  constructor(
+    private readonly states: ClinicStates,
+    private readonly writer: ClinicStateWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes nothing when all is announced. */
+  async run(): Promise<void> {
+    if (stepOf(await this.states.readStored(), this.clock.now()) === null) return;
+    await this.writer.change(async (_tx, known, now) => {
+      const step = stepOf(known, now);
+      if (step === null) return null;
+      const next = isOver(known, now) ? opened(known) : known;
+      return { next, step, changedBy: null, reason: null };
+    });
+  }
+}
+
+/** A pause that began and ended unobserved has ended. */
+function stepOf(known: SavedClinicState, now: Date): ClinicStateChange | null {
+  if (isOver(known, now)) return 'pause_ended';
+  const state = stateAt(known, now);
+  if (state === known.followedState) return null;
+  return state === 'paused' ? 'pause_began' : 'closing_began';
+}
+
+function opened(known: ClinicDecision): ClinicDecision {
+  return { ...known, state: 'open', startsAt: null, endsAt: null, message: null };
+}

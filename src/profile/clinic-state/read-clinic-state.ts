@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/time/clock.js';
+import { SettingsEditors } from '../settings-editors.js';
+import { ClinicStateRepository, type RecordedChange } from './clinic-state.repository.js';
+import type { ClinicStateChangeResponse, ClinicStateResponse } from './clinic-state.contract.js';
+import { PROPOSAL_MS, isOver, isProposed, stateAt, type ClinicDecision } from './clinic-state.js';
+import { ClinicStates } from './clinic-states.js';
+
+const MAX_HISTORY = 50;
+
+/** The clinic's state, what lies ahead and what was done, for admins. */
+@Injectable()
+export class ReadClinicState {
+  constructor(
+    private readonly states: ClinicStates,
+    private readonly changes: ClinicStateRepository,
+    private readonly editors: SettingsEditors,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(adminId: string): Promise<ClinicStateResponse> {
+    const stored = await this.states.readStored();
+    const history = await this.changes.list(MAX_HISTORY);
+    const accounts = [stored.proposedBy, ...history.map(({ changedBy }) => changedBy)].filter((id) => id !== null);
+    const addresses = await this.editors.findAddresses([...new Set(accounts)]);
+    const now = this.clock.now();
+    const { proposedBy, proposedAt } = stored;
+    return {
+      state: stateAt(stored, now),
+      plan: planOf(stored, now),
+      message: isOver(stored, now) ? null : stored.message,
+      proposal:
+        proposedAt !== null && isProposed(stored, now)
+          ? {
+              by: addresses.get(proposedBy ?? '') ?? null,
+              at: proposedAt.toISOString(),
+              expiresAt: new Date(proposedAt.getTime() + PROPOSAL_MS).toISOString(),
+              isOwn: proposedBy === adminId,
+            }
+          : null,
+      hasAnotherAdmin: await this.editors.hasAnotherAdmin(adminId),
+      history: history.map((change) => present(change, addresses)),
+      updated_at: stored.updatedAt.toISOString(),
+    };
+  }
+}
+
+function planOf(decision: ClinicDecision, now: Date): ClinicStateResponse['plan'] {
+  const { state, startsAt, endsAt } = decision;
+  if (startsAt === null || isOver(decision, now) || (state !== 'paused' && state !== 'closed')) return null;
+  return { state, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null };
+}
+
+function present(change: RecordedChange, addresses: ReadonlyMap<string, string>): ClinicStateChangeResponse {
+  const { id, at, step, changedBy, startsAt, endsAt, message, reason } = change;
+  return {
+    id,
+    at: at.toISOString(),
+    step,
+    by: addresses.get(changedBy ?? '') ?? null,
+    isByClock: changedBy === null,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    message,
+    reason,
+  };
+}

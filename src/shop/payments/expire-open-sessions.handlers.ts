@@ -1,0 +1,24 @@
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { ExpireOpenSessions } from './expire-open-sessions.js';
+import { ExpireSessionsAtClosing, ExpireSessionsWhileClosed } from './payments.jobs.js';
+
+/** As soon as the clinic stops taking orders. Idempotent: an ended session is not open. */
+@Handles(ExpireSessionsAtClosing)
+export class ExpireSessionsAtClosingHandler {
+  constructor(private readonly expireOpenSessions: ExpireOpenSessions) {}
+
+  async handle(_payload: object, run: JobRun): Promise<void> {
+    await this.expireOpenSessions.run();
+    run.completeWithoutTransaction('sessions end one by one at Stripe');
+  }
+}
+
+/** Every minute, for sessions that were being made while the clinic closed. Idempotent like the other. */
+@Handles(ExpireSessionsWhileClosed)
+export class ExpireSessionsWhileClosedHandler {
+  constructor(private readonly expireOpenSessions: ExpireOpenSessions) {}
+
+  async handle(): Promise<void> {
+    await this.expireOpenSessions.run();
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { ClinicStates } from '../../profile/clinic-state/clinic-states.js';
+import { CheckoutService } from './checkout.service.js';
+import { SessionAlreadyCompleteError } from './payments.errors.js';
+import { CheckoutExpired } from './payments.events.js';
+import { PaymentsRepository, type OpenSession } from './payments.repository.js';
+
+/** While the clinic takes no orders, no checkout session can be paid. */
+@Injectable()
+export class ExpireOpenSessions {
+  constructor(
+    private readonly clinicStates: ClinicStates,
+    private readonly payments: PaymentsRepository,
+    private readonly checkout: CheckoutService,
+    private readonly domainEvents: DomainEvents,
+  ) {}
+
+  /**
+   * Expires every open session at Stripe, one at a time and outside of transactions; the order expires with it. A session
+   * that was paid meanwhile stays: its event books it (docs/operations.md, "Opening and closing"). A session that fails
+   * does not keep the others open. Idempotent: an ended session is not open. Stops when the clinic opens meanwhile.
+   *
+   * @throws the first failure, after the last session
+   */
+  async run(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const session of await this.payments.listOpen()) {
+      if (await this.clinicStates.isOpen()) return;
+      await this.expire(session).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private async expire({ orderId, attempt }: OpenSession): Promise<void> {
+    try {
+      await this.checkout.expire(orderId, attempt, (tx) =>
+        this.domainEvents.raise(tx, CheckoutExpired, { orderId, attempt }),
+      );
+    } catch (error) {
+      if (!(error instanceof SessionAlreadyCompleteError)) throw error;
+    }
+  }
+}
