@@ -30,6 +30,10 @@ export const paths = {
   messages: '/admin/messages',
   securityLog: '/admin/security',
   clinicians: '/admin/clinicians',
+  admins: '/admin/administratorer',
+  /** The mailed invitation of an admin; the token is its fragment. */
+  adminInvite: '/inbjudan',
+  customers: '/admin/kunder',
   replyTemplates: '/admin/reply-templates',
   adminCampaigns: '/admin/campaigns',
   adminSettings: '/admin/settings',

@@ -61,6 +61,7 @@ const ROOMS = {
       'factors',
       'self-service',
       'verification',
+      'admins',
       'admin-api',
       'public-info',
     ],

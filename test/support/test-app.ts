@@ -33,6 +33,7 @@ export interface TestApp extends TestServer {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
+  delete(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Stripe's deliveries get lost from now on; its list of events still has them. */
   dropWebhooks(): Promise<void>;
   /** Waits until every stored event is relayed, every job of it is done or given up, and every message is sent or a job's. */
@@ -83,6 +84,7 @@ export async function startTestApp({
     post: (path, body, headers) => call(path, withBody('POST', body, headers)),
     put: (path, body, headers) => call(path, withBody('PUT', body, headers)),
     get: (path, headers) => call(path, { headers }),
+    delete: (path, headers) => call(path, { method: 'DELETE', headers }),
     async dropWebhooks() {
       const response = await fetch(`${emulator.url}/_emulator/faults`, {
         method: 'POST',

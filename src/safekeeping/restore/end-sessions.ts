@@ -8,6 +8,7 @@ const ENDED = [
   'sessions',
   'auth_codes',
   'one_time_tokens',
+  'admin_invites',
   'factor_challenges',
   'message_requests',
   'case_sessions',

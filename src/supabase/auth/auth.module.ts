@@ -34,6 +34,14 @@ import { SettingsEditorAccounts } from './accounts/settings-editor-accounts.js';
 import { User } from './accounts/user.entity.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { UsersService } from './accounts/users.service.js';
+import { AdminInvites } from './admins/admin-invites.js';
+import { AdminInvitesController } from './admins/admin-invites.controller.js';
+import { AdminInvitesRepository } from './admins/admin-invites.repository.js';
+import { AdminListRepository } from './admins/admin-list.repository.js';
+import { AdminMails } from './admins/admin-mails.js';
+import { AdminsController } from './admins/admins.controller.js';
+import { RemoveAdmin } from './admins/remove-admin.js';
+import { TakeAdminInvite } from './admins/take-admin-invite.js';
 import { AdminUsersController } from './admin-api/admin-users.controller.js';
 import { AdminUpdateUser } from './admin-api/admin-update-user.js';
 import { AdminUsers } from './admin-api/admin-users.js';
@@ -203,6 +211,7 @@ const securityLog = [
   SettingsEditorAccounts,
   { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
 ];
+const admins = [AdminListRepository, AdminInvitesRepository, AdminInvites, TakeAdminInvite, RemoveAdmin, AdminMails];
 const adminApi = [
   AdminUsers,
   CreateUser,
@@ -251,6 +260,8 @@ const adminApi = [
     RecoveryCodesController,
     ReauthenticationController,
     SecurityEventsController,
+    AdminsController,
+    AdminInvitesController,
   ],
   providers: [
     ...access,
@@ -261,6 +272,7 @@ const adminApi = [
     ...linkUses,
     ...factors,
     ...phones,
+    ...admins,
     ...adminApi,
     ...securityLog,
     PurgeAuthHandler,

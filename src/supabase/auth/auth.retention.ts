@@ -110,6 +110,15 @@ export const authRetention: ModuleRetention = {
       law: MINIMISATION,
     },
     {
+      what: 'invitations of admins',
+      table: 'admin_invites',
+      since: 'expires_at',
+      keptHours: YEAR,
+      from: 'their end',
+      why: 'showing who invited an admin, and saying why an old link is refused',
+      law: 'GDPR 32',
+    },
+    {
       what: 'security log',
       table: 'security_events',
       since: 'at',

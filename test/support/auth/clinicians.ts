@@ -9,9 +9,9 @@ export interface PersonWithFactor extends Person {
   readonly sureToken: string;
 }
 
-/** Somebody who has shown an authenticator app. */
-export async function aPersonWithFactor(app: TestApp): Promise<PersonWithFactor> {
-  const person = await aPerson(app);
+/** Somebody who has shown an authenticator app. @param signedIn by default: a new account */
+export async function aPersonWithFactor(app: TestApp, signedIn?: Person): Promise<PersonWithFactor> {
+  const person = signedIn ?? (await aPerson(app));
   const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
   const code = new TOTP({ secret: data?.totp.secret }).generate();
   await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });

@@ -19,6 +19,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   { path: paths.orders, ...texts.orders, Screen: lazy(() => import('./admin-orders-screen.js')) },
   { path: paths.messages, ...texts.messages, Screen: lazy(() => import('./admin-messages-screen.js')) },
   { path: paths.clinicians, ...texts.clinicians, Screen: lazy(() => import('./admin-clinicians-screen.js')) },
+  { path: paths.admins, ...texts.admins, Screen: lazy(() => import('./admin-admins-screen.js')) },
   {
     path: paths.replyTemplates,
     ...texts.replyTemplates,

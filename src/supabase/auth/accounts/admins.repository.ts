@@ -67,8 +67,8 @@ export class AdminsRepository {
   }
 
   /** Active admins with a proven address, the recipients of notifications. */
-  listReachable(): Promise<{ id: string; email: string }[]> {
-    return this.dataSource.query(
+  listReachable(tx: Tx = this.dataSource.manager): Promise<{ id: string; email: string }[]> {
+    return tx.query(
       `SELECT u.id, u.email FROM ${ACTIVE_ADMINS} WHERE u.email IS NOT NULL AND u.email_proven_at IS NOT NULL ORDER BY u.email`,
     );
   }

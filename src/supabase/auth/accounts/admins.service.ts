@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { isAssuredForAdministration } from '../../../platform/http/assurance.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import type { SecurityEvent } from '../security-events/security-events.repository.js';
 import { AdminsRepository } from './admins.repository.js';
 import { hasExpired, sessionLifetimes, type SessionSettings } from './session-lifetimes.js';
 
@@ -48,19 +49,20 @@ export class AdminsService {
     return this.admins.findSince(tx, userIds);
   }
 
-  /** Makes the account an admin, or an inactive one active again. */
-  async add(tx: Tx, userId: string): Promise<void> {
+  /** Makes the account an admin, or an inactive one active again. @param by default: the command on the server */
+  async add(tx: Tx, userId: string, by: Pick<SecurityEvent, 'actorId' | 'detail'> = { actorId: null }): Promise<void> {
     const isNew = await this.admins.activate(tx, userId);
-    if (isNew) await this.securityEvents.record(tx, { kind: 'admin_added', userId, actorId: null });
+    if (isNew) await this.securityEvents.record(tx, { ...by, kind: 'admin_added', userId });
   }
 
   /**
    * Deactivates the admin; the row stays, so that the account's log can still be read. @returns whether it was an
    * active admin
+   * @param actorId null: the command on the server
    */
-  async remove(tx: Tx, userId: string): Promise<boolean> {
+  async remove(tx: Tx, userId: string, actorId: string | null = null): Promise<boolean> {
     const wasActive = await this.admins.deactivate(tx, userId);
-    if (wasActive) await this.securityEvents.record(tx, { kind: 'admin_removed', userId, actorId: null });
+    if (wasActive) await this.securityEvents.record(tx, { kind: 'admin_removed', userId, actorId });
     return wasActive;
   }
 }

@@ -33,6 +33,14 @@ export class Passwords {
     return this.hasher.hash(password);
   }
 
+  /** Hashes a new password by the rules for staff in every profile. @throws as `accept` */
+  async acceptForStaff(password: string, { email }: PasswordOwner): Promise<string> {
+    refuseTooLong(password);
+    const weakness = findWeakness(password, await this.staffRules(), this.knownWords(email));
+    if (weakness) throw new WeakPasswordError(weakness.message, weakness.reasons);
+    return this.hasher.hash(password);
+  }
+
   /** @throws ValidationFailedError when no account can have it */
   async matches(password: string, storedHash: string | null): Promise<boolean> {
     refuseTooLong(password);

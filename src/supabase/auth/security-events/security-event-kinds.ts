@@ -25,6 +25,9 @@ export const SECURITY_EVENT_KINDS = [
   'recovery_codes_created',
   'recovery_code_used',
   'recovery_code_failed',
+  /** `inviteId` is the invitation; its address is not in the log. */
+  'admin_invited',
+  'admin_invite_withdrawn',
   'admin_added',
   'admin_removed',
   'clinician_added',

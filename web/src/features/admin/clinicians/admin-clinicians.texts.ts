@@ -10,7 +10,7 @@ export const cliniciansTexts = bilingual({
     failedToFetch: 'Failed to fetch clinicians',
     empty: 'No clinician yet. The doctor creates an account on the site first.',
     singleAdmin:
-      'The clinic has a single admin. Whoever enters a clinician cannot confirm the entry, so no new clinician reaches the desk until there is a second admin. The operator adds one with the command “npm run admin -- add EMAIL”. A doctor who is an admin is entered on the server (npm run clinician).',
+      'The clinic has a single admin. Whoever enters a clinician cannot confirm the entry, so no new clinician reaches the desk until there is a second admin. Invite one under Admins. A doctor who is an admin is entered on the server (npm run clinician).',
     columns: {
       name: 'Name',
       licence: 'Licence number',
@@ -126,7 +126,7 @@ export const cliniciansTexts = bilingual({
     failedToFetch: 'Läkarna kunde inte hämtas',
     empty: 'Ingen läkare än. Läkaren skapar först ett konto på webbplatsen.',
     singleAdmin:
-      'Kliniken har en enda administratör. Den som lägger in en läkare kan inte bekräfta den, så ingen ny läkare kommer in på läkarsidan förrän det finns en administratör till. Den som driver webbplatsen lägger till en med kommandot ”npm run admin -- add E-POST”. En läkare som själv är administratör läggs in på servern (npm run clinician).',
+      'Kliniken har en enda administratör. Den som lägger in en läkare kan inte bekräfta den, så ingen ny läkare kommer in på läkarsidan förrän det finns en administratör till. Bjud in en under Administratörer. En läkare som själv är administratör läggs in på servern (npm run clinician).',
     columns: {
       name: 'Namn',
       licence: 'Legitimation',

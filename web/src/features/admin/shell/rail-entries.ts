@@ -12,6 +12,7 @@ export const RAIL = [
   { name: 'replyTemplates', to: paths.replyTemplates },
   { name: 'content', to: paths.admin },
   { name: 'campaigns', to: paths.adminCampaigns },
+  { name: 'admins', to: paths.admins },
   { name: 'settings', to: paths.adminSettings },
   { name: 'securityLog', to: paths.securityLog },
 ] as const;

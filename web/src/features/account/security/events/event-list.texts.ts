@@ -24,6 +24,8 @@ export const eventListTexts = {
     recovery_codes_created: 'Nya återställningskoder skapades',
     recovery_code_used: 'En återställningskod användes',
     recovery_code_failed: 'Fel återställningskod',
+    admin_invited: 'En administratör bjöds in',
+    admin_invite_withdrawn: 'Inbjudan till en administratör återkallades',
     admin_added: 'Du fick tillgång till administrationen',
     admin_removed: 'Din tillgång till administrationen togs bort',
     clinician_added: 'Du lades in som läkare',

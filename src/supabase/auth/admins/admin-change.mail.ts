@@ -1,0 +1,93 @@
+import { paths } from '../../../../common/paths.js';
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+
+/** What happened to the admins of the clinic. */
+export type AdminChange = 'invited' | 'withdrawn' | 'added' | 'removed';
+
+const TO_OTHERS: Readonly<Record<AdminChange, { heading: string; paragraph: string }>> = {
+  invited: {
+    heading: 'En ny administratör är inbjuden',
+    paragraph: 'En administratör har bjudit in en person till. Inbjudan gäller i 72 timmar.',
+  },
+  withdrawn: {
+    heading: 'En inbjudan är återkallad',
+    paragraph: 'En administratör har återkallat inbjudan till en ny administratör.',
+  },
+  added: {
+    heading: 'Kliniken har en ny administratör',
+    paragraph: 'En inbjuden person har satt upp tvåstegsinloggning och är nu administratör.',
+  },
+  removed: {
+    heading: 'En administratör är borttagen',
+    paragraph: 'En administratör har tagit bort behörigheten för en annan, eller lämnat sin egen.',
+  },
+};
+
+/** To the other admins. Omits who it is about, which the admin area shows. */
+export function adminChangeMail(change: AdminChange, brand: string, siteUrl: string): MailContent {
+  const { heading, paragraph } = TO_OTHERS[change];
+  return renderMail({
+    brand,
+    subject: heading,
+    preview: paragraph,
+    heading,
+    paragraphs: [paragraph, `Vem det gäller ser du här: ${siteUrl}${paths.admins}`],
+    closing: ['Känner du inte till det här? Kontakta de andra administratörerna genast.'],
+    footer: 'Det här mejlet går till alla administratörer.',
+  });
+}
+
+/** To the person invited. The link is in this mail alone. */
+export function adminInviteMail(brand: string, url: string): MailContent {
+  return renderMail({
+    brand,
+    subject: `Du är inbjuden som administratör hos ${brand}`,
+    preview: 'Länken gäller i 72 timmar.',
+    heading: 'Du är inbjuden som administratör',
+    paragraphs: [
+      `En administratör hos ${brand} har bjudit in dig. Länken gäller i 72 timmar, en gång, och bara för den här e-postadressen.`,
+    ],
+    steps: [
+      'Välj ett lösenord, eller logga in om du har ett konto.',
+      'Sätt upp tvåstegsinloggning.',
+      'Ta emot inbjudan.',
+    ],
+    button: { label: 'Öppna inbjudan', url },
+    closing: ['Väntar du dig ingen inbjudan? Då behöver du inte göra något. Skicka inte länken vidare.'],
+    footer: 'Länken är personlig.',
+  });
+}
+
+const TO_PERSON: Readonly<Record<Exclude<AdminChange, 'invited'>, { heading: string; paragraph: string }>> = {
+  withdrawn: {
+    heading: 'Din inbjudan är återkallad',
+    paragraph: 'Inbjudan att bli administratör är återkallad. Länken i det tidigare mejlet gäller inte längre.',
+  },
+  added: {
+    heading: 'Du är nu administratör',
+    paragraph: 'Ditt konto är nu administratör. Logga in med lösenord och tvåstegsinloggning.',
+  },
+  removed: {
+    heading: 'Du är inte längre administratör',
+    paragraph: 'Ditt konto är inte längre administratör, och du är utloggad överallt. Kontot finns kvar.',
+  },
+};
+
+/** To the person whom a change is about. */
+export function ownAdminChangeMail(
+  change: Exclude<AdminChange, 'invited'>,
+  brand: string,
+  contactEmail: string,
+): MailContent {
+  const { heading, paragraph } = TO_PERSON[change];
+  return renderMail({
+    brand,
+    subject: `${heading} hos ${brand}`,
+    preview: paragraph,
+    heading,
+    paragraphs: [paragraph],
+    closing: [`Är något fel? Skriv till ${contactEmail}.`],
+    footer: 'Det här mejlet gäller ditt konto.',
+  });
+}

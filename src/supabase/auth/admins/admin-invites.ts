@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { normaliseEmail } from '../accounts/address.js';
+import { AdminsRepository } from '../accounts/admins.repository.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { AdminInvitesRepository } from './admin-invites.repository.js';
+import { AdminMails } from './admin-mails.js';
+import { AdminRefusedError } from './admins.errors.js';
+
+/** Admins invite another by mail, and take an invitation back. */
+@Injectable()
+export class AdminInvites {
+  constructor(
+    private readonly invites: AdminInvitesRepository,
+    private readonly admins: AdminsRepository,
+    private readonly users: UsersRepository,
+    private readonly adminMails: AdminMails,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Mails a link that is valid once, for 72 hours; an earlier one to the address ends. @throws AdminRefusedError `already_admin` */
+  async invite(typed: string, adminId: string): Promise<void> {
+    const email = normaliseEmail(typed);
+    await this.transactions.run(async (tx) => {
+      await this.users.reserveAddress(tx, email);
+      const existing = await this.users.findByEmail(email, tx);
+      if (existing && (await this.admins.isActiveAdmin(existing.id, tx))) throw new AdminRefusedError('already_admin');
+      const { id, token } = await this.invites.insert(tx, email, adminId);
+      await this.adminMails.sendLink(tx, { id, email, token });
+      await this.securityEvents.record(tx, { kind: 'admin_invited', actorId: adminId, detail: { inviteId: id } });
+      await this.adminMails.tell(tx, 'invited', { subjectId: id, email });
+    });
+  }
+
+  /** Again it changes nothing. @throws AdminRefusedError `invite_unknown`, `invite_used` */
+  async withdraw(id: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.invites.lock(tx, id);
+      if (found === null) throw new AdminRefusedError('invite_unknown');
+      if (found.usedAt !== null) throw new AdminRefusedError('invite_used');
+      if (found.withdrawnAt !== null) return;
+      await this.invites.withdraw(tx, id, adminId);
+      const detail = { inviteId: id };
+      await this.securityEvents.record(tx, { kind: 'admin_invite_withdrawn', actorId: adminId, detail });
+      await this.adminMails.tell(tx, 'withdrawn', { subjectId: id, email: found.email });
+    });
+  }
+}

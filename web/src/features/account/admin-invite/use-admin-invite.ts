@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminInviteViewResponse } from '../../../../../src/supabase/auth/admins/admins.contract.js';
+import { sendAsUser } from '../../../shared/api/admin-calls.js';
+import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { paths } from '../../../../../common/paths.js';
+import { adminInviteTexts } from './admin-invite.texts.js';
+import { forgetInviteToken, takeInviteToken } from './invite-token.js';
+
+const { texts, failed } = adminInviteTexts.refused;
+
+/** `isFinal`: another try answers the same. */
+export interface InviteRefusal {
+  readonly text: string;
+  readonly isFinal: boolean;
+}
+
+/** The invitation of this tab's link. */
+export function useAdminInvite() {
+  const { anonKey } = useSiteConfig();
+  const [token, setToken] = useState('');
+  const [invite, setInvite] = useState<AdminInviteViewResponse | null>(null);
+  const [refusal, setRefusal] = useState<InviteRefusal | null>(null);
+  const refuse = useCallback((error: unknown) => setRefusal(describe(error)), []);
+
+  const read = useCallback(async () => {
+    const taken = takeInviteToken();
+    setToken(taken);
+    setRefusal(null);
+    try {
+      setInvite(await sendApi<AdminInviteViewResponse>(anonKey, 'POST', 'admin-invites/view', { token: taken }));
+    } catch (error) {
+      refuse(error);
+    }
+  }, [anonKey, refuse]);
+  useEffect(() => inBackground(read(), 'reading the invitation'), [read]);
+
+  const accept = async () => {
+    try {
+      await sendAsUser(anonKey, { method: 'POST', url: '/api/v1/admin-invites/accept', data: { token } });
+      forgetInviteToken();
+      // A new document: the admin area has a policy of its own, and asks anew who is signed in.
+      window.location.replace(paths.admin);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  return { token, invite, refusal, refuse, read, accept };
+}
+
+function describe(error: unknown): InviteRefusal {
+  const code = error instanceof CallError ? error.code : null;
+  const text = code === null ? undefined : (texts as Readonly<Record<string, string>>)[code];
+  return text === undefined ? { text: failed, isFinal: false } : { text, isFinal: true };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { showToast } from '../../../shared/toasts.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import styles from './auth-forms.module.css';
+import { authFormsTexts } from './auth-forms.texts.js';
+import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
+import { invitePasswordTexts as texts } from './invite-password.texts.js';
+
+/** The rule for staff. */
+const MIN_LENGTH = 12;
+
+interface InvitePasswordProps {
+  readonly token: string;
+  readonly email: string;
+  /** The server refused the invitation. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** Makes the account of the invitation, and signs it in. */
+export function InvitePassword({ token, email, onRefused }: InvitePasswordProps) {
+  const { anonKey } = useSiteConfig();
+  const [isWeak, setIsWeak] = useState(false);
+  const { register, handleSubmit, formState, setError } = useForm<NewPassword>({
+    defaultValues: { password: '', repeat: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const save = async (typed: NewPassword) => {
+    if (refuseNewPassword(typed, MIN_LENGTH, setError)) return;
+    const { password } = typed;
+    setIsWeak(false);
+    try {
+      await sendApi(anonKey, 'POST', 'admin-invites/account', { token, password });
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'auth.weak-password') return setIsWeak(true);
+      return onRefused(error);
+    }
+    const { error } = await callAuth((auth) => auth.signInWithPassword({ email, password }));
+    if (error !== null) showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+  };
+
+  return (
+    <Form className={styles.form} what="choosing a password" onSubmit={handleSubmit(save)}>
+      <h2>{texts.heading}</h2>
+      <p>{texts.text}</p>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields
+        labels={{ password: authFormsTexts.fields.newPassword, repeat: authFormsTexts.fields.repeatNew }}
+        registrations={{
+          password: register('password', newPasswordRules.password),
+          repeat: register('repeat', newPasswordRules.repeat),
+        }}
+        errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
+      />
+      {isWeak && <NotePanel tone="problem" text={texts.weak} />}
+      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
+    </Form>
+  );
+}

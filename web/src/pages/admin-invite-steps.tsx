@@ -1,0 +1,129 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AdminInviteViewResponse } from '../../../src/supabase/auth/admins/admins.contract.js';
+import { paths } from '../../../common/paths.js';
+import { secondFactorsOf } from '../shared/auth/assurance.js';
+import { useAuth } from '../shared/auth/auth-context.js';
+import { signOut } from '../shared/auth/sign-out.js';
+import { inBackground } from '../shared/errors/in-background.js';
+import { AppLink } from '../shared/ui/app-link.js';
+import { Button } from '../shared/ui/button.js';
+import { NotePanel } from '../shared/ui/note-panel.js';
+import { Skeleton } from '../shared/ui/skeleton.js';
+import styles from '../features/account/security/security.module.css';
+import { ProofDialog } from '../features/account/security/proof-dialog.js';
+import { TwoFactor } from '../features/account/security/two-factor.js';
+import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
+import { SecondFactorGate } from '../features/account/sign-in/second-factor.js';
+import { adminInviteTexts as texts } from '../features/account/admin-invite/admin-invite.texts.js';
+import { InvitePassword } from '../features/account/sign-in/invite-password.js';
+import { useAdminInvite } from '../features/account/admin-invite/use-admin-invite.js';
+
+/** What the person invited does in order: a password, a second factor, and then the rights. */
+export function AdminInviteSteps() {
+  const { token, invite, refusal, refuse, read, accept } = useAdminInvite();
+  const { loading } = useAuth();
+  if (refusal !== null)
+    return (
+      <>
+        <h1>{texts.refused.title}</h1>
+        <NotePanel tone="problem" text={refusal.text} />
+        <p>
+          {refusal.isFinal ? (
+            <AppLink to={paths.home}>{texts.refused.home}</AppLink>
+          ) : (
+            <Button tone="quiet" onClick={() => inBackground(read(), 'reading the invitation again')}>
+              {texts.refused.again}
+            </Button>
+          )}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {invite === null || loading ? (
+        <Skeleton lines={5} />
+      ) : (
+        <>
+          <p>{texts.lead(invite.email)}</p>
+          <Step invite={invite} token={token} accept={accept} onRefused={refuse} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  readonly invite: AdminInviteViewResponse;
+  readonly token: string;
+  readonly accept: () => Promise<void>;
+  readonly onRefused: (error: unknown) => void;
+}
+
+function Step({ invite: { email, hasAccount }, token, accept, onRefused }: StepProps) {
+  const { user } = useAuth();
+  if (user === null)
+    return hasAccount ? <SignIn /> : <InvitePassword token={token} email={email} onRefused={onRefused} />;
+  if (user.email === email)
+    return (
+      <SecondFactorGate>
+        <Rights user={user} accept={accept} />
+      </SecondFactorGate>
+    );
+  return (
+    <NotePanel tone="quiet" text={texts.other.text(user.email ?? '')}>
+      <Button tone="quiet" onClick={() => inBackground(signOut('local'), 'signing out')}>
+        {texts.other.signOut}
+      </Button>
+    </NotePanel>
+  );
+}
+
+function SignIn() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h2>{texts.signIn.heading}</h2>
+      <p>{texts.signIn.text}</p>
+      <SignInCard
+        canSignUp={false}
+        onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')}
+      />
+    </>
+  );
+}
+
+interface RightsProps {
+  readonly user: User;
+  readonly accept: () => Promise<void>;
+}
+
+function Rights({ user, accept }: RightsProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const hasFactor = secondFactorsOf(user).length > 0;
+  const take = async () => {
+    setIsBusy(true);
+    await accept();
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {!hasFactor && <p>{texts.factor.text}</p>}
+      <TwoFactor user={user} />
+      <ProofDialog email={user.email ?? ''} />
+      {hasFactor && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{texts.accept.heading}</h2>
+          <p>{texts.accept.text}</p>
+          <p>
+            <Button tone="next" disabled={isBusy} onClick={() => inBackground(take(), 'accepting the invitation')}>
+              {isBusy ? texts.accept.submitting : texts.accept.submit}
+            </Button>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
