@@ -5,7 +5,7 @@ const FOR_STAFF = [
   /^web\/src\/(features|pages)\/(admin|desk)/,
   /^web\/src\/shared\/reply-templates\//,
   /^src\/clinic\/(clinicians|desk|notices\/desk)\//,
-  /^src\/clinic\/notices\/(due-case|late-question|replies\/clinician-notice)\.mail\.ts$/,
+  /^src\/clinic\/notices\/(due-case|due\/due-digest|late-question|replies\/clinician-notice)\.mail\.ts$/,
   /^src\/clinic\/(case-access\/freezes\/frozen-case|replies\/complaint|withdrawals\/withdrawal-task)\.mail\.ts$/,
   /^src\/shop\/orders\/(disputes\/dispute|refunds\/failed-refund|held-orders\/held-order)\.mail\.ts$/,
   /^src\/operations\/|^src\/safekeeping\//,
@@ -20,6 +20,7 @@ const ALLOWED = [
   'Åtkomsten till ett ärende spärrades',
   'Åtkomsten till ett ärende öppnades igen',
   'Du ändrade telefonnumret för ett ärende',
+  'Du skrev en anteckning om en order',
 ];
 
 describe('the words for what a patient has bought', () => {
