@@ -34,6 +34,7 @@ export const paths = {
   /** The mailed invitation of an admin; the token is its fragment. */
   adminInvite: '/inbjudan',
   customers: '/admin/kunder',
+  customer: (id: string) => `/admin/kunder/${id}`,
   replyTemplates: '/admin/reply-templates',
   adminCampaigns: '/admin/campaigns',
   adminSettings: '/admin/settings',

@@ -73,7 +73,7 @@ const ROOMS = {
     stripe: [],
     catalog: ['campaigns', 'product'],
     payments: ['billing', 'disputes', 'refunds', 'stripe-events'],
-    orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'retention'],
+    orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'customers', 'retention'],
   },
   clinic: {
     'patient-records': [

@@ -17,6 +17,7 @@ import { CaseLinksRepository } from './links/case-links.repository.js';
 import { CaseMails } from './links/case-mails.js';
 import { CaseSessionHook } from './sessions/case-session.hook.js';
 import { CaseSessionsRepository } from './sessions/case-sessions.repository.js';
+import { SessionsOfOrders } from './sessions/sessions-of-orders.js';
 import { CaseSessions } from './sessions/case-sessions.js';
 import { FormMailsController } from './email/form-mails.controller.js';
 import { FormMails } from './email/form-mails.js';
@@ -91,6 +92,7 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
     OwnCases,
     CaseSessions,
     CaseSessionsRepository,
+    SessionsOfOrders,
     RefusedRequests,
     CaseOpenings,
     CaseDevicesRepository,

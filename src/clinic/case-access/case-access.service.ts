@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OrderCases, type OrderCase } from '../../shop/orders/admin-orders/order-cases.service.js';
 import { CaseLinksRepository } from './links/case-links.repository.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
+import { SessionsOfOrders } from './sessions/sessions-of-orders.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesOfErasedAccounts } from './cases-of-erased-accounts.js';
@@ -15,6 +16,7 @@ export class CaseAccessService implements OnModuleInit {
     private readonly phoneChanges: PhoneChangesRepository,
     private readonly withdrawals: OrderWithdrawals,
     private readonly freezes: CaseFreezesRepository,
+    private readonly sessions: SessionsOfOrders,
     private readonly orderCases: OrderCases,
     private readonly erasedAccounts: CasesOfErasedAccounts,
   ) {}
@@ -27,6 +29,8 @@ export class CaseAccessService implements OnModuleInit {
     this.orderCases.declare({
       find: (orderId) => this.findOrderCase(orderId),
       keepName: (tx, orderId, name) => this.erasedAccounts.keepName(tx, orderId, name),
+      countSessions: (orderId) => this.sessions.countOpen(orderId),
+      endSessions: (tx, orderId, adminId) => this.sessions.end(tx, orderId, adminId),
     });
   }
 

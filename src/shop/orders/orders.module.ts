@@ -6,6 +6,12 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { OrderMails } from './order-mails.service.js';
+import { CustomerIdentities } from './customers/customer-identities.js';
+import { CustomerMessages } from './customers/customer-messages.service.js';
+import { Customers } from './customers/customers.js';
+import { CustomersController } from './customers/customers.controller.js';
+import { CustomersRepository } from './customers/customers.repository.js';
+import { EndCustomerSessions } from './customers/end-customer-sessions.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { OrderCases } from './admin-orders/order-cases.service.js';
@@ -77,7 +83,13 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     CatalogModule,
     PaymentsModule,
   ],
-  controllers: [OrdersController, CheckoutSessionsController, HeldOrdersController, AdminOrdersController],
+  controllers: [
+    OrdersController,
+    CheckoutSessionsController,
+    HeldOrdersController,
+    AdminOrdersController,
+    CustomersController,
+  ],
   providers: [
     OrdersService,
     CheckOut,
@@ -102,6 +114,11 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     SentMessages,
     AdminOrdersRepository,
     OrderCases,
+    CustomersRepository,
+    CustomerIdentities,
+    CustomerMessages,
+    Customers,
+    EndCustomerSessions,
     CaseEnds,
     CaseEndsRepository,
     WithdrawalLinksRepository,
@@ -113,6 +130,6 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],
-  exports: [OrdersService, OrderingBrowsers, OrderCases, CaseEnds, OrderMails],
+  exports: [OrdersService, OrderingBrowsers, OrderCases, CaseEnds, OrderMails, CustomerMessages],
 })
 export class OrdersModule {}

@@ -1,7 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { contactWaiting } from './contact.waiting.js';
+import { CustomerMessages } from '../../shop/orders/customers/customer-messages.service.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
@@ -21,6 +23,7 @@ import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
   imports: [
     WaitingModule.forFeature(contactWaiting),
     AuthModule,
+    OrdersModule,
     TypeOrmModule.forFeature([ContactMessage]),
     JobsModule.forFeature([PurgeContactMessages, RemindOfMessages]),
     CryptoModule.forFeature([CONTACT_CONTENT]),
@@ -36,4 +39,14 @@ import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
     RemindOfMessagesHandler,
   ],
 })
-export class ContactModule {}
+export class ContactModule implements OnModuleInit {
+  constructor(
+    private readonly customers: CustomerMessages,
+    private readonly messages: ContactRepository,
+  ) {}
+
+  /** Orders know nothing of messages; a customer's page lists them without their text. */
+  onModuleInit(): void {
+    this.customers.declare((email) => this.messages.listOfAddress(email));
+  }
+}

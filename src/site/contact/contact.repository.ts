@@ -52,6 +52,15 @@ export class ContactRepository {
     return (await query.getMany()).map((message) => this.open(message));
   }
 
+  /** Messages of an address without their content; newest first. @param email in any case */
+  listOfAddress(email: string): Promise<Pick<ContactMessage, 'id' | 'number' | 'receivedAt' | 'answeredAt'>[]> {
+    return this.dataSource.query(
+      `SELECT id, number, received_at AS "receivedAt", answered_at AS "answeredAt" FROM contact_messages
+       WHERE lower(email) = lower($1) ORDER BY number DESC LIMIT 100`,
+      [email],
+    );
+  }
+
   countUnanswered(): Promise<number> {
     return this.dataSource.manager.countBy(ContactMessage, { answeredAt: IsNull() });
   }

@@ -101,6 +101,7 @@ import { SignUp } from './self-service/sign-up.js';
 import { UpdateUser } from './self-service/update-user.js';
 import { UserController } from './self-service/user.controller.js';
 import { AccessTokens } from './sessions/access-tokens.js';
+import { AccountSessions } from './sessions/account-sessions.service.js';
 import { AuthCode } from './sessions/auth-code.entity.js';
 import { AuthCodesRepository } from './sessions/auth-codes.repository.js';
 import { AuthCodes } from './sessions/auth-codes.js';
@@ -159,6 +160,7 @@ const sessions = [
   Sessions,
   SessionPresenter,
   SessionSignaturesService,
+  AccountSessions,
   RefreshSession,
   RefreshTokens,
   AccessTokens,
@@ -278,7 +280,15 @@ const adminApi = [
     PurgeAuthHandler,
     { provide: AuthEnv, useExisting: Env },
   ],
-  exports: [AuthEnv, UsersService, AdminsService, ClinicianDirectory, SecurityEvents, SessionSignaturesService],
+  exports: [
+    AuthEnv,
+    UsersService,
+    AdminsService,
+    ClinicianDirectory,
+    SecurityEvents,
+    SessionSignaturesService,
+    AccountSessions,
+  ],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly errors: ErrorFilter) {}

@@ -56,6 +56,8 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.securityLog, ...ADMIN },
   { path: paths.clinicians, ...ADMIN },
   { path: paths.admins, ...ADMIN },
+  { path: paths.customers, ...ADMIN },
+  { path: paths.customer(':id'), ...ADMIN },
   { path: paths.replyTemplates, ...ADMIN },
   { path: paths.adminCampaigns, ...ADMIN },
   { path: paths.adminSettings, ...ADMIN },

@@ -19,6 +19,8 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   { path: paths.orders, ...texts.orders, Screen: lazy(() => import('./admin-orders-screen.js')) },
   { path: paths.messages, ...texts.messages, Screen: lazy(() => import('./admin-messages-screen.js')) },
   { path: paths.clinicians, ...texts.clinicians, Screen: lazy(() => import('./admin-clinicians-screen.js')) },
+  { path: paths.customers, ...texts.customers, Screen: lazy(() => import('./admin-customers-screen.js')) },
+  { path: paths.customer(':id'), ...texts.customers, Screen: lazy(() => import('./admin-customer-screen.js')) },
   { path: paths.admins, ...texts.admins, Screen: lazy(() => import('./admin-admins-screen.js')) },
   {
     path: paths.replyTemplates,

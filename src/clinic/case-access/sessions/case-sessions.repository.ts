@@ -123,6 +123,27 @@ export class CaseSessionsRepository {
     notifyAccessEnded(tx, caseId);
   }
 
+  /** How many sessions of the case of an order are open. */
+  async countOpenOfOrder(orderId: string): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM case_sessions s JOIN cases c ON c.id = s.case_id
+       WHERE c.order_id = $1 AND s.expires_at > now()`,
+      [orderId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Ends every session of the case of an order. @returns the case's id once for each */
+  async endAllOfOrder(tx: Tx, orderId: string): Promise<string[]> {
+    const [ended] = await tx.query<[{ caseId: string }[], number]>(
+      `UPDATE case_sessions SET expires_at = now()
+       WHERE case_id = (SELECT id FROM cases WHERE order_id = $1) AND expires_at > now() RETURNING case_id AS "caseId"`,
+      [orderId],
+    );
+    for (const caseId of new Set(ended.map((row) => row.caseId))) notifyAccessEnded(tx, caseId);
+    return ended.map(({ caseId }) => caseId);
+  }
+
   /** Whether the case was ever opened, as far as sessions are remembered: for a day after their end. */
   async hasAny(tx: Tx, caseId: string): Promise<boolean> {
     return (await tx.query<unknown[]>('SELECT 1 FROM case_sessions WHERE case_id = $1 LIMIT 1', [caseId])).length > 0;

@@ -49,6 +49,10 @@ export interface CasesOfOrders {
   readonly find: (orderId: string) => Promise<OrderCase | null>;
   /** Called before an order loses its name: the journal of its case has to say whose it is. */
   readonly keepName: (tx: Tx, orderId: string, name: string) => Promise<void>;
+  /** Sessions of the order's case that are open now. */
+  readonly countSessions: (orderId: string) => Promise<number>;
+  /** Ends them for an admin. Resolves to their number. */
+  readonly endSessions: (tx: Tx, orderId: string, adminId: string) => Promise<number>;
 }
 
 /**
@@ -57,7 +61,12 @@ export interface CasesOfOrders {
  */
 @Injectable()
 export class OrderCases {
-  private cases: CasesOfOrders = { find: () => Promise.resolve(null), keepName: () => Promise.resolve() };
+  private cases: CasesOfOrders = {
+    find: () => Promise.resolve(null),
+    keepName: () => Promise.resolve(),
+    countSessions: () => Promise.resolve(0),
+    endSessions: () => Promise.resolve(0),
+  };
 
   /** Called while the modules start. */
   declare(cases: CasesOfOrders): void {
@@ -70,5 +79,14 @@ export class OrderCases {
 
   keepName(tx: Tx, orderId: string, name: string): Promise<void> {
     return this.cases.keepName(tx, orderId, name);
+  }
+
+  countSessions(orderId: string): Promise<number> {
+    return this.cases.countSessions(orderId);
+  }
+
+  /** @returns the number of ended ones */
+  endSessions(tx: Tx, orderId: string, adminId: string): Promise<number> {
+    return this.cases.endSessions(tx, orderId, adminId);
   }
 }

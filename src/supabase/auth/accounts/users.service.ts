@@ -171,6 +171,11 @@ export class UsersService {
     return user?.emailProvenAt && !user.isEmailVouched ? user.email : null;
   }
 
+  /** The account's address; null without one, and for an erased account. */
+  async findEmail(userId: string): Promise<string | null> {
+    return (await this.users.find(userId))?.email ?? null;
+  }
+
   /** The account of an address. */
   async findIdByEmail(email: string): Promise<string | null> {
     return (await this.users.findByEmail(email.toLowerCase()))?.id ?? null;

@@ -3,6 +3,8 @@ import type {
   StaffAccountResponse,
   StaffSecurityEventResponse,
 } from '../../../../../src/supabase/auth/security-events/security-events.contract.js';
+import { paths } from '../../../../../common/paths.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Cell, Row } from '../../../shared/ui/table.js';
@@ -65,7 +67,12 @@ function Doer({ event, staff }: EventRowProps) {
 /** By name and role; accounts outside the clinic are shown by id. */
 function AccountName({ id, account }: { readonly id: string; readonly account: StaffAccountResponse | undefined }) {
   const { notStaff, roles } = useTexts(adminSecurityTexts);
-  if (account === undefined) return <span className={styles.name}>{notStaff(id)}</span>;
+  if (account === undefined)
+    return (
+      <AppLink to={paths.customer(id)} className={styles.name}>
+        {notStaff}
+      </AppLink>
+    );
   const { name, email } = account;
   return (
     <>

@@ -5,6 +5,7 @@ export const adminPageTexts = {
   orders: { title: 'Ordrar', description: 'Klinikens beställningar och återbetalningar.' },
   messages: { title: 'Meddelanden', description: 'Det besökare har skrivit till kliniken.' },
   clinicians: { title: 'Läkare', description: 'Klinikens läkare.' },
+  customers: { title: 'Kunder', description: 'De som har beställt hos kliniken.' },
   admins: { title: 'Administratörer', description: 'Vilka som sköter klinikens kontor.' },
   replyTemplates: { title: 'Svarsmallar', description: 'Mallar för läkarnas svar.' },
   campaigns: { title: 'Kampanjer', description: 'Klinikens kampanjer och deras priser.' },

@@ -8,6 +8,7 @@ export const shellTexts = bilingual({
     titles: {
       overview: 'Overview',
       orders: 'Orders',
+      customers: 'Customers',
       messages: 'Messages',
       clinicians: 'Clinicians',
       replyTemplates: 'Reply templates',
@@ -20,6 +21,7 @@ export const shellTexts = bilingual({
     links: {
       overview: 'Overview',
       orders: 'Orders',
+      customers: 'Customers',
       messages: 'Messages',
       clinicians: 'Clinicians',
       replyTemplates: 'Templates',
@@ -50,6 +52,7 @@ export const shellTexts = bilingual({
     titles: {
       overview: 'Översikt',
       orders: 'Ordrar',
+      customers: 'Kunder',
       messages: 'Meddelanden',
       clinicians: 'Klinikens läkare',
       replyTemplates: 'Svarsmallar',
@@ -62,6 +65,7 @@ export const shellTexts = bilingual({
     links: {
       overview: 'Översikt',
       orders: 'Ordrar',
+      customers: 'Kunder',
       messages: 'Meddelanden',
       clinicians: 'Läkare',
       replyTemplates: 'Mallar',

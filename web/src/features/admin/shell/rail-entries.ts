@@ -7,6 +7,7 @@ import { paths } from '../../../../../common/paths.js';
 export const RAIL = [
   { name: 'overview', to: paths.adminOverview },
   { name: 'orders', to: paths.orders, counts: ['orders'] },
+  { name: 'customers', to: paths.customers },
   { name: 'messages', to: paths.messages, counts: ['unanswered-messages'] },
   { name: 'clinicians', to: paths.clinicians },
   { name: 'replyTemplates', to: paths.replyTemplates },

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
+import { OrdersRepository } from '../orders.repository.js';
+import { CustomerNotFoundError } from './customers.errors.js';
+
+/** Who a customer is: an address, and its account. */
+export interface CustomerIdentity {
+  /** Lower case. */
+  readonly email: string;
+  readonly userId: string | null;
+}
+
+/** Finds the person behind an id. */
+@Injectable()
+export class CustomerIdentities {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @param id of an order or an account @throws CustomerNotFoundError also for an erased one */
+  async find(id: string): Promise<CustomerIdentity> {
+    const order = await this.orders.find(id);
+    if (order !== null && order.email !== '')
+      return { email: order.email, userId: await this.users.findIdByEmail(order.email) };
+    const email = order === null ? await this.users.findEmail(id) : null;
+    if (email === null) throw new CustomerNotFoundError();
+    return { email, userId: id };
+  }
+}

@@ -1,0 +1,108 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
+import { Customers, type Customer, type CustomerOrder } from './customers.js';
+import {
+  ListCustomersQuery,
+  type CustomerOrderResponse,
+  type CustomerResponse,
+  type EndedSessionsResponse,
+  type ListedCustomerResponse,
+  type ListedCustomersResponse,
+} from './customers.contract.js';
+import { EndCustomerSessions } from './end-customer-sessions.js';
+import { CustomersRepository, type ListedCustomer } from './customers.repository.js';
+
+const customerId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** The people who have ordered, with nothing of what a patient or a doctor writes. */
+@Controller('api/v1/admin/customers')
+export class CustomersController {
+  constructor(
+    private readonly list: CustomersRepository,
+    private readonly customers: Customers,
+    private readonly endCustomerSessions: EndCustomerSessions,
+    private readonly users: UsersService,
+  ) {}
+
+  /** The last ones to order come first. The address of an account without orders is found when it is typed in full. */
+  @AdminAal2()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async listCustomers(@Query() query: ListCustomersQuery): Promise<ListedCustomersResponse> {
+    const found = await this.list.list(query);
+    const page = found.slice(0, query.limit);
+    const next = found.length > query.limit ? (page.at(-1)?.number ?? null) : null;
+    const isWholeAddress = page.length === 0 && query.after === undefined && query.q?.includes('@');
+    return { customers: isWholeAddress ? await this.findAccount(query.q ?? '') : page.map(presentListed), next };
+  }
+
+  /** One person: orders, the state of their cases, messages without text, and open sessions. */
+  @AdminAal2()
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  async get(@Param('id', customerId) id: string): Promise<CustomerResponse> {
+    return present(await this.customers.read(id));
+  }
+
+  /** Ends all sessions of the person and mails them. 401 `step_up_required` without a second factor of the last ten minutes. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Delete(':id/sessions')
+  @HttpCode(200)
+  async endSessions(
+    @Param('id', customerId) id: string,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<EndedSessionsResponse> {
+    return { ended: await this.endCustomerSessions.end(id, admin.id) };
+  }
+
+  private async findAccount(typed: string): Promise<ListedCustomerResponse[]> {
+    const email = typed.toLowerCase();
+    const id = await this.users.findIdByEmail(email);
+    return id === null ? [] : [{ id, name: '', email, hasAccount: true, orders: 0, lastOrderAt: null }];
+  }
+}
+
+function presentListed({ id, name, email, hasAccount, orders, createdAt }: ListedCustomer): ListedCustomerResponse {
+  return { id, name, email, hasAccount, orders, lastOrderAt: createdAt.toISOString() };
+}
+
+function present({ email, userId, isAddressProven, orders, messages, sessions }: Customer): CustomerResponse {
+  const newest = orders[0]?.order;
+  return {
+    name: newest?.name ?? '',
+    email,
+    phone: newest?.phone ?? '',
+    account: userId === null ? null : { userId, isAddressProven },
+    orders: orders.map(presentOrder),
+    messages: messages.map(({ id, number, receivedAt, answeredAt }) => ({
+      id,
+      number,
+      receivedAt: receivedAt.toISOString(),
+      isAnswered: answeredAt !== null,
+    })),
+    sessions: sessions.map(({ device, createdAt, lastActiveAt, hasSecondFactor }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      lastActiveAt: lastActiveAt.toISOString(),
+      hasSecondFactor,
+    })),
+  };
+}
+
+function presentOrder({ order, caseState, caseSessions }: CustomerOrder): CustomerOrderResponse {
+  const { id, number, createdAt, status, totalOre, email, phone } = order;
+  return {
+    id,
+    number,
+    createdAt: createdAt.toISOString(),
+    state: status,
+    totalOre,
+    email,
+    phone,
+    caseState,
+    caseSessions,
+  };
+}

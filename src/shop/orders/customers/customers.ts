@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
+import { AccountSessions, type AccountSession } from '../../../supabase/auth/sessions/account-sessions.service.js';
+import { OrderCases } from '../admin-orders/order-cases.service.js';
+import type { Order } from '../order.entity.js';
+import { CustomerIdentities, type CustomerIdentity } from './customer-identities.js';
+import { CustomerMessages, type CustomerMessage } from './customer-messages.service.js';
+import { CustomersRepository } from './customers.repository.js';
+
+export interface CustomerOrder {
+  readonly order: Order;
+  readonly caseState: string | null;
+  readonly caseSessions: number;
+}
+
+export interface Customer extends CustomerIdentity {
+  readonly isAddressProven: boolean;
+  readonly orders: readonly CustomerOrder[];
+  readonly messages: readonly CustomerMessage[];
+  readonly sessions: readonly AccountSession[];
+}
+
+/** The page of one customer. */
+@Injectable()
+export class Customers {
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly identities: CustomerIdentities,
+    private readonly cases: OrderCases,
+    private readonly messages: CustomerMessages,
+    private readonly users: UsersService,
+    private readonly sessions: AccountSessions,
+  ) {}
+
+  /** @param id of an order or an account @throws CustomerNotFoundError */
+  async read(id: string): Promise<Customer> {
+    const { email, userId } = await this.identities.find(id);
+    const [orders, messages, sessions, proven] = await Promise.all([
+      this.customers.listOrders(email, userId),
+      this.messages.list(email),
+      userId === null ? [] : this.sessions.list(userId),
+      userId === null ? null : this.users.findProvenEmail(userId),
+    ]);
+    return {
+      email,
+      userId,
+      isAddressProven: proven === email,
+      orders: await Promise.all(orders.map((order) => this.withCase(order))),
+      messages,
+      sessions,
+    };
+  }
+
+  private async withCase(order: Order): Promise<CustomerOrder> {
+    const [found, caseSessions] = await Promise.all([this.cases.find(order.id), this.cases.countSessions(order.id)]);
+    return { order, caseState: found?.state ?? null, caseSessions };
+  }
+}

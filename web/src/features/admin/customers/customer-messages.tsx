@@ -1,0 +1,32 @@
+import { paths } from '../../../../../common/paths.js';
+import type { CustomerMessageResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import styles from './customers.module.css';
+import { customerTexts } from './customers.texts.js';
+
+/** When a customer wrote by the contact form; the text is on the page of messages, where each reading is recorded. */
+export function CustomerMessages({ messages }: { readonly messages: readonly CustomerMessageResponse[] }) {
+  const texts = useTexts(customerTexts);
+  const language = useLanguage();
+  return (
+    <section className={styles.section}>
+      <h2>{texts.messages}</h2>
+      {messages.length === 0 ? (
+        <p>{texts.noMessages}</p>
+      ) : (
+        <ul className={styles.list}>
+          {messages.map(({ id, number, receivedAt, isAnswered }) => (
+            <li key={id}>
+              <AppLink to={`${paths.messages}?message=${id}`}>{texts.message(number)}</AppLink>
+              <span className={styles.quiet}>
+                {formatInstant(receivedAt, language)} · {isAnswered ? texts.answered : texts.unanswered}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

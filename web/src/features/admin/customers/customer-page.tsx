@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
+import type { CustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import facts from '../../../shared/ui/facts.module.css';
+import { Loaded } from '../editing/loaded.js';
+import { useNotices } from '../editing/use-notices.js';
+import { CustomerMessages } from './customer-messages.js';
+import { CustomerOrders } from './customer-orders.js';
+import { CustomerSessions } from './customer-sessions.js';
+import styles from './customers.module.css';
+import { customersTexts, customerTexts } from './customers.texts.js';
+import { useCustomersCalls } from './customers-calls.js';
+
+/** One person: orders with the state of their cases, messages without text, and sessions. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  const texts = useTexts(customerTexts);
+  const { get } = useCustomersCalls();
+  const notices = useNotices();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'customers', 'one', id],
+    retry: false,
+    staleTime: 0,
+    queryFn: () => notices.ofFailure(get(id), texts.failedToFetch),
+  });
+  const reload = () => inBackground(refetch(), 'reading the customer again');
+  return (
+    <div className={styles.page}>
+      <p>
+        <AppLink to={paths.customers}>{texts.back}</AppLink>
+      </p>
+      <Loaded isLoading={isPending} data={data ?? null} texts={texts} reload={reload}>
+        {(customer) => (
+          <>
+            <Person customer={customer} />
+            <CustomerOrders orders={customer.orders} />
+            <CustomerMessages messages={customer.messages} />
+            <CustomerSessions id={id} customer={customer} onEnded={reload} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Person({ customer: { name, email, phone, account } }: { readonly customer: CustomerResponse }) {
+  const texts = useTexts(customerTexts);
+  const { noName } = useTexts(customersTexts);
+  const { accounts } = texts;
+  const known = account?.isAddressProven === true ? accounts.proven : accounts.unproven;
+  return (
+    <section className={styles.section}>
+      <h2>{name || noName}</h2>
+      <dl className={facts.facts}>
+        <dt>{texts.facts.email}</dt>
+        <dd>{email}</dd>
+        {phone !== '' && (
+          <>
+            <dt>{texts.facts.phone}</dt>
+            <dd>{phone}</dd>
+          </>
+        )}
+        <dt>{texts.facts.account}</dt>
+        <dd>{account === null ? accounts.none : known}</dd>
+      </dl>
+    </section>
+  );
+}

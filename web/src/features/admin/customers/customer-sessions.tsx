@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
+import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
+import { isStepUpRequired, useStepUp } from '../../../shared/auth/use-step-up.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { useNotices } from '../editing/use-notices.js';
+import styles from './customers.module.css';
+import { customerTexts } from './customers.texts.js';
+import { useCustomersCalls } from './customers-calls.js';
+
+interface CustomerSessionsProps {
+  readonly id: string;
+  readonly customer: CustomerResponse;
+  readonly onEnded: () => void;
+}
+
+/** Where a customer is signed in, and the end of it. */
+export function CustomerSessions({ id, customer: { sessions, orders }, onEnded }: CustomerSessionsProps) {
+  const texts = useTexts(customerTexts);
+  const language = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
+  const openCases = orders.reduce((sum, { caseSessions }) => sum + caseSessions, 0);
+  const isNowhere = sessions.length === 0 && openCases === 0;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.sessions}</h2>
+      {isNowhere ? (
+        <p>{texts.noSessions}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {sessions.map(({ device, createdAt, lastActiveAt, hasSecondFactor }) => (
+              <li key={createdAt}>
+                {device ?? texts.unknownDevice}
+                <span className={styles.quiet}>
+                  {[texts.lastActive(formatInstant(lastActiveAt, language)), hasSecondFactor && texts.secondFactor]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+            {openCases > 0 && <li>{texts.openCases(openCases)}</li>}
+          </ul>
+          <p>
+            <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+              {texts.endAll}
+            </Button>
+          </p>
+        </>
+      )}
+      {isAsking && <EndSessions id={id} onEnded={onEnded} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+interface EndSessionsProps {
+  readonly id: string;
+  readonly onEnded: () => void;
+  readonly onClose: () => void;
+}
+
+function EndSessions({ id, onEnded, onClose }: EndSessionsProps) {
+  const { confirmation: texts, endAll } = useTexts(customerTexts);
+  const common = useTexts(adminTexts);
+  const { endSessions } = useCustomersCalls();
+  const notices = useNotices();
+  const stepUp = useStepUp();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => stepUp.run(() => endSessions(id)),
+    onSuccess({ ended }) {
+      notices.succeeded(texts.done(ended));
+      onClose();
+      onEnded();
+    },
+    onError(error) {
+      if (!isStepUpRequired(error)) notices.failed(error, texts.failed);
+    },
+  });
+  if (stepUp.question !== null) return <StepUpDialog stepUp={stepUp} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      color="error"
+      texts={{ title: texts.title, text: texts.text, confirm: endAll, cancel: common.cancel }}
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  );
+}
