@@ -21,6 +21,7 @@ export const ORDER_MAILS = [
   'assessments.prescription-notice',
   'assessments.phone-changed',
   'assessments.email-changed',
+  'assessments.email-planned',
   'assessments.access-frozen',
   'assessments.access-set',
   'assessments.new-device',
@@ -56,6 +57,7 @@ export const ORDER_MAILS = [
 export const ORDER_TEXT_MESSAGES = [
   'assessments.code',
   'assessments.phone-changed',
+  'assessments.email-planned',
   'assessments.info-request',
   'assessments.reply-notice',
   'assessments.amendment-notice',

@@ -89,7 +89,7 @@ const ROOMS = {
     clinicians: ['portraits'],
     cases: ['red-flags', 'questionnaire'],
     withdrawals: [],
-    'case-access': ['account', 'links', 'sessions', 'codes', 'email', 'hand-offs', 'opening', 'freezes', 'phone'],
+    'case-access': ['account', 'links', 'sessions', 'codes', 'email', 'hand-offs', 'opening', 'freezes', 'phone', 'contact-changes'],
     notices: ['due', 'desk', 'replies'],
     intake: ['photos', 'answers', 'sending'],
     desk: [

@@ -103,6 +103,13 @@ export class PhoneOnHoldError extends DomainError {
   }
 }
 
+/** What one admin changes while a case is empty, two change once it holds something of its patient. */
+export class TwoAdminsNeededError extends refusal(
+  'conflict',
+  'needs_another_admin',
+  'The case holds content: one admin proposes the change and another confirms it.',
+) {}
+
 /** No telephone number. */
 export class PhoneInvalidError extends refusal('invalid', 'phone_invalid', 'That is no telephone number.') {}
 

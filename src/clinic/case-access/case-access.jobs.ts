@@ -4,5 +4,8 @@ import { LinksEnded } from './case-access.events.js';
 
 export const DispatchForm = defineJob('assessments.dispatch-form', { on: OrderPaid });
 
+/** An address that two admins have changed replaces the former one after a day. */
+export const ApplyContactChanges = defineJob('assessments.apply-contact-changes', { everySeconds: 300, attempts: 1 });
+
 /** Mails a new link to a case whose links a restore has ended. */
 export const ReplaceLinks = defineJob('assessments.replace-links', { on: LinksEnded });

@@ -42,13 +42,19 @@ import { CaseOpenings } from './sessions/case-openings.js';
 import { CaseDevicesRepository } from './sessions/case-devices.repository.js';
 import { OpenSessionsController } from './hand-offs/open-sessions.controller.js';
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
+import { ApplyContactChangesHandler } from './contact-changes/apply-contact-changes.handler.js';
+import { ContactChanges } from './contact-changes/contact-changes.js';
+import { ContactChangesController } from './contact-changes/contact-changes.controller.js';
+import { EmailChangeMessages } from './contact-changes/email-change-messages.js';
+import { SecondAdmin } from './contact-changes/second-admin.js';
+import { ContactChangesRepository } from './codes/contact-changes.repository.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { ChangePhoneByAdmin } from './phone/change-phone-by-admin.js';
 import { ChangePhoneByLink } from './phone/change-phone-by-link.js';
 import { PhoneChangeMessages } from './phone/phone-change-messages.js';
 import { ReplacePhone } from './phone/replace-phone.js';
 import { RefusedRequests } from './refused-requests.js';
-import { DispatchForm, ReplaceLinks } from './case-access.jobs.js';
+import { ApplyContactChanges, DispatchForm, ReplaceLinks } from './case-access.jobs.js';
 import { CaseAccessService } from './case-access.service.js';
 import { CasesOfErasedAccounts } from './cases-of-erased-accounts.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
@@ -57,7 +63,7 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
 /** How patients reach their cases: links, codes, sessions, and the stop of all three. */
 @Module({
   imports: [
-    JobsModule.forFeature([DispatchForm, ReplaceLinks]),
+    JobsModule.forFeature([DispatchForm, ReplaceLinks, ApplyContactChanges]),
     AuthModule,
     OrdersModule,
     PaymentsModule,
@@ -73,6 +79,7 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
     CaseFreezesController,
     FormMailsController,
     OpenSessionsController,
+    ContactChangesController,
   ],
   providers: [
     CaseAccessLimits,
@@ -104,6 +111,11 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
     ReplacePhone,
     PhoneChangeMessages,
     PhoneChangesRepository,
+    ContactChangesRepository,
+    ContactChanges,
+    EmailChangeMessages,
+    SecondAdmin,
+    ApplyContactChangesHandler,
     CaseFreezes,
     CaseFreezesRepository,
     FormMails,

@@ -10,8 +10,8 @@ export function frozenCaseMail({ brand, orderNumber }: OrderMailFacts): MailCont
     preview: 'Den som har det gamla numret säger: det var inte jag.',
     heading: 'Åtkomsten är spärrad',
     paragraphs: [
-      'Telefonnumret i en beställning har ändrats, och den som har det gamla numret har svarat ”Det var inte jag”. Ingen kan öppna bedömningen förrän ni har bestämt vems numret är.',
-      'Kontrollera vem beställningen hör till, byt tillbaka numret om det behövs, och häv sedan spärren på beställningens sida i administrationen.',
+      'Telefonnumret eller e-postadressen i en beställning har ändrats, och någon som fick veta det har svarat ”Det var inte jag”. En ändring som väntade är stoppad. Ingen kan öppna bedömningen förrän ni har bestämt vem beställningen hör till.',
+      'Kontrollera vem beställningen hör till, byt tillbaka det som behövs, och häv sedan spärren på beställningens sida i administrationen.',
     ],
     details: [['Ordernummer', orderNumber]],
     closing: [],

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { maskPhone } from '../../../../common/phone.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
+import { holdsPatientData } from '../../patient-records/case-content.repository.js';
+import { TwoAdminsNeededError } from '../access.errors.js';
 import { ReplacePhone, type CheckedBy } from './replace-phone.js';
 
 export interface AdminPhoneChange {
@@ -19,12 +21,14 @@ export class ChangePhoneByAdmin {
     private readonly transactions: Transactions,
   ) {}
 
-  /** No code is sent for 24 hours. @throws CaseNotFoundError, PhoneInvalidError, PhoneUnreachableError */
+  /** No code is sent for 24 hours. @throws CaseNotFoundError, PhoneInvalidError, PhoneUnreachableError; TwoAdminsNeededError once the case holds content */
   async change(caseId: string, typed: string, by: CheckedBy): Promise<AdminPhoneChange> {
     const phone = this.replacePhone.parse(typed);
-    const codesFrom = await this.transactions.run(async (tx) =>
-      this.replacePhone.replace(tx, await this.cases.lock(tx, caseId), phone, by),
-    );
+    const codesFrom = await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      if (await holdsPatientData(tx, caseId)) throw new TwoAdminsNeededError();
+      return this.replacePhone.replace(tx, found, phone, by);
+    });
     return { phoneMasked: maskPhone(phone), codesFrom };
   }
 }

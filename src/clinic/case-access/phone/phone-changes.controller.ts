@@ -35,7 +35,7 @@ export class PhoneChangesController {
     return presentCode(await this.changePhoneByLink.change(token, phone));
   }
 
-  /** By an admin who has made sure who asks; the first code can be sent after 24 hours. */
+  /** By an admin who has made sure who asks, while the case is empty; the first code can be sent after 24 hours. 409 `needs_another_admin` once it holds content. */
   @AdminOnly()
   @Post('admin/cases/:id/phone')
   @HttpCode(200)

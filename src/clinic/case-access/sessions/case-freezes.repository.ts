@@ -14,12 +14,16 @@ export interface CaseFreeze {
 export class CaseFreezesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns false when the case is frozen already */
+  /** Changes of address and phone that are proposed or wait end with it. @returns false when the case is frozen already */
   async insert(tx: Tx, caseId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO case_access_freezes (id, case_id) VALUES ($1, $2)
        ON CONFLICT (case_id) WHERE lifted_at IS NULL DO NOTHING RETURNING id`,
       [randomUUID(), caseId],
+    );
+    await tx.query(
+      'UPDATE case_contact_changes SET ended_at = now(), value = NULL WHERE case_id = $1 AND value IS NOT NULL',
+      [caseId],
     );
     return rows.length > 0;
   }

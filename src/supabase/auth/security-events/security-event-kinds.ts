@@ -59,6 +59,10 @@ export const SECURITY_EVENT_KINDS = [
   'message_dismissed',
   /** `orderId`. */
   'order_note_added',
+  /** Another address or phone (`what`) of a case that holds content: one admin proposes, another confirms, any ends it. */
+  'contact_change_proposed',
+  'contact_change_confirmed',
+  'contact_change_ended',
   /** A session of a case began; `reach` is its scope. */
   'case_opened',
   'case_code_failed',

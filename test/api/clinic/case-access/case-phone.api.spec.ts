@@ -247,7 +247,6 @@ describe('another phone for the codes of a case', () => {
   it('an admin changes the phone after a check; the first code waits a day, and the history names admin and check', async () => {
     const owned = await aCase(app);
     const cookie = await openCase(app, owned);
-    await begin(owned);
     const phone = aPhone();
     const changed = await changeByAdmin(owned.id, phone);
     expect({ status: changed.status, body: changed.body as unknown }).toEqual({
@@ -295,6 +294,13 @@ describe('another phone for the codes of a case', () => {
       [owned.id],
     );
     expect(events).toEqual([{ by: adminId, actor: adminId, detail: { caseId: owned.id } }]);
+  });
+
+  it('one admin alone changes no phone of a case that holds content', async () => {
+    const owned = await aCase(app);
+    await begin(owned);
+    expect(answerOf(await changeByAdmin(owned.id, aPhone()))).toEqual({ status: 409, code: 'needs_another_admin' });
+    expect(await phoneOf(owned)).toBe(owned.phone);
   });
 
   it('an admin states how the check was made, for an existing case', async () => {

@@ -44,6 +44,7 @@ export const orderEventsTexts = bilingual({
       'assessments.phone-changed': 'Mail: another phone number',
       'assessments.access-frozen': 'Mail to the clinic: access stopped',
       'assessments.email-changed': 'Mail to the former address: another address',
+      'assessments.email-planned': 'Mail: the address changes in a day',
       'assessments.due': 'Mail to admins: the promised time',
       'assessments.due-digest': 'Mail to staff: goals that come closer',
       'assessments.expired': 'Mail: the case has expired',
@@ -80,6 +81,7 @@ export const orderEventsTexts = bilingual({
     textMessages: {
       'assessments.code': 'Text message: code to open the case',
       'assessments.phone-changed': 'Text message: another phone number',
+      'assessments.email-planned': 'Text message: the address changes in a day',
       'assessments.info-request': 'Text message: the doctor asks for more',
       'assessments.reply-notice': 'Text message: the answer is there',
       'assessments.prescription-notice': 'Text message: about the prescription',
@@ -181,6 +183,7 @@ export const orderEventsTexts = bilingual({
       'assessments.phone-changed': 'Mejl: ett annat telefonnummer',
       'assessments.access-frozen': 'Mejl till kliniken: åtkomsten spärrad',
       'assessments.email-changed': 'Mejl till den tidigare adressen: en annan adress',
+      'assessments.email-planned': 'Mejl: adressen ändras om ett dygn',
       'assessments.due': 'Mejl till administratörer: svarstiden',
       'assessments.due-digest': 'Mejl till personalen: mål som närmar sig',
       'assessments.expired': 'Mejl: ärendet har gått ut',
@@ -217,6 +220,7 @@ export const orderEventsTexts = bilingual({
     textMessages: {
       'assessments.code': 'Sms: kod för att öppna ärendet',
       'assessments.phone-changed': 'Sms: ett annat telefonnummer',
+      'assessments.email-planned': 'Sms: adressen ändras om ett dygn',
       'assessments.info-request': 'Sms: läkaren ber om mer',
       'assessments.reply-notice': 'Sms: svaret finns',
       'assessments.prescription-notice': 'Sms: om receptet',

@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
+import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { ContactChangesRepository, type ContactChange } from '../codes/contact-changes.repository.js';
+import { ContactChanges } from './contact-changes.js';
+import {
+  ProposeContactChangeRequest,
+  type ContactChangeResponse,
+  type ContactChangesResponse,
+  type ContactChangeState,
+} from './contact-changes.contract.js';
+
+const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Another address or phone for a case, by two admins; each act needs a second factor of the last ten minutes. */
+@Controller('api/v1/admin')
+export class ContactChangesController {
+  constructor(
+    private readonly contactChanges: ContactChanges,
+    private readonly changes: ContactChangesRepository,
+    private readonly admins: AdminsService,
+  ) {}
+
+  /** Oldest first. */
+  @AdminAal2()
+  @Get('cases/:id/contact-changes')
+  @Header('Cache-Control', 'no-store')
+  async list(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<ContactChangesResponse> {
+    const changes = await this.changes.list(id);
+    const ids = changes.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy ?? []].flat());
+    const emails = await this.admins.findAddresses(ids);
+    return { changes: changes.map((change) => present(change, emails, admin.id)) };
+  }
+
+  /** 400 `phone_invalid`, `email_invalid`; 409 `unchanged`, `change_open`, `other_changed_recently`, `phone_cannot_receive`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Post('cases/:id/contact-changes')
+  @HttpCode(204)
+  async propose(
+    @Param('id', uuid) id: string,
+    @Body() body: ProposeContactChangeRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.contactChanges.propose(id, body, admin.id);
+  }
+
+  /** Confirms what another proposed; former and new are told at once. 409 `needs_another_admin`, `admin_too_new`, `already_settled`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Post('contact-changes/:id/confirm')
+  @HttpCode(204)
+  async confirm(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.contactChanges.confirm(id, admin.id);
+  }
+
+  /** Ends what is proposed or waits. 409 `already_settled`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Delete('contact-changes/:id')
+  @HttpCode(204)
+  async end(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.contactChanges.end(id, admin.id);
+  }
+}
+
+function present(change: ContactChange, emails: ReadonlyMap<string, string>, adminId: string): ContactChangeResponse {
+  const { id, kind, value, identityCheck, proposedBy, proposedAt, confirmedBy, appliesAt, endedAt, endedBy } = change;
+  return {
+    id,
+    kind,
+    state: stateOf(change),
+    value,
+    identityCheck,
+    proposedBy: emails.get(proposedBy) ?? null,
+    proposedAt: proposedAt.toISOString(),
+    isOwn: proposedBy === adminId,
+    confirmedBy: emails.get(confirmedBy ?? '') ?? null,
+    appliesAt: appliesAt?.toISOString() ?? null,
+    isStoppedByOwner: endedAt !== null && endedBy === null,
+  };
+}
+
+function stateOf({ appliedAt, endedAt, confirmedAt }: ContactChange): ContactChangeState {
+  if (appliedAt !== null) return 'done';
+  if (endedAt !== null) return 'ended';
+  return confirmedAt === null ? 'proposed' : 'waiting';
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { OrdersService, type OrderContact } from '../../../shop/orders/orders.service.js';
+import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { ContactChangesRepository, type ContactChange } from '../codes/contact-changes.repository.js';
+import { ReplacePhone } from '../phone/replace-phone.js';
+import type { ProposeContactChangeRequest } from './contact-changes.contract.js';
+import { ContactChangeNotFoundError, ContactChangeRefusedError, EmailInvalidError } from './contact-changes.errors.js';
+import { EmailChangeMessages } from './email-change-messages.js';
+import { SecondAdmin } from './second-admin.js';
+
+/**
+ * Another address or phone for a case, by two admins. A confirmed number replaces the former one at once, and gets no code
+ * for 24 hours; an address replaces it after 24 hours, since every mail holds a link.
+ */
+@Injectable()
+export class ContactChanges {
+  constructor(
+    private readonly changes: ContactChangesRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly replacePhone: ReplacePhone,
+    private readonly messages: EmailChangeMessages,
+    private readonly secondAdmin: SecondAdmin,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws CaseNotFoundError, PhoneInvalidError, PhoneUnreachableError, EmailInvalidError, ContactChangeRefusedError */
+  async propose(caseId: string, request: ProposeContactChangeRequest, adminId: string): Promise<void> {
+    const { kind, identityCheck } = request;
+    const value = kind === 'phone' ? this.replacePhone.parse(request.value) : parseEmail(request.value);
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      const contact = await this.orders.getContact(found.orderId, tx);
+      if (contact[kind] === value) throw new ContactChangeRefusedError('unchanged');
+      if (await this.changes.hasOpen(tx, caseId)) throw new ContactChangeRefusedError('change_open');
+      if (await this.changes.isOtherRecent(tx, caseId, kind))
+        throw new ContactChangeRefusedError('other_changed_recently');
+      await this.changes.insert(tx, { caseId, kind, value, identityCheck, proposedBy: adminId });
+      await this.record(tx, 'contact_change_proposed', { caseId, kind }, adminId);
+    });
+  }
+
+  /** Tells former and new at once. @throws ContactChangeNotFoundError, ContactChangeRefusedError */
+  async confirm(id: string, adminId: string): Promise<void> {
+    await this.change(id, async (tx, found, change, value) => {
+      if (change.confirmedAt !== null) throw new ContactChangeRefusedError('already_settled');
+      await this.secondAdmin.require(tx, change.proposedBy, adminId);
+      const contact = await this.orders.getContact(found.orderId, tx);
+      const appliesAt = await this.changes.confirm(tx, id, adminId);
+      await this.record(tx, 'contact_change_confirmed', change, adminId);
+      if (change.kind === 'phone') await this.changePhone(tx, found, change, value);
+      else await this.tellOfEmail(tx, found, change, { contact, email: value, appliesAt });
+    });
+  }
+
+  /** Any admin ends what is proposed or waits. @throws ContactChangeNotFoundError, ContactChangeRefusedError */
+  async end(id: string, adminId: string): Promise<void> {
+    await this.change(id, async (tx, _found, change) => {
+      await this.changes.end(tx, id, adminId);
+      await this.record(tx, 'contact_change_ended', change, adminId);
+    });
+  }
+
+  private async changePhone(tx: Tx, found: Case, { id, ...change }: ContactChange, phone: string): Promise<void> {
+    const { proposedBy: adminId, identityCheck } = change;
+    await this.replacePhone.replace(tx, found, phone, { adminId, identityCheck });
+    await this.changes.markApplied(tx, id);
+  }
+
+  private async tellOfEmail(
+    tx: Tx,
+    { id: caseId, orderId }: Case,
+    { id: changeId }: ContactChange,
+    planned: { contact: OrderContact; email: string; appliesAt: Date },
+  ): Promise<void> {
+    await this.messages.enqueue(tx, { changeId, caseId, orderId, ...planned });
+  }
+
+  /** Does something to a change that is not settled, with its case locked. */
+  private async change(
+    id: string,
+    act: (tx: Tx, found: Case, change: ContactChange, value: string) => Promise<void>,
+  ): Promise<void> {
+    const caseId = await this.changes.findCase(id);
+    if (caseId === null) throw new ContactChangeNotFoundError();
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      const change = await this.changes.get(tx, id);
+      if (change === null) throw new ContactChangeNotFoundError();
+      if (change.value === null) throw new ContactChangeRefusedError('already_settled');
+      await act(tx, found, change, change.value);
+    });
+  }
+
+  private async record(
+    tx: Tx,
+    kind: 'contact_change_proposed' | 'contact_change_confirmed' | 'contact_change_ended',
+    change: Pick<ContactChange, 'caseId' | 'kind'>,
+    adminId: string,
+  ): Promise<void> {
+    const { caseId } = change;
+    await this.securityEvents.record(tx, { kind, userId: adminId, detail: { caseId, what: change.kind } });
+    await this.secondAdmin.noteInCase(tx, caseId, adminId);
+  }
+}
+
+/** @returns lower case @throws EmailInvalidError */
+function parseEmail(typed: string): string {
+  if (!isEmail(typed)) throw new EmailInvalidError();
+  return typed.toLowerCase();
+}
