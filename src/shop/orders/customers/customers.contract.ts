@@ -56,6 +56,7 @@ export interface CustomerOrderResponse {
   readonly totalOre: number;
   readonly email: string;
   readonly phone: string;
+  readonly caseId: string | null;
   readonly caseState: string | null;
   /** Sessions of the case that are open now. */
   readonly caseSessions: number;

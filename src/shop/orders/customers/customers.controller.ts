@@ -92,7 +92,7 @@ function present({ email, userId, isAddressProven, orders, messages, sessions }:
   };
 }
 
-function presentOrder({ order, caseState, caseSessions }: CustomerOrder): CustomerOrderResponse {
+function presentOrder({ order, caseId, caseState, caseSessions }: CustomerOrder): CustomerOrderResponse {
   const { id, number, createdAt, status, totalOre, email, phone } = order;
   return {
     id,
@@ -102,6 +102,7 @@ function presentOrder({ order, caseState, caseSessions }: CustomerOrder): Custom
     totalOre,
     email,
     phone,
+    caseId,
     caseState,
     caseSessions,
   };

@@ -9,6 +9,7 @@ import { CustomersRepository } from './customers.repository.js';
 
 export interface CustomerOrder {
   readonly order: Order;
+  readonly caseId: string | null;
   readonly caseState: string | null;
   readonly caseSessions: number;
 }
@@ -53,6 +54,6 @@ export class Customers {
 
   private async withCase(order: Order): Promise<CustomerOrder> {
     const [found, caseSessions] = await Promise.all([this.cases.find(order.id), this.cases.countSessions(order.id)]);
-    return { order, caseState: found?.state ?? null, caseSessions };
+    return { order, caseId: found?.id ?? null, caseState: found?.state ?? null, caseSessions };
   }
 }

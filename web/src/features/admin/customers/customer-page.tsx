@@ -8,6 +8,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import facts from '../../../shared/ui/facts.module.css';
 import { Loaded } from '../editing/loaded.js';
 import { useNotices } from '../editing/use-notices.js';
+import { ContactSection } from './contact/contact-section.js';
 import { CustomerMessages } from './customer-messages.js';
 import { CustomerOrders } from './customer-orders.js';
 import { CustomerSessions } from './customer-sessions.js';
@@ -38,6 +39,7 @@ export function CustomerPage() {
           <>
             <Person customer={customer} />
             <CustomerOrders orders={customer.orders} />
+            <ContactSection orders={customer.orders} />
             <CustomerMessages messages={customer.messages} />
             <CustomerSessions id={id} customer={customer} onEnded={reload} />
           </>

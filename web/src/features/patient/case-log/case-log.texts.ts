@@ -18,6 +18,7 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   key: { write: 'Bytte krypteringsnyckel' },
   'identity-number': { read: 'Tittade på personnumret', write: 'Förnyade skyddet av personnumret' },
   phone: { read: 'Tittade på telefonnumret' },
+  contact: { write: 'Ändrade hur du nås' },
 };
 
 /** Accesses by background jobs, where they differ from a person's. */

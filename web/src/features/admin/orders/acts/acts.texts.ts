@@ -46,6 +46,7 @@ export const actsTexts = bilingual({
       confirm: 'Change the number',
       done: (phone: string, from: string) =>
         `Codes go to the number ${phone} from ${from}. The patient has been told by mail and text message.`,
+      needsAnother: 'The case holds content, so two admins change the number: propose it on the customer’s page.',
       gone: 'The case is gone. Close this and look at the order again.',
     },
     withdrawal: {
@@ -116,6 +117,7 @@ export const actsTexts = bilingual({
       confirm: 'Byt numret',
       done: (phone: string, from: string) =>
         `Koderna går till numret ${phone} från och med ${from}. Patienten har fått besked med mejl och sms.`,
+      needsAnother: 'Ärendet har innehåll, så två administratörer ändrar numret: föreslå ändringen på kundens sida.',
       gone: 'Ärendet finns inte längre. Stäng det här och titta på beställningen igen.',
     },
     withdrawal: {

@@ -50,6 +50,7 @@ export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialog
   const refusals = {
     phone_invalid: texts.phoneInvalid,
     phone_cannot_receive: texts.phoneCannotReceive,
+    needs_another_admin: texts.needsAnother,
     not_found: texts.gone,
   };
 

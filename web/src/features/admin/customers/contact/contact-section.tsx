@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  ContactChangeResponse,
+  ContactChangesResponse,
+} from '../../../../../../src/clinic/case-access/contact-changes/contact-changes.contract.js';
+import type { CustomerOrderResponse } from '../../../../../../src/shop/orders/customers/customers.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import styles from '../customers.module.css';
+import { contactTexts } from './contact.texts.js';
+import { ProposeDialog } from './propose-dialog.js';
+import { SettleDialog } from './settle-dialog.js';
+import { contactKey } from './use-contact-act.js';
+
+/** Another address or phone for the orders of a customer that have a case. */
+export function ContactSection({ orders }: { readonly orders: readonly CustomerOrderResponse[] }) {
+  const texts = useTexts(contactTexts);
+  const withCase = orders.flatMap(({ caseId, number }) => (caseId === null ? [] : [{ caseId, number }]));
+  if (withCase.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.heading}</h2>
+      <p>{texts.lead}</p>
+      {withCase.map((each) => (
+        <CaseContact key={each.caseId} {...each} />
+      ))}
+    </section>
+  );
+}
+
+interface CaseContactProps {
+  readonly caseId: string;
+  readonly number: string;
+}
+
+function CaseContact({ caseId, number }: CaseContactProps) {
+  const texts = useTexts(contactTexts);
+  const { request } = useAdminCalls();
+  const [isProposing, setIsProposing] = useState(false);
+  const [settled, setSettled] = useState<{ change: ContactChangeResponse; how: 'confirm' | 'end' } | null>(null);
+  const { data, isError } = useQuery({
+    queryKey: contactKey(caseId),
+    retry: false,
+    staleTime: 0,
+    queryFn: () => request<ContactChangesResponse>('GET', `cases/${caseId}/contact-changes`),
+  });
+  const changes = data?.changes ?? [];
+  const isOpen = changes.some(({ value }) => value !== null);
+  return (
+    <div className={styles.section}>
+      <h3>{texts.order(number)}</h3>
+      {isError && <NotePanel tone="problem" text={texts.failedToFetch} />}
+      {changes.length > 0 && (
+        <ul className={styles.list}>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} onSettle={(how) => setSettled({ change, how })} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && !isOpen && (
+        <p>
+          <Button variant="outlined" onClick={() => setIsProposing(true)}>
+            {texts.propose}
+          </Button>
+        </p>
+      )}
+      {isProposing && <ProposeDialog caseId={caseId} number={number} onClose={() => setIsProposing(false)} />}
+      {settled !== null && <SettleDialog caseId={caseId} {...settled} onClose={() => setSettled(null)} />}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  readonly change: ContactChangeResponse;
+  readonly onSettle: (how: 'confirm' | 'end') => void;
+}
+
+function Change({ change, onSettle }: ChangeProps) {
+  const texts = useTexts(contactTexts);
+  const { kind, value, state, isOwn } = change;
+  return (
+    <li>
+      {[texts.kinds[kind], value].filter(Boolean).join(': ')}
+      <span className={styles.quiet}>{useStanding(change)}</span>
+      {value !== null && (
+        <span>
+          {state === 'proposed' && !isOwn && (
+            <Button size="small" variant="contained" onClick={() => onSettle('confirm')}>
+              {texts.confirm}
+            </Button>
+          )}
+          <Button size="small" color="error" onClick={() => onSettle('end')}>
+            {texts.end}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Where a change stands, in words. */
+function useStanding({ state, proposedBy, confirmedBy, appliesAt, isStoppedByOwner }: ContactChangeResponse): string {
+  const { states, someone } = useTexts(contactTexts);
+  const language = useLanguage();
+  switch (state) {
+    case 'proposed':
+      return states.proposed(proposedBy ?? someone);
+    case 'waiting':
+      return states.waiting(formatInstant(appliesAt ?? '', language));
+    case 'done':
+      return states.done(confirmedBy ?? someone);
+    case 'ended':
+      return isStoppedByOwner ? states.stopped : states.ended;
+  }
+}
