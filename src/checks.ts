@@ -1,5 +1,6 @@
 import { accessLogChecks } from './clinic/patient-records/access-log/access-log.checks.js';
 import { cliniciansChecks } from './clinic/clinicians/clinicians.checks.js';
+import { medicalContentChecks } from './clinic/replies/medical-content/medical-content.checks.js';
 import { drillsChecks } from './operations/drills/drills.checks.js';
 import { apiKeysChecks } from './platform/api-keys/api-keys.checks.js';
 import { CHECK_GROUPS, type CheckType } from './platform/checks/define-check.js';
@@ -35,6 +36,7 @@ const declared = [
   profileChecks,
   adminsChecks,
   cliniciansChecks,
+  medicalContentChecks,
 ].flatMap((checks): CheckType[] => Object.values(checks));
 
 /** Every check of the modules, in the order of the groups; docs/operations.md and what runs are compared with it by tests. */

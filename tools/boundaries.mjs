@@ -116,7 +116,7 @@ const ROOMS = {
       'statistics',
     ],
     'check-ins': [],
-    replies: ['codes', 'templates', 'pdf', 'prescriptions'],
+    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions'],
   },
   site: {
     content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],

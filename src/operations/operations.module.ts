@@ -6,6 +6,12 @@ import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { AlarmMails } from './alarm-mails.js';
 import { BoardSessions } from './board-sessions.js';
 import { ChecksController } from './checks/checks.controller.js';
+import { ConfirmSubject } from './checks/confirm-subject.js';
+import { ConfirmationsController } from './checks/confirmations.controller.js';
+import { OpeningTests } from './checks/opening-tests.js';
+import { ReadLegalTexts } from './checks/read-legal-texts.js';
+import { SendTestMail } from './checks/send-test-mail.js';
+import { SendTestSms } from './checks/send-test-sms.js';
 import { DrillAlarmsRepository } from './drills/drill-alarms.repository.js';
 import { DrillsChecks } from './drills/drills.checks.js';
 import { WatchDrills } from './drills/watch-drills.js';
@@ -20,11 +26,23 @@ import { QueueSessionController } from './queue-session.controller.js';
 
 @Module({
   imports: [AuthModule, JobsModule.forFeature([WatchRestoreDrills, NotifyOfClinicState])],
-  controllers: [OverviewController, QueueSessionController, AdminHealthController, ChecksController, ApiDocsController],
+  controllers: [
+    OverviewController,
+    QueueSessionController,
+    AdminHealthController,
+    ChecksController,
+    ConfirmationsController,
+    ApiDocsController,
+  ],
   providers: [
     BoardSessions,
     QueueBoard,
     AlarmMails,
+    OpeningTests,
+    SendTestMail,
+    SendTestSms,
+    ConfirmSubject,
+    ReadLegalTexts,
     DrillAlarmsRepository,
     WatchDrills,
     DrillsChecks,

@@ -105,3 +105,10 @@ export class NotAskedError extends refusal(
   'not_asked',
   'Only the colleague who was asked, and who asked, may comment.',
 ) {}
+
+/** The medical content has changed since the physician read it. */
+export class MedicalContentChangedError extends refusal(
+  'conflict',
+  'medical_content_changed',
+  'The content has changed since it was read.',
+) {}

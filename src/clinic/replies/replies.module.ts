@@ -18,6 +18,11 @@ import { CaseThread } from './case-thread.js';
 import { Complaints } from './complaints.js';
 import { ComplaintsRepository } from './complaints.repository.js';
 import { NotifyOfComplaintHandler } from './notify-of-complaint.handler.js';
+import { ApproveMedicalSet } from './medical-content/approve-medical-set.js';
+import { MedicalContentChecks } from './medical-content/medical-content.checks.js';
+import { MedicalContentController } from './medical-content/medical-content.controller.js';
+import { MedicalSets } from './medical-content/medical-sets.js';
+import { ReadMedicalContent } from './medical-content/read-medical-content.js';
 import { Messages } from './messages.js';
 import { PatientRepliesController } from './patient-replies.controller.js';
 import { PatientReply } from './patient-reply.js';
@@ -68,6 +73,7 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     SecondOpinionsController,
     PatientRepliesController,
     ReplyTemplatesController,
+    MedicalContentController,
   ],
   providers: [
     ReplyDrafts,
@@ -98,6 +104,10 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     ReplyTemplates,
     ReplyTemplatesRepository,
     TemplateVersionsRepository,
+    MedicalSets,
+    ReadMedicalContent,
+    ApproveMedicalSet,
+    MedicalContentChecks,
   ],
 })
 export class RepliesModule {}

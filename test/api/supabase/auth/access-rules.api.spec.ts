@@ -186,7 +186,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     },
   );
 
-  it('an old second factor is shown again to sign a reply, to amend it, to refund an order and to open the clinic', async () => {
+  it('an old second factor is shown again to sign, to amend, to refund, to open the clinic and to approve medical content', async () => {
     await app.database.query(
       `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', (m->>'timestamp')::bigint - 11 * 60))
          FROM jsonb_array_elements(methods) m)`,
@@ -206,6 +206,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     expect(asked.sort()).toEqual([
       '10 of 10 min POST /api/v1/admin/clinic-state/opening/confirm',
       '10 of 10 min POST /api/v1/admin/orders/:id/refunds',
+      '10 of 10 min PUT /api/v1/desk/medical-content/:set/approval',
       '10 of 60 min POST /api/v1/desk/cases/:id/amendments',
       '10 of 60 min POST /api/v1/desk/cases/:id/sign',
     ]);

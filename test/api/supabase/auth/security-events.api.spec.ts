@@ -40,6 +40,7 @@ const RECORDED_BY_OTHERS = [
   'reply_template_approved',
   'refund_requested',
   'outgoing_released',
+  'opening_confirmed',
   'patient_phone_changed',
   'orders_exported',
   'form_link_sent_again',

@@ -42,6 +42,7 @@ export const eventListTexts = {
     settings_changed: 'Du ändrade klinikens inställningar',
     reply_template_changed: 'Du ändrade en svarsmall',
     reply_template_approved: 'Du godkände en svarsmall',
+    opening_confirmed: 'Du bekräftade något inför klinikens öppning',
     refund_requested: 'Du betalade tillbaka en beställning',
     patient_phone_changed: 'Du ändrade telefonnumret för ett ärende',
     contact_change_proposed: 'En ändring av adress eller telefon föreslogs',

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { paths } from '../../../../common/paths.js';
+import {
+  defineCheck,
+  failed,
+  passed,
+  type CheckLink,
+  type CheckResult,
+} from '../../../platform/checks/define-check.js';
+import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
+import { MedicalSets, type MedicalSet } from './medical-sets.js';
+import { ReadMedicalContent } from './read-medical-content.js';
+
+const approved = (name: string, link?: CheckLink) => ({
+  group: 'texter' as const,
+  question: `Har en läkare godkänt ${name}?`,
+  severity: 'required' as const,
+  whatToDo: `En läkare på kliniken läser ${name} och godkänner med en ny kod.`,
+  ...(link && { link }),
+});
+
+export const medicalContentChecks = {
+  questionnaire: defineCheck('medical-content.questionnaire', approved('frågorna i formuläret')),
+  redFlags: defineCheck('medical-content.red-flags', approved('reglerna för när patienten ska söka annan vård')),
+  replyTemplates: defineCheck(
+    'medical-content.reply-templates',
+    approved('svarsmallarna', { path: paths.replyTemplates, label: 'Svarsmallar' }),
+  ),
+  icdList: defineCheck('medical-content.icd-list', approved('urvalet av diagnoskoder')),
+};
+
+/** Whether a physician has approved what the clinic asks, warns of and writes. */
+@Injectable()
+export class MedicalContentChecks {
+  constructor(
+    private readonly sets: MedicalSets,
+    private readonly readMedicalContent: ReadMedicalContent,
+  ) {}
+
+  @RunsCheck(medicalContentChecks.questionnaire)
+  questionnaire(): Promise<CheckResult> {
+    return this.approved('questionnaire');
+  }
+
+  @RunsCheck(medicalContentChecks.redFlags)
+  redFlags(): Promise<CheckResult> {
+    return this.approved('red-flags');
+  }
+
+  /** Each template is approved for itself too; then the set is. */
+  @RunsCheck(medicalContentChecks.replyTemplates)
+  async replyTemplates(): Promise<CheckResult> {
+    const { count } = await this.sets.current('reply-templates');
+    const left = (await this.sets.listUnapprovedTemplates()).length;
+    if (count === 0) return passed('Det finns inga svarsmallar, så läkaren skriver allt själv.');
+    return left === 0
+      ? passed(`Alla ${count} svarsmallar är godkända.`)
+      : failed(`${left} av ${count} svarsmallar är inte godkända.`);
+  }
+
+  @RunsCheck(medicalContentChecks.icdList)
+  icdList(): Promise<CheckResult> {
+    return this.approved('icd-list');
+  }
+
+  private async approved(set: MedicalSet): Promise<CheckResult> {
+    const { approval, earlierApproval } = await this.readMedicalContent.read(set);
+    if (approval) return passed(`${approval.by}, godkände ${approval.at.slice(0, 10)}.`);
+    return earlierApproval
+      ? failed(`Innehållet har ändrats sedan ${earlierApproval.by}, godkände det ${earlierApproval.at.slice(0, 10)}.`)
+      : failed('Ingen läkare har godkänt innehållet.');
+  }
+}

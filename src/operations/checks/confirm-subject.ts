@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import {
+  ConfirmationsRepository,
+  type Confirmation,
+  type ConfirmedSubject,
+} from '../../platform/confirmations/confirmations.repository.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { mailRoute } from '../../platform/mail/mail.checks.js';
+import { smsRoute } from '../../platform/sms/sms.checks.js';
+import { LegalTexts, type LegalText } from '../../profile/legal-texts.js';
+import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
+import { TestExpiredError, TextChangedError, WrongTestCodeError } from './checks.errors.js';
+import { OpeningTests } from './opening-tests.js';
+
+/** Notes what an admin has confirmed, with an entry in the security log. */
+@Injectable()
+export class ConfirmSubject {
+  constructor(
+    private readonly env: Env,
+    private readonly tests: OpeningTests,
+    private readonly legalTexts: LegalTexts,
+    private readonly confirmations: ConfirmationsRepository,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws TestExpiredError for a link that has ended, of another admin, or of an earlier mail server */
+  mail(userId: string, token: string): Promise<Confirmation> {
+    const route = mailRoute(this.env);
+    if (!this.tests.isToken(token, route, userId, new Date())) throw new TestExpiredError();
+    return this.confirm(route, userId, null);
+  }
+
+  /** @throws WrongTestCodeError */
+  sms(userId: string, code: string): Promise<Confirmation> {
+    const route = smsRoute(this.env);
+    if (!this.tests.isCode(code.replace(/\s/g, ''), route, userId, new Date())) throw new WrongTestCodeError();
+    return this.confirm(route, userId, null);
+  }
+
+  /**
+   * @param fingerprint of the text that the admin has read
+   * @throws TextChangedError when the text has changed since
+   */
+  async text(userId: string, subject: LegalText, given: { fingerprint: string; name: string }): Promise<Confirmation> {
+    const current = await this.legalTexts.current(subject);
+    if (given.fingerprint !== current.fingerprint) throw new TextChangedError();
+    return this.confirm(current, userId, given.name);
+  }
+
+  private async confirm(what: ConfirmedSubject, userId: string, name: string | null): Promise<Confirmation> {
+    await this.transactions.run(async (tx) => {
+      await this.confirmations.confirm(what, { userId, name }, tx);
+      await this.securityEvents.record(tx, { kind: 'opening_confirmed', userId, detail: { subject: what.subject } });
+    });
+    const confirmed = await this.confirmations.find(what);
+    if (confirmed === null) throw new Error('the confirmation was removed meanwhile');
+    return confirmed;
+  }
+}

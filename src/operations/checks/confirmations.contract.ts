@@ -1,0 +1,65 @@
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { MAX_LENGTHS } from '../../../common/field-limits.js';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+import type { LegalText } from '../../profile/legal-texts.js';
+
+/** Response of `POST /api/v1/admin/checks/mail-test`. */
+export interface TestMailResponse {
+  /** Masked. */
+  readonly sentTo: string;
+}
+
+export class ConfirmTestMailRequest {
+  /** Of the mailed link. */
+  @IsString()
+  @MaxLength(200)
+  token!: string;
+}
+
+export class TestSmsRequest {
+  /** A mobile number of the admin. */
+  @IsString()
+  @MaxLength(50)
+  phone!: string;
+}
+
+export class ConfirmTestSmsRequest {
+  @IsString()
+  @MaxLength(20)
+  code!: string;
+}
+
+export class ConfirmTextRequest {
+  /** Of the text that was read, from the list of texts. */
+  @Matches(/^[0-9a-f]{64}$/)
+  fingerprint!: string;
+
+  /** Name of the person who answers for the text. */
+  @Trim()
+  @IsText(MAX_LENGTHS.name)
+  @IsNotEmpty()
+  name!: string;
+}
+
+/** A confirmation that counts now. */
+export interface ConfirmedResponse {
+  /** ISO 8601. */
+  readonly confirmedAt: string;
+  readonly confirmedName: string | null;
+}
+
+/** A text that someone confirms by name. */
+export interface LegalTextResponse {
+  readonly subject: LegalText;
+  /** Page that shows it. */
+  readonly path: string;
+  readonly fingerprint: string;
+  /** Of exactly this text; null: not confirmed, or changed since. */
+  readonly confirmation: ConfirmedResponse | null;
+}
+
+/** Response of `GET /api/v1/admin/checks/confirmations`. */
+export interface LegalTextsResponse {
+  readonly texts: readonly LegalTextResponse[];
+}

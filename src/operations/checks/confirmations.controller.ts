@@ -1,0 +1,92 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { NotFoundError } from '../../platform/errors/domain-error.js';
+import { AdminAal2 } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { LEGAL_TEXTS } from '../../profile/legal-texts.js';
+import { ConfirmSubject } from './confirm-subject.js';
+import {
+  ConfirmTestMailRequest,
+  ConfirmTestSmsRequest,
+  ConfirmTextRequest,
+  TestSmsRequest,
+  type ConfirmedResponse,
+  type LegalTextsResponse,
+  type TestMailResponse,
+} from './confirmations.contract.js';
+import { presentConfirmation, ReadLegalTexts } from './read-legal-texts.js';
+import { SendTestMail } from './send-test-mail.js';
+import { SendTestSms } from './send-test-sms.js';
+
+/** What only people can confirm before a clinic opens. */
+@Controller('api/v1/admin/checks')
+export class ConfirmationsController {
+  constructor(
+    private readonly sendTestMail: SendTestMail,
+    private readonly sendTestSms: SendTestSms,
+    private readonly confirmSubject: ConfirmSubject,
+    private readonly readLegalTexts: ReadLegalTexts,
+  ) {}
+
+  /** Mails the admin a link to the page of checks. */
+  @AdminAal2()
+  @RateLimit(5, 600)
+  @Post('mail-test')
+  @HttpCode(202)
+  async testMail(@CurrentUser() { id }: SignedInUser): Promise<TestMailResponse> {
+    return { sentTo: await this.sendTestMail.run(id) };
+  }
+
+  /** By the admin who asked for the mail, within an hour. */
+  @AdminAal2()
+  @RateLimit(20, 600)
+  @Post('mail-test/confirm')
+  @HttpCode(200)
+  async confirmMail(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { token }: ConfirmTestMailRequest,
+  ): Promise<ConfirmedResponse> {
+    return presentConfirmation(await this.confirmSubject.mail(id, token));
+  }
+
+  /** Sends a code by text message. */
+  @AdminAal2()
+  @RateLimit(5, 600)
+  @Post('sms-test')
+  @HttpCode(202)
+  async testSms(@CurrentUser() { id }: SignedInUser, @Body() { phone }: TestSmsRequest): Promise<void> {
+    await this.sendTestSms.run(id, phone);
+  }
+
+  /** By the admin who asked for the code, within ten minutes. */
+  @AdminAal2()
+  @RateLimit(10, 600)
+  @Post('sms-test/confirm')
+  @HttpCode(200)
+  async confirmSms(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { code }: ConfirmTestSmsRequest,
+  ): Promise<ConfirmedResponse> {
+    return presentConfirmation(await this.confirmSubject.sms(id, code));
+  }
+
+  /** The texts that someone confirms by name. */
+  @AdminAal2()
+  @Get('confirmations')
+  async listTexts(): Promise<LegalTextsResponse> {
+    return { texts: await this.readLegalTexts.run() };
+  }
+
+  /** By name; 409 when the text has changed since it was read. */
+  @AdminAal2()
+  @Put('confirmations/:subject')
+  async confirmText(
+    @CurrentUser() { id }: SignedInUser,
+    @Param('subject') given: string,
+    @Body() body: ConfirmTextRequest,
+  ): Promise<ConfirmedResponse> {
+    const subject = LEGAL_TEXTS.find((each) => each === given);
+    if (subject === undefined) throw new NotFoundError('There is no such text.');
+    return presentConfirmation(await this.confirmSubject.text(id, subject, body));
+  }
+}
