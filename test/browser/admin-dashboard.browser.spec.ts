@@ -136,7 +136,19 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     await t.admin.enter(await anAdmin(t.site));
     // Around the work are the rooms of the area, and no part of the public site.
     const rail = t.page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-    const rooms = ['Orders', 'Messages', 'Clinicians', 'Templates', 'Content', 'Campaigns', 'Settings', 'Security log'];
+    const rooms = [
+      'Overview',
+      'Orders',
+      'Customers',
+      'Messages',
+      'Clinicians',
+      'Templates',
+      'Content',
+      'Campaigns',
+      'Admins',
+      'Settings',
+      'Security log',
+    ];
     expect(await rail.allInnerTexts()).toEqual(rooms);
     expect(await t.page.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Content']);
     expect(await t.page.getByRole('link', { name: 'Beställ bedömning' }).count()).toBe(0);
