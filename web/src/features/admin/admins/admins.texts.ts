@@ -63,7 +63,7 @@ export const adminsTexts = bilingual({
     empty: 'Ingen administratör än.',
     columns: {
       name: 'Namn',
-      factor: 'Tvåstegsinloggning',
+      factor: 'Två steg',
       seen: 'Senast inne',
       invited: 'Inbjuden',
       actions: 'Åtgärder',
