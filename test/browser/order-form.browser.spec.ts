@@ -118,6 +118,6 @@ describePublic('the order form', { start: startSite }, (t) => {
   it('the form sends nothing without scripts, and says why', async () => {
     const html = await (await t.page.request.get('/bestall-bedomning')).text();
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Fortsätt till betalning/);
-    expect(html).toContain('Betalningen kräver JavaScript.');
+    expect(html).toContain('Sidan behöver JavaScript.');
   });
 });
