@@ -152,6 +152,7 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await dashboard.open('settings');
     await isClean('settings', t.page.getByRole('tab', { name: 'Settings', selected: true }));
 
+    await dashboard.chooseEnglish();
     await t.page.goto('/admin/messages');
     await isClean('messages, none', t.page.getByText('No messages yet.'));
     const message = {

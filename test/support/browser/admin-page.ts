@@ -30,7 +30,7 @@ export class AdminPage {
   }
 
   /** As the admin whose session the browser has chose it, on an earlier visit. */
-  private async chooseEnglish(): Promise<void> {
+  async chooseEnglish(): Promise<void> {
     await this.page.evaluate((key) => {
       const { user } = JSON.parse(localStorage.getItem(key) ?? '') as { user: { id: string } };
       localStorage.setItem(`admin-${user.id}-language`, 'en');

@@ -65,6 +65,7 @@ export async function startInjectionFixture(): Promise<InjectionFixture> {
       await enter(admin);
       const dashboard = new AdminPage(page);
       await dashboard.open();
+      await dashboard.chooseEnglish();
       return dashboard;
     },
     stop: () => stop(browser, context, site),
