@@ -37,6 +37,7 @@ import { ListOrders1795652400418 } from './1795652400418-list-orders.js';
 import { AddClinicState1795660800417 } from './1795660800417-add-clinic-state.js';
 import { AddAdminInvites1795653100731 } from './1795653100731-add-admin-invites.js';
 import { AddContactChanges1795661000731 } from './1795661000731-add-contact-changes.js';
+import { AddOrderNotes1795654800417 } from './1795654800417-add-order-notes.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   AddClinicState1795660800417,
   AddAdminInvites1795653100731,
   AddContactChanges1795661000731,
+  AddOrderNotes1795654800417,
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { FACTOR_SECRET } from '../src/supabase/auth/accounts/factor.entity.js';
 import { WITHDRAWAL_REASON } from '../src/clinic/withdrawals/withdrawals.repository.js';
+import { ORDER_NOTE } from '../src/shop/orders/admin-orders/order-notes.repository.js';
 import { CONTACT_CONTENT } from '../src/site/contact/contact-message.entity.js';
 import { PatientDataKeys } from '../src/clinic/patient-records/encryption/patient-data-keys.js';
 import { PatientKeyRotation } from '../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
@@ -24,6 +25,7 @@ export const FIELDS: readonly EncryptedField[] = [
   CONTACT_CONTENT,
   FACTOR_SECRET,
   WITHDRAWAL_REASON,
+  ORDER_NOTE,
 ];
 
 interface Settings {

@@ -34,10 +34,19 @@ describeAdmin('orders in the admin area', { visitor: null }, (t) => {
 
     await row.getByRole('link', { name: order.number }).focus();
     await keyboard.press('Enter');
-    await dialog.getByRole('heading', { name: `Order ${order.number}` }).waitFor();
-    await dialog.getByText('Paid 699 kr').waitFor();
+    await page.waitForURL(`/admin/orders/${order.number}`);
+    await page.getByRole('heading', { level: 1, name: `Order ${order.number}` }).waitFor();
+    await page.getByText('Paid 699 kr').waitFor();
     await isClean('an order', true);
-    await t.admin.button('Give money back').focus();
+    await page.getByLabel('New note').fill('Ringde om kvitto.');
+    await t.admin.button('Add note').focus();
+    await keyboard.press('Enter');
+    await page.getByRole('listitem').filter({ hasText: 'Ringde om kvitto.' }).waitFor();
+    await t.admin.button('Actions').focus();
+    await keyboard.press('Enter');
+    await isClean('the menu of an order');
+    await keyboard.press('End');
+    expect(await focused()).toBe('Give money back');
     await keyboard.press('Enter');
     await t.admin.field('Reason').selectOption('Goodwill');
     await isClean('a refund');
@@ -48,14 +57,19 @@ describeAdmin('orders in the admin area', { visitor: null }, (t) => {
     await keyboard.press('Enter');
 
     await t.admin.toast('Success', '699 kr goes back to the buyer');
-    await dialog.getByText('Refund of 699 kr made').waitFor();
+    await page.getByText('Refund of 699 kr made').waitFor();
     // Of the sum, the order's state and the refund's.
-    await dialog.getByText('Refunded', { exact: true }).nth(2).waitFor();
-    expect(await t.admin.button('Give money back').count()).toBe(0);
-    await keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Refunded', { exact: true }).nth(2).waitFor();
+    await page.getByRole('link', { name: 'All orders' }).focus();
+    await keyboard.press('Enter');
     await row.getByText('Refunded', { exact: true }).waitFor();
-    expect(await focused()).toBe(order.number);
+    // The overview is reached, read and left by keyboard.
+    await page.getByRole('link', { name: 'Overview' }).focus();
+    await keyboard.press('Enter');
+    await page.waitForURL('/admin');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('link', { name: /Cases past the promised time/ }).waitFor();
+    await isClean('the overview');
     await eventually(() =>
       expect(
         mailsTo(t.site, email)

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Language } from '../src/shared/language.js';
 import { server } from './page-server.js';
@@ -46,3 +47,9 @@ export const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** A field by its label. */
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+/** Opens the menu of an order's page, and chooses an act. */
+export async function chooseAct(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByText('Actions', { selector: 'button' }));
+  await user.click(await screen.findByText(name, { selector: '[role="menuitem"]' }));
+}

@@ -32,6 +32,7 @@ export const ORDER_STORY: OrderStoryResponse = {
     couponCode: null,
     hasAccount: false,
   },
+  notes: [],
   stripeUrl: 'https://dashboard.stripe.com/test/search?query=cs_test_1',
   leftOre: 69_900,
   isFrozen: false,

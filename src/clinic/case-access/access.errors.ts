@@ -120,6 +120,16 @@ export class AskTheClinicError extends refusal(
   'The clinic changes how the patient of a case that has been begun is reached.',
 ) {}
 
+/** The last mail of its kind has not been sent yet. */
+export class MailOnItsWayError extends refusal('conflict', 'mail_on_its_way', 'The last mail is still on its way.') {}
+
+/** Nobody has opened a link from the address of the order, and answers are stored. */
+export class AddressNotProvenError extends refusal(
+  'conflict',
+  'address_not_proven',
+  'The address of the order has not been proven.',
+) {}
+
 /** Not the last digits of the order's number. */
 export class DigitsInvalidError extends DomainError {
   readonly code = 'digits_invalid';

@@ -23,6 +23,8 @@ import { FormMailsController } from './email/form-mails.controller.js';
 import { FormMails } from './email/form-mails.js';
 import { ChangeCaseEmail } from './email/change-case-email.js';
 import { SendFormAgain } from './email/send-form-again.js';
+import { AdminFormMailsController } from './email/admin-form-mails.controller.js';
+import { SendFormByAdmin } from './email/send-form-by-admin.js';
 import { SendFormToOwner } from './email/send-form-to-owner.js';
 import { CaseFreezesController } from './freezes/case-freezes.controller.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
@@ -78,6 +80,7 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
     PhoneChangesController,
     CaseFreezesController,
     FormMailsController,
+    AdminFormMailsController,
     OpenSessionsController,
     ContactChangesController,
   ],
@@ -122,6 +125,7 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
     ChangeCaseEmail,
     SendFormAgain,
     SendFormToOwner,
+    SendFormByAdmin,
     CaseAccessService,
     CasesOfErasedAccounts,
     DispatchFormHandler,

@@ -54,6 +54,15 @@ export class MailOutbox {
     return newest?.state === 'sent';
   }
 
+  /** Whether a mail of this template about this subject has yet to be sent. */
+  async isWaiting(tx: Tx, template: string, subjectId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT 1 FROM mail_deliveries WHERE subject_id = $1 AND template = $2 AND state = 'queued' LIMIT 1`,
+      [subjectId, template],
+    );
+    return rows.length > 0;
+  }
+
   /** How many mails of this template there have been about this subject, sent or not; in all, or in the last seconds. */
   async countAbout(tx: Tx, template: string, subjectId: string, withinSeconds: number | null = null): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(

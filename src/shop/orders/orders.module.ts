@@ -16,6 +16,9 @@ import { AdminOrdersController } from './admin-orders/admin-orders.controller.js
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { OrderCases } from './admin-orders/order-cases.service.js';
 import { ExportOrders } from './admin-orders/export-orders.js';
+import { OrderNotes } from './admin-orders/order-notes.js';
+import { ORDER_NOTE, OrderNotesRepository } from './admin-orders/order-notes.repository.js';
+import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ReadOrderStory } from './admin-orders/read-order-story.js';
 import { RefundOrder } from './admin-orders/refund-order.js';
 import { SentMessages } from './admin-orders/sent-messages.js';
@@ -80,6 +83,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     AuthModule,
     TablesModule.forFeature([ordersTable]),
     WaitingModule.forFeature(ordersWaiting),
+    CryptoModule.forFeature([ORDER_NOTE]),
     CatalogModule,
     PaymentsModule,
   ],
@@ -111,6 +115,8 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     ReadOrderStory,
     RefundOrder,
     ExportOrders,
+    OrderNotes,
+    OrderNotesRepository,
     SentMessages,
     AdminOrdersRepository,
     OrderCases,

@@ -25,6 +25,16 @@ export const ordersRetention: ModuleRetention = {
       law: MINIMISATION,
     },
     {
+      what: 'notes of the office about orders',
+      table: 'order_notes',
+      since: 'written_at',
+      isBusinessTime: true,
+      keptHours: 3 * YEAR,
+      from: 'their writing; at once when the account of the order is erased',
+      why: 'questions and claims about the purchase',
+      law: MINIMISATION,
+    },
+    {
       what: 'browsers that ordered',
       table: 'ordering_browsers',
       since: 'expires_at',

@@ -52,6 +52,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.admin, ...ADMIN },
   { path: paths.adminOverview, ...ADMIN },
   { path: paths.orders, ...ADMIN },
+  { path: paths.adminOrder(':order'), ...ADMIN, isCached: false },
   { path: paths.messages, ...ADMIN },
   { path: paths.securityLog, ...ADMIN },
   { path: paths.clinicians, ...ADMIN },

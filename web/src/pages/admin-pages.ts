@@ -17,6 +17,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   { path: paths.adminOverview, ...texts.overview, Screen: lazy(() => import('./admin-overview-screen.js')) },
   { path: paths.admin, ...texts.dashboard, Screen: lazy(() => import('./admin-screen.js')) },
   { path: paths.orders, ...texts.orders, Screen: lazy(() => import('./admin-orders-screen.js')) },
+  { path: paths.adminOrder(':order'), ...texts.order, Screen: lazy(() => import('./admin-order-screen.js')) },
   { path: paths.messages, ...texts.messages, Screen: lazy(() => import('./admin-messages-screen.js')) },
   { path: paths.clinicians, ...texts.clinicians, Screen: lazy(() => import('./admin-clinicians-screen.js')) },
   { path: paths.customers, ...texts.customers, Screen: lazy(() => import('./admin-customers-screen.js')) },

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, Matches, Max, Min } from 'class-validator';
 import {
   REFUND_REASONS,
   type RefundReason,
@@ -145,6 +145,23 @@ export type OrderEventResponse =
       readonly amountOre: number;
     };
 
+/** What an admin has noted about an order. */
+export interface OrderNoteResponse {
+  readonly id: string;
+  readonly text: string;
+  /** The admin's address; null once the account is gone. */
+  readonly by: string | null;
+  readonly at: string;
+}
+
+/** Body of `POST /api/v1/admin/orders/:id/notes`. */
+export class AddOrderNoteRequest {
+  @Trim()
+  @IsNotEmpty()
+  @IsText(2_000)
+  readonly text!: string;
+}
+
 /** One order's whole story, without any content of its case. */
 export interface OrderStoryResponse {
   readonly order: ListedOrderResponse & {
@@ -171,6 +188,8 @@ export interface OrderStoryResponse {
   readonly case: { readonly id: string; readonly state: string; readonly isFrozen: boolean } | null;
   /** A declaration of withdrawal that waits for the clinic; it ends no case before `settleAt`. */
   readonly withdrawal: { readonly id: string; readonly declaredAt: string; readonly settleAt: string } | null;
+  /** Oldest first. */
+  readonly notes: readonly OrderNoteResponse[];
   /** Oldest first. */
   readonly events: readonly OrderEventResponse[];
 }

@@ -16,6 +16,7 @@ import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import {
+  AddOrderNoteRequest,
   ListOrdersQuery,
   OrdersFilter,
   RequestRefundRequest,
@@ -25,6 +26,7 @@ import {
 } from './admin-orders.contract.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 import { ExportOrders } from './export-orders.js';
+import { OrderNotes } from './order-notes.js';
 import { presentListedOrder, presentStory } from './order-story.js';
 import { ReadOrderStory } from './read-order-story.js';
 import { RefundOrder } from './refund-order.js';
@@ -42,6 +44,7 @@ export class AdminOrdersController {
     private readonly readOrderStory: ReadOrderStory,
     private readonly refundOrder: RefundOrder,
     private readonly exporter: ExportOrders,
+    private readonly notes: OrderNotes,
   ) {}
 
   /** Newest first, unless asked for otherwise. 400 `unknown_waiting_set`. */
@@ -74,7 +77,20 @@ export class AdminOrdersController {
   @Get(':order')
   @Header('Cache-Control', 'no-store')
   async getStory(@Param('order') reference: string): Promise<OrderStoryResponse> {
-    return presentStory(await this.readOrderStory.read(await this.list.findId(reference)));
+    const id = await this.list.findId(reference);
+    return presentStory(await this.readOrderStory.read(id), await this.notes.list(id));
+  }
+
+  /** Recorded in the security log, without its text. */
+  @AdminAal2()
+  @Post(':id/notes')
+  @HttpCode(204)
+  async addNote(
+    @Param('id', orderId) id: string,
+    @Body() { text }: AddOrderNoteRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.notes.add(id, text, admin.id);
   }
 
   /**

@@ -57,7 +57,7 @@ export function presentListedOrder(order: Order): ListedOrderResponse {
 }
 
 /** The history of an order for admins, oldest first, with the current state. */
-export function presentStory(story: OrderStory): OrderStoryResponse {
+export function presentStory(story: OrderStory, notes: OrderStoryResponse['notes']): OrderStoryResponse {
   const { order, money, adminAddresses } = story;
   const { phone, shown, vatOre, discountOre, couponCode, userId } = order;
   return {
@@ -81,6 +81,7 @@ export function presentStory(story: OrderStory): OrderStoryResponse {
       isFrozen: story.case.freezes.some(({ liftedAt }) => liftedAt === null),
     },
     withdrawal: openWithdrawal(story.case?.withdrawals ?? []),
+    notes,
     events: eventsOf(story)
       .sort((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

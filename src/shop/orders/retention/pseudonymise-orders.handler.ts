@@ -2,6 +2,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { OrderCases } from '../admin-orders/order-cases.service.js';
+import { OrderNotesRepository } from '../admin-orders/order-notes.repository.js';
 import { PseudonymiseOrders } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 
@@ -13,6 +14,7 @@ import { OrdersRepository } from '../orders.repository.js';
 export class PseudonymiseOrdersHandler {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly notes: OrderNotesRepository,
     private readonly cases: OrderCases,
     private readonly transactions: Transactions,
   ) {}
@@ -20,6 +22,7 @@ export class PseudonymiseOrdersHandler {
   async handle({ userId }: PayloadOf<typeof PseudonymiseOrders>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
       for (const { id, name } of await this.orders.listNames(tx, userId)) await this.cases.keepName(tx, id, name);
+      await this.notes.deleteOf(tx, userId);
       await this.orders.pseudonymise(tx, userId);
       await run.complete(tx);
     });

@@ -1,5 +1,6 @@
 /** Query keys of orders. */
 export const orderKeys = {
   lists: () => ['admin', 'orders', 'lists'],
+  stories: () => ['admin', 'orders', 'story'],
   story: (id: string) => ['admin', 'orders', 'story', id],
 };

@@ -1,3 +1,4 @@
+import { paths } from '../../../../../common/paths.js';
 import { formatKronorAndOre } from '../../../../../common/money.js';
 import type { ListedOrderResponse } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -11,11 +12,11 @@ import styles from './orders.module.css';
 export function OrderRow({ order }: { readonly order: ListedOrderResponse }) {
   const { columns, openOrder, erased, none } = useTexts(ordersTexts);
   const language = useLanguage();
-  const { id, number, createdAt, name, email, totalOre, paidOre, refundedOre } = order;
+  const { number, createdAt, name, email, totalOre, paidOre, refundedOre } = order;
   return (
     <Row>
       <Cell label={columns.number} isNumber>
-        <AppLink to={`?order=${id}`} className={styles.number} aria-description={openOrder(number)}>
+        <AppLink to={paths.adminOrder(number)} className={styles.number} aria-description={openOrder(number)}>
           {number}
         </AppLink>
       </Cell>

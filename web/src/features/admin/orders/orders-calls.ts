@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type {
+  AddOrderNoteRequest,
   ListedOrderResponse,
   ListedOrdersResponse,
   OrderStoryResponse,
@@ -51,6 +52,9 @@ export function useOrdersCalls() {
       /** @param key idempotency key: a repeated key is the same refund, whatever the body */
       requestRefund: (id: string, refund: RequestRefundRequest, key: string): Promise<RequestedRefundResponse> =>
         request('POST', `orders/${id}/refunds`, refund, { 'Idempotency-Key': key }),
+      addNote: (id: string, note: AddOrderNoteRequest): Promise<void> => request('POST', `orders/${id}/notes`, note),
+      /** Mails the link to the form once more, to the address of the order. */
+      sendFormLink: (caseId: string): Promise<void> => request('POST', `cases/${caseId}/form-link`),
       /** Releases a held order. */
       release: (id: string): Promise<void> => request('POST', `orders/${id}/release`),
       decideWithdrawal: (id: string, decision: DecideWithdrawalRequest): Promise<DecidedWithdrawalResponse> =>

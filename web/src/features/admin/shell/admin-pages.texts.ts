@@ -3,6 +3,7 @@ export const adminPageTexts = {
   overview: { title: 'Översikt', description: 'Det som väntar på kliniken.' },
   dashboard: { title: 'Admin Dashboard', description: 'The clinic’s own area for blog posts, questions and settings.' },
   orders: { title: 'Ordrar', description: 'Klinikens beställningar och återbetalningar.' },
+  order: { title: 'Order', description: 'En beställning: pengar, uppgifter och vad som har hänt.' },
   messages: { title: 'Meddelanden', description: 'Det besökare har skrivit till kliniken.' },
   clinicians: { title: 'Läkare', description: 'Klinikens läkare.' },
   customers: { title: 'Kunder', description: 'De som har beställt hos kliniken.' },

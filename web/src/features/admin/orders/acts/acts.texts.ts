@@ -24,6 +24,22 @@ export const actsTexts = bilingual({
       confirm: 'Allow access',
       done: 'The case can be opened again.',
     },
+    link: {
+      open: 'Send the form link again',
+      title: (number: string) => `Send the form link again, order ${number}?`,
+      text: (email: string) =>
+        `A new link goes by mail to ${email}, the address of the order. Earlier links stay good. Another address cannot be named here.`,
+      confirm: 'Send the link',
+      done: 'The link is on its way',
+      refusals: {
+        mail_on_its_way:
+          'The last mail with the form is still on its way. Wait until the time line says that it is sent.',
+        address_not_proven:
+          'The form has been begun, and nobody has opened a link from this address. Make sure that it is the patient’s own first.',
+        not_editable: 'The form has been sent in, so its link is not needed any more.',
+        over_limit: 'The link has been sent four times in a day. Try again tomorrow.',
+      },
+    },
     phone: {
       open: 'Change phone number',
       title: (number: string) => `Change phone number, order ${number}`,
@@ -79,7 +95,7 @@ export const actsTexts = bilingual({
   sv: {
     release: {
       open: 'Släpp',
-      title: (number: string) => `Släppa beställning ${number}?`,
+      title: (number: string) => `Släppa order ${number}?`,
       text: (paid: string, ordered: string) =>
         `${paid} har betalats, och beställningen var på ${ordered}. När du släpper beställningen räknas den som betald: köparen får bekräftelsen och länken till formuläret. Det går inte att ångra.`,
       confirm: 'Släpp beställningen',
@@ -90,14 +106,30 @@ export const actsTexts = bilingual({
       open: 'Häv spärren',
       frozen:
         'Åtkomsten till ärendet är spärrad: den som har det gamla telefonnumret säger att den inte har ändrat det. Bestäm vems numret är, byt tillbaka det om det behövs och häv sedan spärren.',
-      title: (number: string) => `Häva spärren för beställning ${number}?`,
-      text: 'Koder skickas till det nummer som beställningen har nu. Kontrollera först att det är patientens.',
+      title: (number: string) => `Häva spärren för order ${number}?`,
+      text: 'Koder skickas till det nummer som ordern har nu. Kontrollera först att det är patientens.',
       confirm: 'Häv spärren',
       done: 'Ärendet kan öppnas igen.',
     },
+    link: {
+      open: 'Skicka formulärlänken igen',
+      title: (number: string) => `Skicka formulärlänken igen, order ${number}?`,
+      text: (email: string) =>
+        `En ny länk skickas med mejl till ${email}, adressen i ordern. Tidigare länkar fungerar fortfarande. Det går inte att ange en annan adress här.`,
+      confirm: 'Skicka länken',
+      done: 'Länken är på väg',
+      refusals: {
+        mail_on_its_way:
+          'Det förra mejlet med formuläret är fortfarande på väg. Vänta tills det står som skickat i händelserna.',
+        address_not_proven:
+          'Formuläret är påbörjat, och ingen har öppnat en länk från den här adressen. Kontrollera först att den är patientens egen.',
+        not_editable: 'Formuläret är inskickat, så länken behövs inte längre.',
+        over_limit: 'Länken har skickats fyra gånger på ett dygn. Försök igen i morgon.',
+      },
+    },
     phone: {
       open: 'Byt telefonnummer',
-      title: (number: string) => `Byt telefonnummer, beställning ${number}`,
+      title: (number: string) => `Byt telefonnummer, order ${number}`,
       intro:
         'Koderna som öppnar ärendet går till det här numret. Kontrollera först att det är patienten som frågar: den som har både mejlet och telefonen kan läsa ärendet.',
       phone: 'Nytt telefonnummer',
@@ -118,12 +150,12 @@ export const actsTexts = bilingual({
       done: (phone: string, from: string) =>
         `Koderna går till numret ${phone} från och med ${from}. Patienten har fått besked med mejl och sms.`,
       needsAnother: 'Ärendet har innehåll, så två administratörer ändrar numret: föreslå ändringen på kundens sida.',
-      gone: 'Ärendet finns inte längre. Stäng det här och titta på beställningen igen.',
+      gone: 'Ärendet finns inte längre. Stäng det här och titta på ordern igen.',
     },
     withdrawal: {
       open: 'Avgör ångern',
       waits: 'Patienten vill ångra. Bestäm om ärendet ska avslutas utan svar.',
-      title: (number: string) => `Ånger av beställning ${number}`,
+      title: (number: string) => `Ånger av order ${number}`,
       intro: (declaredAt: string) =>
         `Ångern kom ${declaredAt}, när en läkare hade öppnat ärendet. Pengarna går tillbaka i båda fallen; du bestämmer bara om svaret.`,
       tooEarly: (settleAt: string) =>
@@ -145,8 +177,8 @@ export const actsTexts = bilingual({
       factor: 'Det här kräver att du bekräftar i två steg. Gör det i en ny flik, kom tillbaka och försök igen.',
       showFactor: 'Bekräfta i en ny flik',
       noAnswer:
-        'Det kom inget svar, så det går inte att veta om det blev gjort. Stäng det här och titta på beställningen igen.',
-      failed: 'Det gick inte att göra. Stäng det här och titta på beställningen igen.',
+        'Det kom inget svar, så det går inte att veta om det blev gjort. Stäng det här och titta på ordern igen.',
+      failed: 'Det gick inte att göra. Stäng det här och titta på ordern igen.',
     },
   },
 });

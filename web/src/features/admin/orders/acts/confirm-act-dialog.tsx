@@ -6,7 +6,6 @@ import { OrderProblemNote } from './order-problem-note.js';
 import { useOrderAct } from './use-order-act.js';
 
 interface ConfirmActDialogProps {
-  readonly orderId: string;
   readonly act: () => Promise<void>;
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly done: string };
   readonly refusals?: Readonly<Record<string, string>>;
@@ -14,10 +13,10 @@ interface ConfirmActDialogProps {
 }
 
 /** Asks for confirmation of an act on an order; a failed act can be repeated. */
-export function ConfirmActDialog({ orderId, act, texts, refusals = {}, onClose }: ConfirmActDialogProps) {
+export function ConfirmActDialog({ act, texts, refusals = {}, onClose }: ConfirmActDialogProps) {
   const common = useTexts(adminTexts);
   const notices = useNotices();
-  const { request, isPending, problem } = useOrderAct<undefined, void>(orderId, act, () => {
+  const { request, isPending, problem } = useOrderAct<undefined, void>(act, () => {
     notices.succeeded(texts.done);
     onClose();
   });

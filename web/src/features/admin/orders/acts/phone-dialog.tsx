@@ -24,20 +24,19 @@ interface PhoneValues {
 
 interface PhoneDialogProps {
   readonly number: string;
-  readonly orderId: string;
   readonly orderCase: NonNullable<OrderStoryResponse['case']>;
   readonly onClose: () => void;
 }
 
 /** Changes the phone number for a case's codes after an identity check; then says from when it is used. */
-export function PhoneDialog({ number, orderId, orderCase, onClose }: PhoneDialogProps) {
+export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
   const { phone: texts } = useTexts(actsTexts);
   const common = useTexts(adminTexts);
   const language = useLanguage();
   const { changePhone } = useOrdersCalls();
   const form = useForm<PhoneValues>({ defaultValues: { phone: '', identityCheck: '' } });
   const { errors } = form.formState;
-  const { request, response, isPending, problem } = useOrderAct(orderId, (change: AdminChangePhoneRequest) =>
+  const { request, response, isPending, problem } = useOrderAct((change: AdminChangePhoneRequest) =>
     changePhone(orderCase.id, change),
   );
   const submit = form.handleSubmit(({ phone, identityCheck }) => {

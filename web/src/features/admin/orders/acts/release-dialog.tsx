@@ -18,7 +18,6 @@ export function ReleaseDialog({ story: { order }, onClose }: ReleaseDialogProps)
   const text = texts.text(formatKronorAndOre(order.paidOre ?? 0), formatKronorAndOre(order.totalOre));
   return (
     <ConfirmActDialog
-      orderId={order.id}
       act={() => release(order.id)}
       texts={{ ...texts, title, text }}
       refusals={{ 'orders.not-held': texts.refused }}

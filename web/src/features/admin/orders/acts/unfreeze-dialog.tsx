@@ -15,7 +15,6 @@ export function UnfreezeDialog({ story, onClose }: UnfreezeDialogProps) {
   const { unfreeze } = useOrdersCalls();
   return (
     <ConfirmActDialog
-      orderId={story.order.id}
       act={() => unfreeze(story.case?.id ?? '')}
       texts={{ ...texts, title: texts.title(story.order.number) }}
       onClose={onClose}

@@ -9,7 +9,6 @@ export type OrderProblem = 'session' | 'factor' | 'no-response' | 'failed' | { r
 
 /** An act on an order; its story and the lists are fetched again afterwards, even after a failure. */
 export function useOrderAct<Request, Response>(
-  orderId: string,
   act: (request: Request) => Promise<Response>,
   onDone?: (response: Response) => void,
 ) {
@@ -17,8 +16,8 @@ export function useOrderAct<Request, Response>(
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (request: Request) =>
       act(request).finally(() => {
-        queryClient.removeQueries({ queryKey: orderKeys.story(orderId) });
-        inBackground(queryClient.invalidateQueries({ queryKey: orderKeys.lists() }), 'reading the orders again');
+        for (const queryKey of [orderKeys.stories(), orderKeys.lists(), ['admin', 'overview']])
+          inBackground(queryClient.invalidateQueries({ queryKey }), 'reading the orders again');
       }),
     onSuccess: onDone,
     onError: (failure) => console.error('changing an order', failure),

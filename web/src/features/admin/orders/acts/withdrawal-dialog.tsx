@@ -43,7 +43,6 @@ export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: With
   const form = useForm<DecisionValues>({ defaultValues: { choice: '', reason: '' } });
   const { errors } = form.formState;
   const { request, isPending, problem } = useOrderAct(
-    order.id,
     (decision: DecideWithdrawalRequest) => decideWithdrawal(withdrawal.id, decision),
     ({ endCase }) => {
       notices.succeeded(texts.done[endCase ? 'end' : 'goOn']);

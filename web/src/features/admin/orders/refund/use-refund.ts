@@ -5,6 +5,7 @@ import { CallError } from '../../../../shared/api/calls.js';
 import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
 import { randomUuid } from '../../../../shared/random-uuid.js';
 import { problemOf, type OrderProblem } from '../acts/use-order-act.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
 import { orderKeys } from '../order-keys.js';
 import { useOrdersCalls } from '../orders-calls.js';
 
@@ -23,10 +24,11 @@ export function useRefund(orderId: string, onRequested: (refund: RefundRequest) 
   const [hasUnknownOutcome, setHasUnknownOutcome] = useState(false);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (refund: RefundRequest) =>
-      // The cached amounts are stale: the story is hidden until it is fetched again.
       stepUp
         .run(() => requestRefund(orderId, refund, key))
-        .finally(() => queryClient.removeQueries({ queryKey: orderKeys.story(orderId) })),
+        .finally(() =>
+          inBackground(queryClient.invalidateQueries({ queryKey: orderKeys.stories() }), 'reading the order again'),
+        ),
     onSuccess: (_response, refund) => onRequested(refund),
     onError(failure) {
       console.error('requesting a refund', failure);

@@ -12,7 +12,7 @@ export function OrderEvents({ story: { events, refunds } }: { readonly story: Or
   const language = useLanguage();
   return (
     <section className={styles.section}>
-      <h3>{texts.events.title}</h3>
+      <h2>{texts.events.title}</h2>
       <ol className={styles.events}>
         {events.map((event, index) => {
           const { text, detail } = describeEvent(event, refunds, texts);

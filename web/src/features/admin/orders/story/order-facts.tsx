@@ -6,12 +6,11 @@ import { ordersTexts } from '../admin-orders.texts.js';
 import { OrderStateBadges } from '../order-state.js';
 import { storyTexts } from './order-story.texts.js';
 import factStyles from '../../../../shared/ui/facts.module.css';
-import styles from './story.module.css';
 import { textOf } from './text-of.js';
 
 /** Buyer, product, and the states of order and case. */
-export function OrderFacts({ story: { order, case: orderCase } }: { readonly story: OrderStoryResponse }) {
-  const { facts, account, noCase, caseStates } = useTexts(storyTexts);
+export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { readonly story: OrderStoryResponse }) {
+  const { facts, account, noCase, caseStates, atStripe } = useTexts(storyTexts);
   const { erased } = useTexts(ordersTexts);
   const language = useLanguage();
   const { name, email, phone, hasAccount, productName, vatOre, discountOre, couponCode, createdAt } = order;
@@ -54,13 +53,20 @@ export function OrderFacts({ story: { order, case: orderCase } }: { readonly sto
           </dd>
         </>
       )}
+      {stripeUrl !== null && (
+        <>
+          <dt>{facts.payment}</dt>
+          <dd>
+            <a href={stripeUrl} target="_blank" rel="noopener noreferrer">
+              {atStripe}
+            </a>
+          </dd>
+        </>
+      )}
       <dt>{facts.created}</dt>
       <dd>{formatInstant(createdAt, language)}</dd>
       <dt>{facts.case}</dt>
-      <dd>
-        {orderCase ? textOf(caseStates, orderCase.state) : noCase}
-        {orderCase && <span className={styles.note}>{orderCase.id}</span>}
-      </dd>
+      <dd>{orderCase ? textOf(caseStates, orderCase.state) : noCase}</dd>
     </dl>
   );
 }

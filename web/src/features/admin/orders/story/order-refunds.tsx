@@ -18,7 +18,7 @@ export function OrderRefunds({ refunds }: { readonly refunds: readonly OrderRefu
   const texts = useTexts(orderRefundsTexts);
   return (
     <section className={styles.section}>
-      <h3>{texts.title}</h3>
+      <h2>{texts.title}</h2>
       <div role="status">
         {refunds.length === 0 ? (
           <p>{texts.none}</p>

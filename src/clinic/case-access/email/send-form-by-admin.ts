@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { secondsInDay } from 'date-fns/constants';
+import { FORM_MAIL_TEMPLATE } from '../../../shop/orders/orders.contract.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { holdsPatientData } from '../../patient-records/case-content.repository.js';
+import { AddressNotProvenError, MailOnItsWayError } from '../access.errors.js';
+import { CaseLinksRepository } from '../links/case-links.repository.js';
+import { FormMails } from './form-mails.js';
+
+/** Mails with the form about one order, the first one among them. */
+const DAILY_LIMIT = { most: 4, withinSeconds: secondsInDay };
+
+/** Sends the form again for a patient who has called the clinic. */
+@Injectable()
+export class SendFormByAdmin {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly links: CaseLinksRepository,
+    private readonly formMails: FormMails,
+    private readonly outbox: MailOutbox,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * A new link by mail to the address of the order and no other, until the form is sent in. Once answers are stored, the
+   * address must have opened a link before: nobody learns by a call who has begun a form.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError (sent in), MailOnItsWayError, AddressNotProvenError, OverLimitError
+   */
+  async send(caseId: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
+      if (await this.outbox.isWaiting(tx, FORM_MAIL_TEMPLATE, found.orderId)) throw new MailOnItsWayError();
+      if ((await holdsPatientData(tx, caseId)) && !(await this.isAddressProven(tx, found)))
+        throw new AddressNotProvenError();
+      await this.formMails.send(tx, found, DAILY_LIMIT);
+      await this.securityEvents.record(tx, {
+        kind: 'form_link_sent_again',
+        userId: adminId,
+        detail: { orderId: found.orderId },
+      });
+    });
+  }
+
+  /** Orders join accounts whose address is proven. */
+  private async isAddressProven(tx: Tx, { id, orderId }: Case): Promise<boolean> {
+    if (await this.links.isMailboxProven(tx, id)) return true;
+    return (await this.orders.getContact(orderId, tx)).userId !== null;
+  }
+}

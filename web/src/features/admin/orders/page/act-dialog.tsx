@@ -1,0 +1,32 @@
+import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { FormLinkDialog } from '../acts/form-link-dialog.js';
+import { PhoneDialog } from '../acts/phone-dialog.js';
+import { ReleaseDialog } from '../acts/release-dialog.js';
+import { UnfreezeDialog } from '../acts/unfreeze-dialog.js';
+import { WithdrawalDialog } from '../acts/withdrawal-dialog.js';
+import { RefundDialog } from '../refund/refund-dialog.js';
+import type { OrderAct } from './order-acts.js';
+
+interface ActDialogProps {
+  readonly act: OrderAct;
+  readonly story: OrderStoryResponse;
+  readonly onClose: () => void;
+}
+
+/** The dialog of an act. */
+export function ActDialog({ act, story, onClose }: ActDialogProps) {
+  switch (act) {
+    case 'refund':
+      return <RefundDialog story={story} onClose={onClose} />;
+    case 'release':
+      return <ReleaseDialog story={story} onClose={onClose} />;
+    case 'withdrawal':
+      return story.withdrawal && <WithdrawalDialog story={story} withdrawal={story.withdrawal} onClose={onClose} />;
+    case 'unfreeze':
+      return <UnfreezeDialog story={story} onClose={onClose} />;
+    case 'link':
+      return story.case && <FormLinkDialog order={story.order} caseId={story.case.id} onClose={onClose} />;
+    case 'phone':
+      return story.case && <PhoneDialog number={story.order.number} orderCase={story.case} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { useTexts } from '../../../../shared/language.js';
+import { actsTexts } from '../acts/acts.texts.js';
+import { storyTexts } from '../story/order-story.texts.js';
+import styles from './order-page.module.css';
+
+/** An admin's acts on an order. */
+export type OrderAct = 'refund' | 'release' | 'phone' | 'unfreeze' | 'withdrawal' | 'link';
+
+interface OrderActsProps {
+  readonly story: OrderStoryResponse;
+  readonly onAct: (act: OrderAct) => void;
+}
+
+/** What the order waits for as buttons, everything else in a menu. */
+export function OrderActs({ story, onAct }: OrderActsProps) {
+  const texts = useTexts(storyTexts);
+  const acts = useTexts(actsTexts);
+  const canGiveBack = story.leftOre > 0 && !story.isFrozen;
+  const items: readonly (readonly [OrderAct, string])[] = [
+    ...(story.case?.state === 'form_sent' ? [['link', acts.link.open] as const] : []),
+    ...(story.case ? [['phone', acts.phone.open] as const] : []),
+    ...(canGiveBack ? [['refund', texts.giveBack] as const] : []),
+  ];
+  const needed: readonly (readonly [OrderAct, string])[] = [
+    ...(story.withdrawal ? [['withdrawal', acts.withdrawal.open] as const] : []),
+    ...(story.case?.isFrozen ? [['unfreeze', acts.unfreeze.open] as const] : []),
+    ...(story.order.isHeld ? [['release', acts.release.open] as const] : []),
+  ];
+  if (items.length + needed.length === 0) return null;
+  return (
+    <div className={styles.acts}>
+      {needed.map(([act, label]) => (
+        <Button key={act} variant="contained" onClick={() => onAct(act)}>
+          {label}
+        </Button>
+      ))}
+      {items.length > 0 && <ActsMenu items={items} onAct={onAct} />}
+    </div>
+  );
+}
+
+interface ActsMenuProps {
+  readonly items: readonly (readonly [OrderAct, string])[];
+  readonly onAct: (act: OrderAct) => void;
+}
+
+function ActsMenu({ items, onAct }: ActsMenuProps) {
+  const { acts } = useTexts(storyTexts);
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        id={`${id}-button`}
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {acts}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        // Beside its button, so inside the page's landmark.
+        disablePortal
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {items.map(([act, label]) => (
+          <MenuItem
+            key={act}
+            onClick={() => {
+              setAnchor(null);
+              onAct(act);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

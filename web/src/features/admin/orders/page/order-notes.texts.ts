@@ -1,0 +1,20 @@
+import { bilingual } from '../../../../shared/language.js';
+
+export const notesTexts = bilingual({
+  en: {
+    title: 'Notes',
+    field: 'New note',
+    hint: 'For the office. Nothing about health: that belongs in the case.',
+    missing: 'Write the note.',
+    add: 'Add note',
+    formerAdmin: 'Former admin',
+  },
+  sv: {
+    title: 'Anteckningar',
+    field: 'Ny anteckning',
+    hint: 'För kontoret. Inget om hälsa: det hör hemma i ärendet.',
+    missing: 'Skriv anteckningen.',
+    add: 'Lägg till anteckning',
+    formerAdmin: 'Tidigare administratör',
+  },
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../../../../common/paths.js';
+import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useTexts } from '../../../../shared/language.js';
+import { AppLink } from '../../../../shared/ui/app-link.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { NotLoaded } from '../../editing/not-loaded.js';
+import { actsTexts } from '../acts/acts.texts.js';
+import { OrderDisputes } from '../story/order-disputes.js';
+import { OrderEvents } from '../story/order-events.js';
+import { OrderFacts } from '../story/order-facts.js';
+import { OrderRefunds } from '../story/order-refunds.js';
+import { OrderSums } from '../story/order-sums.js';
+import { storyTexts } from '../story/order-story.texts.js';
+import { useOrderStory } from '../story/use-order-story.js';
+import { ActDialog } from './act-dialog.js';
+import { OrderActs, type OrderAct } from './order-acts.js';
+import { OrderNotes } from './order-notes.js';
+import styles from './order-page.module.css';
+
+/** One order: what to do with it, its money and facts on the left, on the right what happened. */
+export function OrderPage() {
+  const texts = useTexts(storyTexts);
+  const { order: reference = '' } = useParams();
+  const { data: story, error, refetch } = useOrderStory(reference);
+  return (
+    <>
+      <p className={styles.back}>
+        <AppLink to={paths.orders}>{texts.back}</AppLink>
+      </p>
+      {story && <Story story={story} />}
+      {/* A loaded story stays while a refetch fails. */}
+      {(error !== null || !story) && (
+        <NotLoaded error={error} texts={texts} onRetry={() => inBackground(refetch(), 'reading the order again')} />
+      )}
+    </>
+  );
+}
+
+function Story({ story }: { readonly story: OrderStoryResponse }) {
+  const acts = useTexts(actsTexts);
+  // The order as it was when the act began: what is asked does not change while it is answered.
+  const [acting, setActing] = useState<{ readonly act: OrderAct; readonly story: OrderStoryResponse } | null>(null);
+  return (
+    <>
+      <OrderActs story={story} onAct={(act) => setActing({ act, story })} />
+      <div className={styles.notes}>
+        <OrderDisputes disputes={story.disputes} />
+        {story.withdrawal && <NotePanel tone="problem" text={acts.withdrawal.waits} />}
+        {story.case?.isFrozen && <NotePanel tone="problem" text={acts.unfreeze.frozen} />}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderSums story={story} />
+          <OrderFacts story={story} />
+          <OrderRefunds refunds={story.refunds} />
+          <OrderNotes orderId={story.order.id} notes={story.notes} />
+        </div>
+        <div className={styles.column}>
+          <OrderEvents story={story} />
+        </div>
+      </div>
+      {acting !== null && <ActDialog {...acting} onClose={() => setActing(null)} />}
+    </>
+  );
+}
