@@ -36,6 +36,7 @@ export const paths = {
   customers: '/admin/kunder',
   customer: (id: string) => `/admin/kunder/${id}`,
   replyTemplates: '/admin/reply-templates',
+  medicalContent: '/admin/medicinskt-innehall',
   adminCampaigns: '/admin/campaigns',
   adminSettings: '/admin/settings',
   adminPreview: '/admin/preview',
@@ -44,6 +45,7 @@ export const paths = {
   desk: '/lakare',
   deskCase: (id: string) => `/lakare/arende/${id}`,
   deskStatistics: '/lakare/statistik',
+  deskMedicalContent: '/lakare/medicinskt-innehall',
   /** The mailed link to a case. Its page redirects to `openForm`, so that the address bar does not show the token. */
   form: (token: string) => `/formular/${token}`,
   /** Hands the photos of a form over to a phone; short, since users also type it. */

@@ -5,11 +5,12 @@ import { setupServer } from 'msw/node';
 /**
  * Serves the pages' calls in component tests. A test declares its handlers with `server.use`; all other calls are
  * refused. Every page asks whether a clinician is signed in: by default there is none. Every page of the admin area asks
- * what waits: by default nothing.
+ * what waits: by default nothing. A case asks what no physician has approved: by default nothing.
  */
 export const server = setupServer(
   http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: false })),
   http.get('/api/v1/admin/overview', () => HttpResponse.json({ waiting: {} })),
+  http.get('/api/v1/desk/medical-content', () => HttpResponse.json({ sets: [] })),
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -42,17 +42,35 @@ export class ConfirmationsRepository {
     return row ?? null;
   }
 
-  /** A later confirmation of the same takes the place of the earlier one. */
+  /** Every confirmation of the subject, the newest first. */
+  list(subject: string): Promise<Confirmation[]> {
+    return this.dataSource.query(
+      `SELECT ${COLUMNS} FROM confirmations WHERE subject = $1 ORDER BY confirmed_at DESC, fingerprint`,
+      [subject],
+    );
+  }
+
+  /** What was confirmed; null when it was not kept. */
+  async findContent<Content>({ subject, fingerprint }: ConfirmedSubject): Promise<Content | null> {
+    const [row] = await this.dataSource.query<{ content: Content | null }[]>(
+      'SELECT content FROM confirmations WHERE subject = $1 AND fingerprint = $2',
+      [subject, fingerprint],
+    );
+    return row?.content ?? null;
+  }
+
+  /** A later confirmation of the same takes the place of the earlier one. @param what with its content, to be kept */
   async confirm(
-    { subject, fingerprint }: ConfirmedSubject,
+    { subject, fingerprint, content }: ConfirmedSubject & { readonly content?: readonly unknown[] },
     person: { readonly userId: string; readonly name: string | null } | null,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO confirmations (subject, fingerprint, confirmed_by, confirmed_name) VALUES ($1, $2, $3, $4)
+      `INSERT INTO confirmations (subject, fingerprint, confirmed_by, confirmed_name, content) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (subject, fingerprint) DO UPDATE
-         SET confirmed_at = now(), confirmed_by = excluded.confirmed_by, confirmed_name = excluded.confirmed_name`,
-      [subject, fingerprint, person?.userId ?? null, person?.name ?? null],
+         SET confirmed_at = now(), confirmed_by = excluded.confirmed_by, confirmed_name = excluded.confirmed_name,
+           content = excluded.content`,
+      [subject, fingerprint, person?.userId ?? null, person?.name ?? null, content ? JSON.stringify(content) : null],
     );
   }
 }

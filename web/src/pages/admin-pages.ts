@@ -28,6 +28,11 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     ...texts.replyTemplates,
     Screen: lazy(() => import('./admin-reply-templates-screen.js')),
   },
+  {
+    path: paths.medicalContent,
+    ...texts.medicalContent,
+    Screen: lazy(() => import('./admin-medical-content-screen.js')),
+  },
   { path: paths.adminCampaigns, ...texts.campaigns, Screen: lazy(() => import('./admin-campaigns-screen.js')) },
   { path: paths.adminSettings, ...texts.settings, Screen: lazy(() => import('./admin-settings-screen.js')) },
   { path: paths.securityLog, ...texts.securityLog, Screen: lazy(() => import('./admin-security-screen.js')) },

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { NotFoundError } from '../../../platform/errors/domain-error.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { MedicalContentChangedError } from '../replies.errors.js';
-import { ReplyTemplates } from '../templates/reply-templates.js';
-import type { MedicalSetResponse } from './medical-content.contract.js';
-import { MedicalSets, type MedicalSet } from './medical-sets.js';
+import { ReplyTemplates, TemplateConflictError } from '../templates/reply-templates.js';
+import type { StoredTemplate } from '../templates/reply-templates.repository.js';
+import type { MedicalSet, MedicalSetResponse } from './medical-content.contract.js';
+import { MedicalSets, type CurrentSet } from './medical-sets.js';
 import { ReadMedicalContent } from './read-medical-content.js';
 
 /** A physician approves a set of medical content as read. */
@@ -26,25 +28,31 @@ export class ApproveMedicalSet {
    * @throws MedicalContentChangedError when it has changed since
    */
   async run(set: MedicalSet, fingerprint: string, clinician: SignedInClinician): Promise<MedicalSetResponse> {
-    const { subject, fingerprint: current } = await this.sets.current(set);
-    if (fingerprint !== current) throw new MedicalContentChangedError();
+    const current = await this.sets.current(set);
+    if (fingerprint !== current.fingerprint) throw new MedicalContentChangedError();
     // Each template carries its mark at the desk; the approval of the set ends all of them.
-    if (set === 'reply-templates') await this.approveTemplates(clinician);
-    await this.transactions.run((tx) => this.confirm(tx, { subject, fingerprint }, clinician));
+    await this.approveTemplates(current.unapprovedTemplates, clinician);
+    await this.transactions.run((tx) => this.confirm(tx, current, clinician));
     return this.readMedicalContent.read(set);
   }
 
-  private async approveTemplates(clinician: SignedInClinician): Promise<void> {
-    for (const { id, revision } of await this.sets.listUnapprovedTemplates())
-      await this.templates.approve(id, revision, clinician);
+  /** Those that were read, at the revision that was read. @throws MedicalContentChangedError */
+  private async approveTemplates(templates: readonly StoredTemplate[], clinician: SignedInClinician): Promise<void> {
+    try {
+      for (const { id, revision } of templates) await this.templates.approve(id, revision, clinician);
+    } catch (error) {
+      const isChanged = error instanceof TemplateConflictError || error instanceof NotFoundError;
+      throw isChanged ? new MedicalContentChangedError() : error;
+    }
   }
 
   private async confirm(
     tx: Tx,
-    what: { readonly subject: string; readonly fingerprint: string },
+    { subject, fingerprint, entries }: CurrentSet,
     { userId, displayName, title }: SignedInClinician,
   ): Promise<void> {
+    const what = { subject, fingerprint, content: entries };
     await this.confirmations.confirm(what, { userId, name: `${displayName}, ${title}` }, tx);
-    await this.securityEvents.record(tx, { kind: 'opening_confirmed', userId, detail: { subject: what.subject } });
+    await this.securityEvents.record(tx, { kind: 'opening_confirmed', userId, detail: { subject } });
   }
 }

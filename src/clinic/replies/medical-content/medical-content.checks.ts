@@ -1,31 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
-import {
-  defineCheck,
-  failed,
-  passed,
-  type CheckLink,
-  type CheckResult,
-} from '../../../platform/checks/define-check.js';
+import { defineCheck, failed, passed, type CheckResult } from '../../../platform/checks/define-check.js';
 import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
-import { MedicalSets, type MedicalSet } from './medical-sets.js';
+import type { MedicalSet } from './medical-content.contract.js';
+import { MedicalSets } from './medical-sets.js';
 import { ReadMedicalContent } from './read-medical-content.js';
 
-const approved = (name: string, link?: CheckLink) => ({
+const approved = (name: string) => ({
   group: 'texter' as const,
   question: `Har en läkare godkänt ${name}?`,
   severity: 'required' as const,
   whatToDo: `En läkare på kliniken läser ${name} och godkänner med en ny kod.`,
-  ...(link && { link }),
+  link: { path: paths.medicalContent, label: 'Medicinskt innehåll' },
 });
 
 export const medicalContentChecks = {
   questionnaire: defineCheck('medical-content.questionnaire', approved('frågorna i formuläret')),
   redFlags: defineCheck('medical-content.red-flags', approved('reglerna för när patienten ska söka annan vård')),
-  replyTemplates: defineCheck(
-    'medical-content.reply-templates',
-    approved('svarsmallarna', { path: paths.replyTemplates, label: 'Svarsmallar' }),
-  ),
+  replyTemplates: defineCheck('medical-content.reply-templates', approved('svarsmallarna')),
   icdList: defineCheck('medical-content.icd-list', approved('urvalet av diagnoskoder')),
 };
 
@@ -50,8 +42,8 @@ export class MedicalContentChecks {
   /** Each template is approved for itself too; then the set is. */
   @RunsCheck(medicalContentChecks.replyTemplates)
   async replyTemplates(): Promise<CheckResult> {
-    const { count } = await this.sets.current('reply-templates');
-    const left = (await this.sets.listUnapprovedTemplates()).length;
+    const { count, unapprovedTemplates } = await this.sets.current('reply-templates');
+    const left = unapprovedTemplates.length;
     if (count === 0) return passed('Det finns inga svarsmallar, så läkaren skriver allt själv.');
     return left === 0
       ? passed(`Alla ${count} svarsmallar är godkända.`)

@@ -1,5 +1,9 @@
 import { Matches } from 'class-validator';
-import type { MedicalSet } from './medical-sets.js';
+
+/** Sets of medical content that a physician approves, each as a whole. */
+export const MEDICAL_SETS = ['questionnaire', 'red-flags', 'reply-templates', 'icd-list'] as const;
+
+export type MedicalSet = (typeof MEDICAL_SETS)[number];
 
 /** A physician's approval. */
 export interface MedicalApproval {
@@ -7,6 +11,8 @@ export interface MedicalApproval {
   readonly by: string;
   /** ISO 8601. */
   readonly at: string;
+  /** Of the content that was approved. */
+  readonly fingerprint: string;
 }
 
 /** A set of medical content. */
@@ -24,6 +30,45 @@ export interface MedicalSetResponse {
 /** Response of `GET /api/v1/desk/medical-content` and `GET /api/v1/admin/medical-content`. */
 export interface MedicalContentResponse {
   readonly sets: readonly MedicalSetResponse[];
+}
+
+/** A line of an entry, with the lines that belong below it. */
+export interface MedicalLine {
+  readonly text: string;
+  readonly lines: readonly MedicalLine[];
+}
+
+/** A question, red flag, template or code in Swedish that a physician can read without knowing the program. */
+export interface MedicalEntry {
+  /** Unique in its set; stays when the words change. */
+  readonly key: string;
+  /** The step, level, condition or letter that it is listed under. */
+  readonly section: string;
+  readonly title: string;
+  readonly lines: readonly MedicalLine[];
+  /** Fingerprint of the entry as the program has it: words alone can hide a change of a rule. */
+  readonly mark: string;
+}
+
+/** What has become of an entry since the content that a physician approved. */
+export interface MedicalChange {
+  readonly kind: 'added' | 'changed' | 'removed';
+  readonly key: string;
+  readonly section: string;
+  readonly title: string;
+  /** Lines that are gone. */
+  readonly was: readonly string[];
+  /** Lines that are new. Both are empty for a change that the words do not show, such as how a question is drawn. */
+  readonly is: readonly string[];
+}
+
+/** Response of `GET /api/v1/desk/medical-content/:set` and `GET /api/v1/admin/medical-content/:set`. */
+export interface WholeMedicalSetResponse extends MedicalSetResponse {
+  readonly entries: readonly MedicalEntry[];
+  /** Since the newest approval of earlier content; null: there is none, or its content was not kept. */
+  readonly changes: readonly MedicalChange[] | null;
+  /** The newest first. */
+  readonly approvals: readonly MedicalApproval[];
 }
 
 export class ApproveMedicalSetRequest {

@@ -5,10 +5,12 @@ import { CurrentClinician, type SignedInClinician } from '../../../platform/http
 import { ApproveMedicalSet } from './approve-medical-set.js';
 import {
   ApproveMedicalSetRequest,
+  MEDICAL_SETS,
+  type MedicalSet,
   type MedicalContentResponse,
   type MedicalSetResponse,
+  type WholeMedicalSetResponse,
 } from './medical-content.contract.js';
-import { MEDICAL_SETS } from './medical-sets.js';
 import { ReadMedicalContent } from './read-medical-content.js';
 
 /** Medical content and its approval by a physician. */
@@ -31,17 +33,36 @@ export class MedicalContentController {
     return { sets: await this.readMedicalContent.run() };
   }
 
+  /** A set in words, with what has changed since it was approved. */
+  @Clinician()
+  @Get('desk/medical-content/:set')
+  readSetAtDesk(@Param('set') set: string): Promise<WholeMedicalSetResponse> {
+    return this.readMedicalContent.readWhole(named(set));
+  }
+
+  /** As the clinicians read it. */
+  @AdminOnly()
+  @Get('admin/medical-content/:set')
+  readSetAsAdmin(@Param('set') set: string): Promise<WholeMedicalSetResponse> {
+    return this.readMedicalContent.readWhole(named(set));
+  }
+
   /** With a fresh second factor; 409 when the content has changed since it was read. */
   @Clinician()
   @FreshFactor(10)
   @Put('desk/medical-content/:set/approval')
   async approve(
-    @Param('set') given: string,
+    @Param('set') set: string,
     @Body() { fingerprint }: ApproveMedicalSetRequest,
     @CurrentClinician() clinician: SignedInClinician,
   ): Promise<MedicalSetResponse> {
-    const set = MEDICAL_SETS.find((each) => each === given);
-    if (set === undefined) throw new NotFoundError('There is no such set.');
-    return this.approveMedicalSet.run(set, fingerprint, clinician);
+    return this.approveMedicalSet.run(named(set), fingerprint, clinician);
   }
+}
+
+/** @throws NotFoundError */
+function named(given: string): MedicalSet {
+  const set = MEDICAL_SETS.find((each) => each === given);
+  if (set === undefined) throw new NotFoundError('There is no such set.');
+  return set;
 }

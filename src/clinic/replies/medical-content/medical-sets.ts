@@ -4,17 +4,20 @@ import type { ConfirmedSubject } from '../../../platform/confirmations/confirmat
 import { fingerprintOf } from '../../../platform/confirmations/fingerprint.js';
 import { currentQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
 import { ReplyTemplatesRepository, type StoredTemplate } from '../templates/reply-templates.repository.js';
-
-/** Sets of medical content that a physician approves, each as a whole. */
-export const MEDICAL_SETS = ['questionnaire', 'red-flags', 'reply-templates', 'icd-list'] as const;
-
-export type MedicalSet = (typeof MEDICAL_SETS)[number];
+import { icdEntries } from './icd-entries.js';
+import type { MedicalEntry, MedicalSet } from './medical-content.contract.js';
+import { questionnaireEntries } from './questionnaire-entries.js';
+import { redFlagEntries } from './red-flag-entries.js';
+import { templateEntries } from './template-entries.js';
 
 /** A set as new cases and replies use it. */
 export interface CurrentSet extends ConfirmedSubject {
   readonly set: MedicalSet;
-  /** Questions, flags, templates or codes. */
+  /** Questions, flags, templates or codes, in the order in which they are read. */
+  readonly entries: readonly MedicalEntry[];
   readonly count: number;
+  /** Of the same read as the fingerprint: templates without an approval of their own. */
+  readonly unapprovedTemplates: readonly StoredTemplate[];
 }
 
 /** The sets as they are now. Another question, flag, text or code is another fingerprint, and needs another approval. */
@@ -23,21 +26,24 @@ export class MedicalSets {
   constructor(private readonly templates: ReplyTemplatesRepository) {}
 
   async current(set: MedicalSet): Promise<CurrentSet> {
-    const items = await this.itemsOf(set);
-    return { set, subject: `medical.${set}`, count: items.length, fingerprint: fingerprintOf(set, items) };
+    const templates = set === 'reply-templates' ? await this.templates.list(null) : [];
+    const { source, entries } = readSet(set, templates);
+    return {
+      set,
+      subject: `medical.${set}`,
+      fingerprint: fingerprintOf(set, source),
+      entries,
+      count: entries.length,
+      unapprovedTemplates: templates.filter(({ approvedBy }) => approvedBy === null),
+    };
   }
+}
 
-  /** Templates without an approval of their own. */
-  async listUnapprovedTemplates(): Promise<readonly StoredTemplate[]> {
-    return (await this.templates.list(null)).filter(({ approvedBy }) => approvedBy === null);
-  }
-
-  private async itemsOf(set: MedicalSet): Promise<readonly unknown[]> {
-    const { questionnaire, redFlags } = currentQuestionnaire;
-    if (set === 'questionnaire') return questionnaire.groups;
-    if (set === 'red-flags') return redFlags;
-    if (set === 'icd-list') return ICD_10_SE;
-    const templates = await this.templates.list(null);
-    return templates.map(({ id, revision }) => [id, revision]);
-  }
+/** What the fingerprint is of, and the same in words. */
+function readSet(set: MedicalSet, templates: readonly StoredTemplate[]) {
+  const { questionnaire, redFlags } = currentQuestionnaire;
+  if (set === 'questionnaire') return { source: questionnaire.groups, entries: questionnaireEntries(questionnaire) };
+  if (set === 'red-flags') return { source: redFlags, entries: redFlagEntries(currentQuestionnaire) };
+  if (set === 'icd-list') return { source: ICD_10_SE, entries: icdEntries(ICD_10_SE) };
+  return { source: templates.map(({ id, revision }) => [id, revision]), entries: templateEntries(templates) };
 }

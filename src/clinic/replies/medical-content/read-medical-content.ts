@@ -3,8 +3,17 @@ import {
   ConfirmationsRepository,
   type Confirmation,
 } from '../../../platform/confirmations/confirmations.repository.js';
-import type { MedicalApproval, MedicalSetResponse } from './medical-content.contract.js';
-import { MEDICAL_SETS, MedicalSets, type MedicalSet } from './medical-sets.js';
+import { compareEntries } from './compare-entries.js';
+import {
+  MEDICAL_SETS,
+  type MedicalApproval,
+  type MedicalChange,
+  type MedicalEntry,
+  type MedicalSet,
+  type MedicalSetResponse,
+  type WholeMedicalSetResponse,
+} from './medical-content.contract.js';
+import { MedicalSets, type CurrentSet } from './medical-sets.js';
 
 /** The sets of medical content with the approvals that count. */
 @Injectable()
@@ -19,17 +28,39 @@ export class ReadMedicalContent {
   }
 
   async read(set: MedicalSet): Promise<MedicalSetResponse> {
+    return this.present(await this.sets.current(set));
+  }
+
+  /** With every entry, and what has changed since a physician approved the set. */
+  async readWhole(set: MedicalSet): Promise<WholeMedicalSetResponse> {
     const current = await this.sets.current(set);
+    const summary = await this.present(current);
+    const approvals = (await this.confirmations.list(current.subject)).map(present);
+    const changes = await this.changesSince(summary.earlierApproval, current);
+    return { ...summary, entries: current.entries, changes, approvals };
+  }
+
+  private async present(current: CurrentSet): Promise<MedicalSetResponse> {
+    const { set, count, fingerprint } = current;
     const [found, newest] = await Promise.all([
       this.confirmations.find(current),
       this.confirmations.findNewest(current.subject),
     ]);
-    const earlierApproval = found ? null : present(newest);
-    return { set, count: current.count, fingerprint: current.fingerprint, approval: present(found), earlierApproval };
+    const [approval, earlier] = [found && present(found), newest && present(newest)];
+    return { set, count, fingerprint, approval, earlierApproval: approval ? null : earlier };
+  }
+
+  private async changesSince(
+    earlier: MedicalApproval | null,
+    { subject, entries }: CurrentSet,
+  ): Promise<MedicalChange[] | null> {
+    if (earlier === null) return null;
+    const { fingerprint } = earlier;
+    const approved = await this.confirmations.findContent<readonly MedicalEntry[]>({ subject, fingerprint });
+    return approved && compareEntries(approved, entries);
   }
 }
 
-function present(confirmation: Confirmation | null): MedicalApproval | null {
-  if (confirmation === null) return null;
-  return { by: confirmation.confirmedName ?? '', at: confirmation.confirmedAt.toISOString() };
+function present({ confirmedName, confirmedAt, fingerprint }: Confirmation): MedicalApproval {
+  return { by: confirmedName ?? '', at: confirmedAt.toISOString(), fingerprint };
 }

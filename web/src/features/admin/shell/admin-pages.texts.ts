@@ -9,6 +9,10 @@ export const adminPageTexts = {
   customers: { title: 'Kunder', description: 'De som har beställt hos kliniken.' },
   admins: { title: 'Administratörer', description: 'Vilka som sköter klinikens kontor.' },
   replyTemplates: { title: 'Svarsmallar', description: 'Mallar för läkarnas svar.' },
+  medicalContent: {
+    title: 'Medicinskt innehåll',
+    description: 'Frågor, varningar, mallar och koder, och vem som har godkänt dem.',
+  },
   campaigns: { title: 'Kampanjer', description: 'Klinikens kampanjer och deras priser.' },
   settings: { title: 'Inställningar', description: 'Klinikens produkt, namn, uppgifter och löften.' },
   securityLog: { title: 'Säkerhetslogg', description: 'Vad klinikens konton har gjort, och vad som har hänt med dem.' },

@@ -11,6 +11,7 @@ export const RAIL = [
   { name: 'messages', to: paths.messages, counts: ['unanswered-messages'] },
   { name: 'clinicians', to: paths.clinicians },
   { name: 'replyTemplates', to: paths.replyTemplates },
+  { name: 'medicalContent', to: paths.medicalContent },
   { name: 'content', to: paths.admin },
   { name: 'campaigns', to: paths.adminCampaigns },
   { name: 'admins', to: paths.admins },

@@ -50,6 +50,29 @@ describe('a case at the desk', () => {
     expect(within(viewer).getAllByRole('img')).toHaveLength(2);
   });
 
+  it('a case names the content that no physician has approved', async () => {
+    const approval = { by: 'Anna Lind, hudläkare', at: SAVED_AT, fingerprint: 'a'.repeat(64) };
+    const aSet = (set: string, isApproved: boolean) => ({ set, approval: isApproved ? approval : null });
+    answerCase();
+    server.use(
+      http.get('/api/v1/desk/medical-content', () =>
+        HttpResponse.json({
+          sets: [
+            aSet('questionnaire', false),
+            aSet('red-flags', false),
+            aSet('reply-templates', false),
+            aSet('icd-list', true),
+          ],
+        }),
+      ),
+    );
+    await enterDesk(CASE_PAGE);
+    const mark = await screen.findByText(/^Ingen läkare har godkänt frågorna eller reglerna för varningar\./);
+    expect(within(mark).getByRole('link', { name: 'Medicinskt innehåll' }).getAttribute('href')).toBe(
+      '/lakare/medicinskt-innehall',
+    );
+  });
+
   it('the header identifies the patient, and a logged click shows number and phone', async () => {
     answerCase();
     const requests: unknown[] = [];

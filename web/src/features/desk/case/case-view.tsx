@@ -1,5 +1,6 @@
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { useTexts } from '../../../shared/language.js';
+import { UnapprovedContent } from '../../../shared/medical-content/unapproved-content.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
 import { PhotoViewer } from '../viewer/photo-viewer.js';
@@ -58,6 +59,7 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
             >
               {texts.sections.answers}
             </h2>
+            <UnapprovedContent className={styles.soft} />
             {hasNews && <p className={styles.soft}>{texts.newNote}</p>}
             <GivenAnswers data={data} />
             <InfoRequests data={data} />

@@ -24,6 +24,7 @@ const MAIN_ID = 'innehall';
 const LINKS = [
   { name: 'queue', to: paths.desk },
   { name: 'statistics', to: paths.deskStatistics },
+  { name: 'medicalContent', to: paths.deskMedicalContent },
 ] as const;
 
 /** The frame of every desk page: language, header, and the container for dialogs. */

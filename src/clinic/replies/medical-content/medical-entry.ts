@@ -1,0 +1,18 @@
+import { fingerprintOf } from '../../../platform/confirmations/fingerprint.js';
+import type { MedicalLine } from './medical-content.contract.js';
+
+const MARK_LENGTH = 16;
+
+export function markOf(source: unknown): string {
+  return fingerprintOf(source).slice(0, MARK_LENGTH);
+}
+
+export function line(text: string, lines: readonly MedicalLine[] = []): MedicalLine {
+  return { text, lines };
+}
+
+/** A heading with its lines; nothing when there is none. */
+export function part(heading: string, texts: readonly string[]): MedicalLine[] {
+  const lines = texts.filter((text) => text.trim() !== '').map((text) => line(text));
+  return lines.length === 0 ? [] : [line(heading, lines)];
+}

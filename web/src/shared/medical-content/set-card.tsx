@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type {
+  MedicalSet,
+  WholeMedicalSetResponse,
+} from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
+import { useIsClinician } from '../auth/clinician-context.js';
+import { inBackground } from '../errors/in-background.js';
+import { useTexts } from '../language.js';
+import { NotePanel } from '../ui/note-panel.js';
+import styles from './medical-content.module.css';
+import { medicalContentTexts } from './medical-content.texts.js';
+import { ReadSetDialog } from './read-set-dialog.js';
+import { SetState } from './set-state.js';
+import { useMedicalSet, type MedicalArea } from './use-medical-set.js';
+
+interface SetCardProps {
+  readonly area: MedicalArea;
+  readonly set: MedicalSet;
+}
+
+/** A set of medical content: its state, what has changed, and the way to read and approve it. */
+export function SetCard({ area, set }: SetCardProps) {
+  const texts = useTexts(medicalContentTexts);
+  // The desk is for clinicians alone.
+  const isClinician = useIsClinician() || area === 'desk';
+  const { data, isPending, refetch } = useMedicalSet(area, set);
+  const headingId = `medical-${set}`;
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <h2 id={headingId}>{texts.names[set]}</h2>
+      {isPending && <p role="status">{texts.loading}</p>}
+      {!isPending && data === undefined && (
+        <NotePanel tone="problem" text={texts.failedToFetch}>
+          <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading medical content again')}>
+            {texts.retry}
+          </Button>
+        </NotePanel>
+      )}
+      {data && <Loaded whole={data} isClinician={isClinician} reload={async () => (await refetch()).data ?? null} />}
+    </section>
+  );
+}
+
+interface LoadedProps {
+  readonly whole: WholeMedicalSetResponse;
+  readonly isClinician: boolean;
+  readonly reload: () => Promise<WholeMedicalSetResponse | null>;
+}
+
+function Loaded({ whole, isClinician, reload }: LoadedProps) {
+  const texts = useTexts(medicalContentTexts);
+  // As it was when the dialog opened: nothing changes under the reader.
+  const [read, setRead] = useState<WholeMedicalSetResponse | null>(null);
+  const { set, count, fingerprint, approval } = whole;
+  if (count === 0) return <p>{texts.empty}</p>;
+  const action = isClinician && approval === null ? texts.readAndApprove : texts.read;
+  return (
+    <>
+      <p className={styles.soft}>
+        {texts.counts[set](count)}, {texts.version(fingerprint)}
+      </p>
+      <SetState whole={whole} />
+      {!isClinician && approval === null && <p className={styles.soft}>{texts.onlyClinicians}</p>}
+      <div>
+        <Button
+          variant={action === texts.read ? 'outlined' : 'contained'}
+          aria-label={texts.describe(action, texts.names[set])}
+          onClick={() => setRead(whole)}
+        >
+          {action}
+        </Button>
+      </div>
+      {read && (
+        <ReadSetDialog
+          read={read}
+          mayApprove={isClinician}
+          onChanged={async () => setRead((await reload()) ?? read)}
+          onClose={() => setRead(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Chip from '@mui/material/Chip';
+import type {
+  MedicalApproval,
+  WholeMedicalSetResponse,
+} from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
+import { formatInstant } from '../format/instants.js';
+import { useLanguage, useTexts } from '../language.js';
+import styles from './medical-content.module.css';
+import { medicalContentTexts } from './medical-content.texts.js';
+import { SetChanges } from './set-changes.js';
+
+/** Whether a physician has approved a set, what has changed since, and every approval. */
+export function SetState({ whole }: { readonly whole: WholeMedicalSetResponse }) {
+  const texts = useTexts(medicalContentTexts);
+  const { approval, earlierApproval, changes, approvals } = whole;
+  return (
+    <>
+      <p className={styles.state}>
+        <Chip color={approval ? 'default' : 'primary'} label={approval ? texts.approvedMark : texts.unapprovedMark} />
+        <span>
+          <StateSentence approval={approval} earlierApproval={earlierApproval} />
+        </span>
+      </p>
+      {earlierApproval && <SetChanges changes={changes} />}
+      {approvals.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{texts.approvals(approvals.length)}</summary>
+          <ul>
+            {approvals.map((each) => (
+              <li key={each.fingerprint}>
+                <Approval approval={each} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function StateSentence({ approval, earlierApproval }: Pick<WholeMedicalSetResponse, 'approval' | 'earlierApproval'>) {
+  const texts = useTexts(medicalContentTexts);
+  const language = useLanguage();
+  if (approval) return texts.approved(approval.by, formatInstant(approval.at, language));
+  if (!earlierApproval) return texts.neverApproved;
+  const { by, at, fingerprint } = earlierApproval;
+  return texts.changedSince(by, formatInstant(at, language), fingerprint);
+}
+
+function Approval({ approval: { by, at, fingerprint } }: { readonly approval: MedicalApproval }) {
+  const texts = useTexts(medicalContentTexts);
+  const language = useLanguage();
+  return texts.approvalBy(by, formatInstant(at, language), fingerprint);
+}
