@@ -105,4 +105,19 @@ describeAdmin('clinicians and reply templates in the admin area', { visitor: nul
     expect(two.complaints.filter((complaint) => !complaint.includes('412'))).toEqual([]);
     expect(one.complaints).toEqual([]);
   });
+
+  it('medical content is read by keyboard, and left to a clinician', async () => {
+    const { page, complaints } = await enterAsAdmin('/admin/medicinskt-innehall');
+    await page.getByText(/^\d+ questions, version/).waitFor();
+    await page.getByText(/^\d+ codes, version/).waitFor();
+    await isClean(page, 'medical content', true);
+    expect(await page.getByRole('button', { name: /^Read and approve/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Read: Red flags' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Red flags' }).getByText('Utlöses när:').first().waitFor();
+    await isClean(page, 'red flags, read');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { icdName } from '../../../../../common/icd-10-se.js';
 import { replySections } from '../../../../../common/reply-sections.js';
 import { EMPTY_REPLY } from '../../../../../common/reply.js';
@@ -7,11 +7,14 @@ import type {
   ReplyTemplate,
   TemplateVersion,
 } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import { isConflict } from '../../../shared/api/admin-calls.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { formatInstant } from '../../../shared/format/instants.js';
-import { useLanguage } from '../../../shared/language.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { useNotices } from '../editing/use-notices.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import styles from './templates.module.css';
 import { useTemplatesCalls } from './templates-calls.js';
@@ -20,14 +23,18 @@ interface TemplateVersionsProps {
   readonly template: ReplyTemplate;
   /** Opens the editor with the text of an earlier version. */
   readonly onUse: (version: TemplateVersion) => void;
+  /** The text of an earlier version is the current one again. */
+  readonly onRestored: () => void;
   readonly onClose: () => void;
 }
 
 /** A template as the patient would read it, now and after each earlier save. */
-export function TemplateVersions({ template, onUse, onClose }: TemplateVersionsProps) {
+export function TemplateVersions({ template, onUse, onRestored, onClose }: TemplateVersionsProps) {
   const language = useLanguage();
   const { versions: texts } = templatesTexts[language];
+  const { restore } = useTexts(adminTexts);
   const { listVersions } = useTemplatesCalls();
+  const restoring = useRestoring(template, onRestored);
   const { data, isPending } = useQuery({
     queryKey: ['admin', 'reply-templates', template.id, 'versions', template.revision],
     queryFn: () => listVersions(template.id),
@@ -45,6 +52,7 @@ export function TemplateVersions({ template, onUse, onClose }: TemplateVersionsP
         </Button>
       }
     >
+      <p>{texts.explained}</p>
       {isPending && <p role="status">{texts.loading}</p>}
       {!isPending && data === undefined && <p role="alert">{texts.failed}</p>}
       {data?.map((version, index) => (
@@ -58,14 +66,40 @@ export function TemplateVersions({ template, onUse, onClose }: TemplateVersionsP
             <ReplyView sections={sectionsOf(version)} signature={null} amendments={[]} level={3} />
           </div>
           {index > 0 && (
-            <Button size="small" variant="outlined" onClick={() => onUse(version)}>
-              {texts.use}
-            </Button>
+            <div className={styles.acts}>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={!restoring.isIdle && !restoring.isError}
+                onClick={() => restoring.mutate(version)}
+              >
+                {restore}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => onUse(version)}>
+                {texts.use}
+              </Button>
+            </div>
           )}
         </details>
       ))}
     </StaffDialog>
   );
+}
+
+/** Saves an earlier version on top of the current one. */
+function useRestoring(template: ReplyTemplate, onRestored: () => void) {
+  const { versions: texts } = useTexts(templatesTexts);
+  const { change } = useTemplatesCalls();
+  const notices = useNotices();
+  return useMutation({
+    mutationFn: ({ condition, stance, title, texts: earlier, codes }: TemplateVersion) =>
+      change(template, { condition, stance, title, texts: earlier, codes: [...codes] }),
+    onSuccess() {
+      notices.succeeded(texts.restored);
+      onRestored();
+    },
+    onError: (error) => notices.failed(error, isConflict(error) ? texts.changed : texts.failedToRestore),
+  });
 }
 
 function sectionsOf({ texts: { diagnosis = '', ...texts }, codes }: Pick<TemplateVersion, 'texts' | 'codes'>) {

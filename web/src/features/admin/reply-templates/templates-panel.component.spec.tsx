@@ -218,6 +218,33 @@ describe('the page of reply templates', () => {
     expect(field('Self-care').value).toBe('Tvätta sällan.');
   });
 
+  it('an earlier text is restored on top of the current one, and a concurrent change is said', async () => {
+    const earlier = { ...acne, revision: 2, texts: { selfCare: 'Tvätta sällan.' }, savedBy: null };
+    const sent: unknown[] = [];
+    let isFirst = true;
+    server.use(
+      http.get(`${TEMPLATES}/:id/versions`, () =>
+        HttpResponse.json({ versions: [{ ...acne, savedBy: null }, earlier] }),
+      ),
+      http.put(`${TEMPLATES}/:id`, async ({ request }) => {
+        sent.push([request.headers.get('if-match'), await request.json()]);
+        const answer = isFirst ? refusal(412, 'revision_conflict') : HttpResponse.json(acne);
+        isFirst = false;
+        return answer;
+      }),
+    );
+    await open(acne);
+    await press('Akne, mild', 'Preview and versions');
+    const restore = async () => page.user.click(await (await dialog()).findByText('Restore'));
+    await restore();
+    expect(await toast('Error')).toContain('Another admin changed the template meanwhile.');
+    await restore();
+    expect(await toast('Success', 'status')).toContain('The earlier text is back');
+    const { condition, stance, title, codes, texts } = earlier;
+    expect(sent.at(-1)).toEqual(['"3"', { condition, stance, title, codes, texts }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('a failed list of templates is reported, in Swedish too', async () => {
     server.use(http.get(TEMPLATES, refused));
     page = await enterAdminArea('/admin/reply-templates');

@@ -86,6 +86,10 @@ export function TemplatesPanel() {
         <TemplateVersions
           template={shown}
           onClose={() => setShown(null)}
+          onRestored={() => {
+            setShown(null);
+            reload();
+          }}
           onUse={({ condition, stance, title, texts: earlier, codes }) => {
             setShown(null);
             // On top of the current revision.
