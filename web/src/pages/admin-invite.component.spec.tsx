@@ -36,6 +36,7 @@ describe('the page of an invitation', () => {
     invited(false);
     const page = await renderPage('/inbjudan#x');
     await screen.findByText('Välj ett lösenord');
+    screen.getByText(/^Minst 12 tecken/);
     const [password, repeat] = [screen.getByLabelText('Nytt lösenord'), screen.getByLabelText(/^Upprepa/)];
     await page.fill(password, 'elva-tecken');
     await page.fill(repeat, 'elva-tecken');

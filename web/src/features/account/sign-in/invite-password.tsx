@@ -52,6 +52,7 @@ export function InvitePassword({ token, email, onRefused }: InvitePasswordProps)
       <p>{texts.text}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
+        minLength={MIN_LENGTH}
         labels={{ password: authFormsTexts.fields.newPassword, repeat: authFormsTexts.fields.repeatNew }}
         registrations={{
           password: register('password', newPasswordRules.password),

@@ -14,6 +14,8 @@ interface NewPasswordFieldsProps {
   readonly labels: NewPassword;
   readonly registrations: Readonly<Record<keyof NewPassword, UseFormRegisterReturn>>;
   readonly errors: Partial<NewPassword>;
+  /** Shown as a hint; by default the clinic’s rule. */
+  readonly minLength?: number;
 }
 
 const { problems, passwordHint, mismatch, tooShort } = authFormsTexts;
@@ -25,7 +27,7 @@ export const newPasswordRules = {
 };
 
 /** A new password, twice. */
-export function NewPasswordFields({ labels, registrations, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels, registrations, errors, minLength }: NewPasswordFieldsProps) {
   const { passwordMinLength } = useSiteConfig();
   return (
     <>
@@ -34,7 +36,7 @@ export function NewPasswordFields({ labels, registrations, errors }: NewPassword
         autoComplete="new-password"
         registration={registrations.password}
         error={errors.password}
-        hint={passwordHint(passwordMinLength)}
+        hint={passwordHint(minLength ?? passwordMinLength)}
       />
       <PasswordField
         label={labels.repeat}
