@@ -12,6 +12,7 @@ import { Retinoids } from '../features/site/home/retinoids.js';
 import { Steps } from '../features/site/home/steps.js';
 import { Reviews } from '../features/site/reviews/reviews.js';
 import { PageHead } from '../shared/seo/page-head.js';
+import { ClinicBanner } from '../shared/site/clinic-note.js';
 import { DEFAULT_PRICE_ORE, usePage, useServiceDetails } from '../shared/site/page-context.js';
 
 export default function HomePage() {
@@ -27,6 +28,7 @@ export default function HomePage() {
         pictureUrl={heroUrl}
         structuredData={homeStructuredData(config, productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE)}
       />
+      <ClinicBanner />
       <Hero details={details} />
       <div>
         <AboutUs brand={details.brand} doctor={details.doctor} />

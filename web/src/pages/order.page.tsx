@@ -5,6 +5,7 @@ import { orderTexts } from '../features/shop/order/order.texts.js';
 import { accountDraftOf } from '../shared/auth/account-draft.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { PageHead } from '../shared/seo/page-head.js';
+import { ClinicBanner } from '../shared/site/clinic-note.js';
 import { usePage, useServiceDetails } from '../shared/site/page-context.js';
 
 export default function OrderPage() {
@@ -23,6 +24,7 @@ export default function OrderPage() {
         rel="dns-prefetch"
         href={config.stripeJsUrl === null ? 'https://js.stripe.com' : new URL(config.stripeJsUrl).origin}
       />
+      <ClinicBanner />
       <OrderScreen account={user === null ? undefined : accountDraftOf(user)} isAccountKnown={!loading} />
     </>
   );

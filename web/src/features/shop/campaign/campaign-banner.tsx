@@ -15,13 +15,14 @@ type Campaign = NonNullable<ProductInfoResponse['campaign']>;
 
 /**
  * The running campaign, on wide screens (by a setting on all) until it is closed; renders nothing without a campaign or
- * a price. It is hidden on the pages for ordering, signing in and the form.
+ * a price, and while the clinic takes no orders. It is hidden on the pages for ordering, signing in and the form.
  */
 export function CampaignBanner() {
   const { productInfo, config } = usePage();
   const { pathname } = useLocation();
   const zone = zoneOf(pathname);
-  if (!productInfo?.campaign || (zone !== 'open' && zone !== 'no-analytics')) return null;
+  if (config.clinic.state !== 'open' || !productInfo?.campaign || (zone !== 'open' && zone !== 'no-analytics'))
+    return null;
   const { campaign, price_inc_vat: regularOre } = productInfo;
   return <Banner campaign={campaign} regularOre={regularOre} isCompact={config.hasCompactBanner} />;
 }

@@ -113,6 +113,16 @@ describe('ordering and paying an assessment', () => {
     await screen.findByText('Laddar betalningsformulär...');
   });
 
+  it('a clinic that stopped taking orders meanwhile says so below the failure, with its date', async () => {
+    const error = 'Vi har julstängt. Vi öppnar igen 7 januari 2027 kl. 08.00.';
+    server.use(http.post(PAYMENTS, () => HttpResponse.json({ error, code: 'clinic_closed' }, { status: 409 })));
+    await fillIn();
+    await goOn(page);
+    await screen.findByText(FAILED);
+    expect(screen.getByText(FAILED).nextElementSibling?.textContent).toBe(error);
+    await toast('Betalningsfel');
+  });
+
   it('a response without client_secret counts as a failure', async () => {
     server.use(http.post(PAYMENTS, () => HttpResponse.json({ client_secret: '' })));
     await fillIn();

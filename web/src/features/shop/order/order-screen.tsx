@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { prepareCalls } from '../../../shared/api/calls.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
+import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { useClinic } from '../../../shared/site/use-clinic.js';
 import { Button } from '../../../shared/ui/button.js';
+import { ClosedOrder } from './closed-order.js';
 import type { AccountDraft } from './order-draft.js';
 import { orderCalls } from './order-calls.js';
 import { OrderFlow } from './order-flow.js';
@@ -19,8 +23,16 @@ interface OrderScreenProps {
   readonly isAccountKnown: boolean;
 }
 
-/** The order form, once the product is loaded. */
-export function OrderScreen({ account = NOBODY, isAccountKnown }: OrderScreenProps) {
+/** The order form, once the product is loaded; a sentence in its place while the clinic takes no orders. */
+export function OrderScreen(props: OrderScreenProps) {
+  const { closed } = useClinic();
+  const { state: entry } = useLocation() as { state: { readonly step?: string } | null };
+  // What this tab has paid is still confirmed. The server knows no history entries.
+  const isPaid = useIsMounted() && entry?.step === 'success';
+  return closed === null || isPaid ? <OpenOrder {...props} /> : <ClosedOrder sentence={closed} />;
+}
+
+function OpenOrder({ account = NOBODY, isAccountKnown }: OrderScreenProps) {
   const { anonKey } = useSiteConfig();
   const calls = useMemo(() => orderCalls(anonKey), [anonKey]);
   const { state, refresh } = useProductInfo(calls);

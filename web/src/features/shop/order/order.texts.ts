@@ -134,5 +134,11 @@ export const orderTexts = {
     text: 'Priset kunde inte hämtas just nu, så det går inte att beställa. Försök igen om en stund.',
     retry: 'Försök igen',
   },
+  closed: {
+    begun:
+      'Har du redan betalat? Då påverkas inte din bedömning. Formuläret går att fylla i, och du får ditt svar som vanligt.',
+    urgent: 'Behöver du vård innan dess, ring 1177. Vid livshotande tillstånd, ring 112.',
+    question: (email: string) => `Har du en fråga? Skriv till ${email}.`,
+  },
   structuredData: { category: 'Dermatologi' },
 } as const;

@@ -94,6 +94,7 @@ function PaymentForm({ flow, stage }: PaymentStepProps) {
       return (
         <div className={styles.problem}>
           <p>{texts.failure(state.message)}</p>
+          {state.detail !== null && <p>{state.detail}</p>}
           <Button tone="next" onClick={flow.retryPayment}>
             {texts.retry}
           </Button>

@@ -8,7 +8,8 @@ import { orderTexts } from './order.texts.js';
 
 export type PaymentState =
   | { readonly kind: 'preparing' }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** `detail`: the clinic's own sentence, when it takes no orders any more. */
+  | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null }
   /** The server's price differs from the shown one; no payment is opened. */
   | { readonly kind: 'price-changed'; readonly nowOre: number }
   | { readonly kind: 'ready'; readonly payment: CreatePaymentResponse };
@@ -63,6 +64,13 @@ function codeOf(error: unknown): string | null {
   return error instanceof CallError ? error.code : null;
 }
 
+/** What the clinic says when it has stopped taking orders since the page was loaded. */
+function closedSentenceOf(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.code !== 'clinic_closed') return null;
+  const { error: sentence } = error.body as { readonly error?: unknown };
+  return typeof sentence === 'string' ? sentence : null;
+}
+
 /** The payment of one order form; going back and forth keeps one order (docs/product.md, section 4). */
 export function usePayment(
   { createPayment }: OrderCalls,
@@ -70,11 +78,12 @@ export function usePayment(
 ): Payment {
   const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
 
-  const fail = useCallback(() => {
+  const failWith = useCallback((detail: string | null) => {
     const message = orderTexts.payment.failed;
-    setState({ kind: 'failed', message });
+    setState({ kind: 'failed', message, detail });
     showToast({ title: orderTexts.payment.errorTitle, text: message, tone: 'destructive' });
   }, []);
+  const fail = useCallback(() => failWith(null), [failWith]);
 
   const prepare = useCallback(
     (formData: OrderFormData, shownOre: number) => {
@@ -92,11 +101,11 @@ export function usePayment(
           const status = error instanceof CallError ? error.status : null;
           if (status === 400 && formData.couponCode) onCouponRefused(formData.couponCode);
           else if (codeOf(error) === 'already_paid' && own) onAlreadyPaid(sessionIdOf(own));
-          else fail();
+          else failWith(closedSentenceOf(error));
         },
       );
     },
-    [createPayment, fail, accountEmail, onCouponRefused, onAlreadyPaid],
+    [createPayment, failWith, accountEmail, onCouponRefused, onAlreadyPaid],
   );
   return { state, prepare, fail };
 }

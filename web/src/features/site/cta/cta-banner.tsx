@@ -1,4 +1,6 @@
 import { paths } from '../../../../../common/paths.js';
+import { ClosedNote } from '../../../shared/site/clinic-note.js';
+import { useClinic } from '../../../shared/site/use-clinic.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import styles from './cta-banner.module.css';
 import layersUrl from './cta-layers.svg?url';
@@ -13,7 +15,7 @@ interface CtaBannerProps {
   readonly note?: string;
 }
 
-/** The call to action at the end of a page. */
+/** The call to action at the end of a page; while the clinic takes no orders, a call to order says so. */
 export function CtaBanner({
   title = ctaTexts.title,
   text,
@@ -21,15 +23,21 @@ export function CtaBanner({
   path = paths.order,
   note,
 }: CtaBannerProps) {
+  const { closed } = useClinic();
+  const isClosed = closed !== null && path.split('?')[0] === paths.order;
   return (
     <section className={styles.banner}>
       <div className={styles.card}>
         <h2 className={styles.title}>{title}</h2>
         {text && <p className={styles.text}>{text}</p>}
-        <ButtonLink tone="next" to={path}>
-          {button}
-        </ButtonLink>
-        {note && <p className={styles.note}>{note}</p>}
+        {isClosed ? (
+          <ClosedNote sentence={closed} />
+        ) : (
+          <ButtonLink tone="next" to={path}>
+            {button}
+          </ButtonLink>
+        )}
+        {note && !isClosed && <p className={styles.note}>{note}</p>}
         <img src={layersUrl} alt="" className={styles.layers} />
       </div>
     </section>

@@ -1,5 +1,7 @@
 import { paths } from '../../../../../common/paths.js';
 import { commonTexts } from '../../../shared/common.texts.js';
+import { ClosedNote } from '../../../shared/site/clinic-note.js';
+import { useClinic } from '../../../shared/site/use-clinic.js';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { ctaTexts } from './cta.texts.js';
@@ -10,14 +12,17 @@ interface OrderCallProps {
   readonly orderPath?: string;
 }
 
-/** The link to the order, with price and answer time. */
+/** The link to the order, with price and answer time; why there is none while the clinic takes no orders. */
 export function OrderCall({ orderPath = paths.order }: OrderCallProps) {
+  const terms = useOrderTerms();
+  const { closed } = useClinic();
+  if (closed !== null) return <ClosedNote sentence={closed} />;
   return (
     <div className={styles.call}>
       <ButtonLink tone="next" to={orderPath}>
         {commonTexts.orderAssessment}
       </ButtonLink>
-      <p className={styles.terms}>{useOrderTerms()}</p>
+      <p className={styles.terms}>{terms}</p>
     </div>
   );
 }
@@ -28,6 +33,8 @@ export function OrderCall({ orderPath = paths.order }: OrderCallProps) {
  */
 export function OrderBar({ orderPath = paths.order }: OrderCallProps) {
   const terms = useOrderTerms();
+  const { closed } = useClinic();
+  if (closed !== null) return null;
   return (
     <div className={styles.bar} data-order-bar>
       <p className={styles.terms}>{terms}</p>

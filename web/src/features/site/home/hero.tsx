@@ -2,6 +2,8 @@ import { CONDITIONS } from '../../../../../common/conditions.js';
 import { paths } from '../../../../../common/paths.js';
 import { AnsweringDoctors } from '../../../shared/doctors/doctor-card.js';
 import type { ServiceDetails } from '../../../shared/service-details.js';
+import { ClosedNote } from '../../../shared/site/clinic-note.js';
+import { useClinic } from '../../../shared/site/use-clinic.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { AnswerCard } from './answer-card.js';
@@ -11,6 +13,7 @@ import { STEPS_ID } from './steps.js';
 
 /** The offer, its speed, the next step, and a picture of what one gets. */
 export function Hero({ details: { price, answerTargetHours, doctor } }: { readonly details: ServiceDetails }) {
+  const { closed } = useClinic();
   const { headline, promise, promiseNote, details, refund, chips, button } = homeTexts.hero;
   return (
     <section className={styles.hero}>
@@ -18,9 +21,13 @@ export function Hero({ details: { price, answerTargetHours, doctor } }: { readon
         <h1 className={styles.headline}>{headline(doctor)}</h1>
         <p className={styles.promise}>{promise(answerTargetHours)}</p>
         <div className={styles.actions}>
-          <ButtonLink tone="next" to={paths.order}>
-            {button}
-          </ButtonLink>
+          {closed === null ? (
+            <ButtonLink tone="next" to={paths.order}>
+              {button}
+            </ButtonLink>
+          ) : (
+            <ClosedNote sentence={closed} />
+          )}
           <a href={`#${STEPS_ID}`} className={styles.secondary}>
             {homeTexts.steps.heading}
           </a>

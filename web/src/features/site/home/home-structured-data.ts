@@ -2,11 +2,12 @@ import { doctorWords } from '../../../../../common/doctor-words.js';
 import { machineKronor } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
 import type { SiteConfig } from '../../../../../src/site/pages/site.contract.js';
+import { availabilityOf } from '../../../shared/seo/availability.js';
 import { homeTexts } from './home.texts.js';
 
 /** The site as a page of a medical organisation, with the price that the page shows, for search engines. */
 export function homeStructuredData(
-  { brandName, publicUrl, contactEmail, doctorKind }: SiteConfig,
+  { brandName, publicUrl, contactEmail, doctorKind, clinic }: SiteConfig,
   priceOre: number,
 ): object {
   const { pageName, description, medicalSpecialty } = homeTexts.structuredData;
@@ -30,6 +31,7 @@ export function homeStructuredData(
         url: `${publicUrl}${paths.order}`,
         price: machineKronor(priceOre),
         priceCurrency: 'SEK',
+        availability: availabilityOf(clinic),
       },
     },
   };
