@@ -17,7 +17,7 @@ export const aProduct: ProductInfoResponse = {
 };
 
 const config: SiteConfig = {
-  clinic: { state: 'open', message: null, stopsAt: null, opensAt: null },
+  clinic: { state: 'open', closed: null, announced: null },
   brandName: 'Hudvy',
   contactEmail: 'hej@hudvy.example',
   publicUrl: 'http://localhost',

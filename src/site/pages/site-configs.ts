@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { announcedSentence, closedSentence, type PublicClinicState } from '../../../common/clinic-state.js';
 import { portraitPath } from '../../../common/portraits.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { PublicClinician } from '../../clinic/clinicians/clinicians.contract.js';
@@ -15,7 +16,7 @@ import { CLINIC_STATE_CACHE, ClinicStates } from '../../profile/clinic-state/cli
 import { OperatorProfileService, OPERATOR_PROFILE_CACHE } from '../../profile/operator-profile.service.js';
 import { workingDays } from '../../profile/working-days.js';
 import { DeploymentConfig } from './deployment-config.js';
-import type { PublicDoctor, PublicDrills, SiteConfig } from './site.contract.js';
+import type { ClinicNotice, PublicDoctor, PublicDrills, SiteConfig } from './site.contract.js';
 
 /** What a page depends on that shows settings, which every page does. */
 export const SETTINGS_CACHES = [
@@ -51,7 +52,7 @@ export class SiteConfigs {
     ]);
     const { experts, ...profile } = statements;
     const config = {
-      clinic: clinic.state,
+      clinic: presentClinic(clinic.state),
       brandName: brand.name,
       contactEmail: brand.contactEmail,
       answerTargetHours: settings.answerTargetHours,
@@ -80,6 +81,10 @@ export class SiteConfigs {
       hasFailedSince: last !== null && last.failure !== null,
     };
   }
+}
+
+function presentClinic(clinic: PublicClinicState): ClinicNotice {
+  return { state: clinic.state, closed: closedSentence(clinic), announced: announcedSentence(clinic) };
 }
 
 function presentClinician({

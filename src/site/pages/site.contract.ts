@@ -1,4 +1,4 @@
-import type { PublicClinicState } from '../../../common/clinic-state.js';
+import type { ClinicState } from '../../../common/clinic-state.js';
 import type { DoctorKind } from '../../../common/doctor-words.js';
 import type { ProductInfoResponse } from '../../shop/catalog/catalog.contract.js';
 import type { BlogPostResponse } from '../content/content.contract.js';
@@ -26,10 +26,19 @@ export interface PublicDrills {
   readonly hasFailedSince: boolean;
 }
 
+/** The clinic's state, in words that pages show. */
+export interface ClinicNotice {
+  readonly state: ClinicState;
+  /** Why nothing can be ordered, and from when it can; null: orders are taken. */
+  readonly closed: string | null;
+  /** A pause or a closing that lies ahead; null: none. */
+  readonly announced: string | null;
+}
+
 /** What the browser may know of the deployment; handed to each page, never baked into the build. */
 export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   /** Whether anything can be ordered. */
-  readonly clinic: PublicClinicState;
+  readonly clinic: ClinicNotice;
   readonly brandName: string;
   readonly contactEmail: string;
   /** Origin of canonical links, without a trailing slash. */

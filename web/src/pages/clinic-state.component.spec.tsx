@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react';
-import type { PublicClinicState } from '../../../common/clinic-state.js';
+import type { ClinicNotice } from '../../../src/site/pages/site.contract.js';
 import { aPageData } from '../../test-support/page-data.js';
 import { renderPage } from '../../test-support/render-page.js';
 
-const PAUSED: PublicClinicState = {
-  state: 'paused',
-  message: 'Vi har julstängt.',
-  stopsAt: null,
-  opensAt: '2027-01-07T07:00:00.000Z',
-};
 const CLOSED = 'Vi har julstängt. Vi öppnar igen 7 januari 2027 kl. 08.00.';
-const ANNOUNCED = /^Vi har julstängt\. Från 23 december 2026 kl\. 12\.00 tar vi inte emot nya beställningar\./;
+const ANNOUNCED = 'Från 23 december 2026 kl. 12.00 tar vi inte emot nya beställningar.';
+const PAUSED: ClinicNotice = { state: 'paused', closed: CLOSED, announced: null };
 
-const open = (path: string, clinic: PublicClinicState) =>
+const open = (path: string, clinic: ClinicNotice) =>
   renderPage(path, { page: { config: { ...aPageData.config, clinic } } });
 
 const callsToOrder = () =>
@@ -36,17 +31,17 @@ describe('pages while the clinic takes no orders', () => {
     expect(availability()).toBe('OutOfStock');
   });
 
-  it.each<[PublicClinicState['state'], string, string]>([
+  it.each<[ClinicNotice['state'], string, string]>([
     ['preparing', 'Kliniken har inte öppnat än.', 'OutOfStock'],
     ['closed', 'Vi tar inte längre emot nya beställningar.', 'Discontinued'],
   ])('the order page of a clinic that is %s says: %s', async (state, sentence, offer) => {
-    await open('/bestall-bedomning', { state, message: null, stopsAt: null, opensAt: null });
+    await open('/bestall-bedomning', { state, closed: sentence, announced: null });
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(availability()).toBe(offer);
   });
 
   it.each(['/', '/bestall-bedomning'])('the page %s announces a pause and still takes orders', async (path) => {
-    await open(path, { ...PAUSED, state: 'open', stopsAt: '2026-12-23T11:00:00.000Z' });
+    await open(path, { state: 'open', closed: null, announced: ANNOUNCED });
     expect(screen.getByText(ANNOUNCED)).toBeTruthy();
     expect(path === '/' ? callsToOrder().length : document.querySelectorAll('main form').length).toBeGreaterThan(0);
   });

@@ -105,6 +105,20 @@ export const cliniciansTexts = bilingual({
       failed: 'The portrait could not be saved',
       invalid: 'The file cannot be used as a portrait. Choose a JPEG or PNG.',
     },
+    absence: {
+      open: 'Absence',
+      title: (name: string) => `Absence of ${name}`,
+      text: 'Cases that the clinician holds go back to the queue at once, with their drafts. New cases are offered to colleagues. Times to an answer run as before.',
+      now: (at: string) => `Away until ${at}.`,
+      until: 'Away until (Swedish time)',
+      untilMissing: 'Enter a time in the future, within a year',
+      submit: 'Save',
+      back: 'At work again',
+      done: (name: string, count: number) =>
+        `${name} is away. ${count === 1 ? '1 case went' : `${count} cases went`} back to the queue.`,
+      backDone: (name: string) => `${name} is at work again`,
+      failed: 'The absence could not be saved. What you entered is kept: try again.',
+    },
     service: {
       outTitle: (name: string) => `Take ${name} out of service?`,
       outText:
@@ -223,6 +237,20 @@ export const cliniciansTexts = bilingual({
       removed: (name: string) => `Porträttet av ${name} är borttaget`,
       failed: 'Porträttet kunde inte sparas',
       invalid: 'Filen kan inte användas som porträtt. Välj en JPEG eller PNG.',
+    },
+    absence: {
+      open: 'Frånvaro',
+      title: (name: string) => `Frånvaro för ${name}`,
+      text: 'Ärenden som läkaren håller går genast tillbaka till kön, med sina utkast. Nya ärenden går till kollegorna. Svarstiderna löper som vanligt.',
+      now: (at: string) => `Frånvarande till ${at}.`,
+      until: 'Frånvarande till (svensk tid)',
+      untilMissing: 'Ange en tid i framtiden, inom ett år',
+      submit: 'Spara',
+      back: 'I arbete igen',
+      done: (name: string, count: number) =>
+        `${name} är frånvarande. ${count === 1 ? '1 ärende' : `${count} ärenden`} gick tillbaka till kön.`,
+      backDone: (name: string) => `${name} är i arbete igen`,
+      failed: 'Frånvaron kunde inte sparas. Det du har fyllt i finns kvar: försök igen.',
     },
     service: {
       outTitle: (name: string) => `Ta ${name} ur tjänst?`,

@@ -10,7 +10,7 @@ import { ClinicianState } from './clinician-state.js';
 import styles from './clinicians.module.css';
 
 /** An admin's actions on a clinician. */
-export type ClinicianAct = 'edit' | 'confirm' | 'portrait' | 'service';
+export type ClinicianAct = 'edit' | 'confirm' | 'portrait' | 'absence' | 'service';
 
 interface ClinicianRowProps {
   readonly clinician: ClinicianResponse;
@@ -52,6 +52,7 @@ export function ClinicianRow({ clinician, onAct }: ClinicianRowProps) {
           )}
           <Button {...act('edit', common.edit)} />
           <Button {...act('portrait', texts.portrait.open)} />
+          {isActive && <Button {...act('absence', texts.absence.open)} />}
           <Button color={isActive ? 'error' : 'primary'} {...act('service', service)} />
         </div>
       </Cell>

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { absenceOf } from './clinician-values.js';
 import styles from './clinicians.module.css';
 
 /** Whether the clinician can use the desk, any obstacles, and the admin who confirmed the licence. */
@@ -13,6 +14,7 @@ export function ClinicianState({ clinician }: { readonly clinician: ClinicianRes
   const { userId } = useAdminSession();
   const nameAdmin = useAdminName();
   const { isActive, isPublic, confirmedAt, confirmedBy, enteredBy, accountGaps } = clinician;
+  const awayUntil = absenceOf(clinician);
   return (
     <div className={styles.state}>
       <div className={styles.chips}>
@@ -28,6 +30,9 @@ export function ClinicianState({ clinician }: { readonly clinician: ClinicianRes
         {confirmedAt !== null && ` ${texts.confirmed(nameAdmin(confirmedBy), formatInstant(confirmedAt, language))}`}
       </span>
       {confirmedAt === null && enteredBy?.id === userId && <span className={styles.quiet}>{texts.ownEntry}</span>}
+      {awayUntil !== null && (
+        <span className={styles.quiet}>{texts.absence.now(formatInstant(awayUntil, language))}</span>
+      )}
       {accountGaps.map((gap) => (
         <span key={gap} className={styles.gap}>
           {texts.gaps[gap]}

@@ -57,3 +57,8 @@ export function fieldsOf({
 export function specialtiesIn(text: string): string[] {
   return [...new Set(text.split(',').map((specialty) => specialty.trim()))].filter((specialty) => specialty !== '');
 }
+
+/** Until when the clinician is away, ISO 8601; null: at work. */
+export function absenceOf({ awayUntil }: Pick<ClinicianResponse, 'awayUntil'>): string | null {
+  return awayUntil !== null && Date.parse(awayUntil) > Date.now() ? awayUntil : null;
+}

@@ -5,6 +5,7 @@ import type {
   CliniciansResponse,
   CreateClinicianRequest,
 } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import type { AbsenceResponse } from '../../../../../src/clinic/desk/desk.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { ListPage } from '../editing/use-list-panel.js';
 
@@ -27,6 +28,8 @@ export function useCliniciansCalls() {
       savePortrait: (id: string, image: string): Promise<void> =>
         request('PUT', `clinicians/${id}/portrait`, { image, hasConsented: true }),
       removePortrait: (id: string): Promise<void> => request('DELETE', `clinicians/${id}/portrait`),
+      setAbsence: (id: string, awayUntil: string | null): Promise<AbsenceResponse> =>
+        request('PUT', `clinicians/${id}/absence`, { awayUntil }),
       confirm: ({ id, updated_at: expectedUpdatedAt }: ClinicianResponse): Promise<void> =>
         request('POST', `clinicians/${id}/confirm`, { expectedUpdatedAt }),
     }),

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addDays } from 'date-fns';
 import { http, HttpResponse } from 'msw';
+import { stockholmInstant } from '../../../../../common/stockholm-time.js';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { dialog, enterAdminArea, field, refused, row } from '../../../../test-support/admin-area.js';
 import { refusal } from '../../../../test-support/desk.js';
 import { server } from '../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
 import { toast } from '../../../../test-support/toast.js';
+import { toSwedishInput } from '../../../shared/format/instants.js';
 
 const CLINICIANS = '/api/v1/admin/clinicians';
 /** Of the session that the page is opened with. */
@@ -58,6 +61,46 @@ describe('the page of clinicians', () => {
   };
   const press = async (name: string, action: string) => page.user.click(within(await row(name)).getByText(action));
   const pressInDialog = async (name: string) => page.user.click((await dialog()).getByText(name));
+
+  it('a doctor who is ill is away until a time in Sweden, and a failure keeps what was entered', async () => {
+    const sent: unknown[] = [];
+    const working = { ...anna, confirmedAt: '2026-04-01T10:00:00.000Z' };
+    server.use(
+      http.put(`${CLINICIANS}/${anna.id}/absence`, refused, { once: true }),
+      http.put(`${CLINICIANS}/${anna.id}/absence`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ awayUntil: null, releasedCount: 2 });
+      }),
+    );
+    await open([working]);
+    await press('Anna Lind', 'Absence');
+    await pressInDialog('Save');
+    await screen.findByText('Enter a time in the future, within a year');
+    const until = toSwedishInput(addDays(new Date(), 10).toISOString());
+    await page.fill(field('Away until (Swedish time)'), until);
+    await pressInDialog('Save');
+    await screen.findByText('The absence could not be saved.', { exact: false, selector: '[role=alert] p' });
+    expect(field('Away until (Swedish time)').value).toBe(until);
+    await pressInDialog('Save');
+    expect(await toast('Success', 'status')).toContain('Anna Lind is away. 2 cases went back to the queue.');
+    expect(sent).toEqual([{ awayUntil: stockholmInstant(until).toISOString() }]);
+  });
+
+  it('a clinician who is away can be set to work again', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`${CLINICIANS}/${anna.id}/absence`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ awayUntil: null, releasedCount: 0 });
+      }),
+    );
+    await open([{ ...anna, awayUntil: '2999-01-07T07:00:00.000Z' }]);
+    within(await row('Anna Lind')).getByText('Away until 7 Jan 2999', { exact: false });
+    await press('Anna Lind', 'Absence');
+    await pressInDialog('At work again');
+    expect(await toast('Success', 'status')).toContain('Anna Lind is at work again');
+    expect(sent).toEqual([{ awayUntil: null }]);
+  });
 
   it('each clinician has their licence, its admins and what keeps the desk closed', async () => {
     await open([anna, { ...bo, enteredBy: null }]);

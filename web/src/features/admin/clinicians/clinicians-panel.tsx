@@ -5,6 +5,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useListPanel } from '../editing/use-list-panel.js';
+import { AbsenceDialog } from './absence-dialog.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { CLINICIAN_DRAFTS, ClinicianDialog } from './clinician-dialog.js';
 import { ClinicianRow, type ClinicianAct } from './clinician-row.js';
@@ -14,7 +15,7 @@ import { ConfirmClinician } from './confirm-clinician.js';
 import { PortraitDialog } from './portrait-dialog.js';
 import { ServiceDialog } from './service-dialog.js';
 
-const DIALOGS = { confirm: ConfirmClinician, portrait: PortraitDialog, service: ServiceDialog };
+const DIALOGS = { confirm: ConfirmClinician, portrait: PortraitDialog, absence: AbsenceDialog, service: ServiceDialog };
 
 /** The clinicians: entered by one admin, confirmed by another, and taken out of service. */
 export function CliniciansPanel() {

@@ -3,6 +3,7 @@ import type { ProductTextResponse } from '../../../../../src/shop/catalog/produc
 import { useTexts } from '../../../shared/language.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
 import styles from '../../../shared/ui/toolbar.module.css';
+import { ClinicStatePanel } from './clinic-state/clinic-state-panel.js';
 import { settingsTexts } from './admin-settings.texts.js';
 import { BrandForm } from './brand/brand-form.js';
 import { CampaignSettings } from './campaigns/campaign-settings.js';
@@ -21,9 +22,10 @@ const PARTS = {
   brand: <SettingPart key="brand" path="brand" Form={BrandForm} />,
   statements: <SettingPart key="statements" path="operator-statements" Form={StatementsForm} />,
   promises: <SettingPart key="promises" path="clinic-settings" Form={PromiseForm} />,
+  state: <ClinicStatePanel key="state" />,
   preview: <PreviewSettings key="preview" />,
 };
-const NAMES = ['campaigns', 'product', 'brand', 'statements', 'promises', 'preview'] as const;
+const NAMES = ['campaigns', 'product', 'brand', 'statements', 'promises', 'state', 'preview'] as const;
 
 /** The clinic's campaigns, product, name, statements and promises, and a preview of its pages. */
 export function SettingsPanel() {

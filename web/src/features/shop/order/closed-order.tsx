@@ -1,6 +1,7 @@
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { ClosedNote } from '../../../shared/site/clinic-note.js';
 import { WithMailLink } from '../../../shared/ui/with-mail-link.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 import styles from './order-screen.module.css';
 import { orderTexts } from './order.texts.js';
 
@@ -13,7 +14,9 @@ export function ClosedOrder({ sentence }: { readonly sentence: string }) {
       <h1>{orderTexts.title}</h1>
       <ClosedNote sentence={sentence} />
       <p>{begun}</p>
-      <p>{urgent}</p>
+      <p>
+        <WithPhoneLinks text={urgent} />
+      </p>
       <p>
         <WithMailLink text={question(contactEmail)} email={contactEmail} />
       </p>

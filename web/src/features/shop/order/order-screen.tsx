@@ -4,7 +4,6 @@ import { prepareCalls } from '../../../shared/api/calls.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { useClinic } from '../../../shared/site/use-clinic.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ClosedOrder } from './closed-order.js';
 import type { AccountDraft } from './order-draft.js';
@@ -25,7 +24,7 @@ interface OrderScreenProps {
 
 /** The order form, once the product is loaded; a sentence in its place while the clinic takes no orders. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { closed } = useClinic();
+  const { closed } = useSiteConfig().clinic;
   const { state: entry } = useLocation() as { state: { readonly step?: string } | null };
   // What this tab has paid is still confirmed. The server knows no history entries.
   const isPaid = useIsMounted() && entry?.step === 'success';

@@ -137,7 +137,7 @@ export const orderTexts = {
   closed: {
     begun:
       'Har du redan betalat? Då påverkas inte din bedömning. Formuläret går att fylla i, och du får ditt svar som vanligt.',
-    urgent: 'Behöver du vård innan dess, ring 1177. Vid livshotande tillstånd, ring 112.',
+    urgent: 'Behöver du vård nu? Ring 1177 för råd, eller 112 vid fara för livet.',
     question: (email: string) => `Har du en fråga? Skriv till ${email}.`,
   },
   structuredData: { category: 'Dermatologi' },

@@ -1,9 +1,9 @@
 import { paths } from '../../../../../common/paths.js';
 import { ClosedNote } from '../../../shared/site/clinic-note.js';
-import { useClinic } from '../../../shared/site/use-clinic.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import styles from './cta-banner.module.css';
 import layersUrl from './cta-layers.svg?url';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { ctaTexts } from './cta.texts.js';
 
 interface CtaBannerProps {
@@ -23,7 +23,7 @@ export function CtaBanner({
   path = paths.order,
   note,
 }: CtaBannerProps) {
-  const { closed } = useClinic();
+  const { closed } = useSiteConfig().clinic;
   const isClosed = closed !== null && path.split('?')[0] === paths.order;
   return (
     <section className={styles.banner}>

@@ -1,8 +1,7 @@
 import { paths } from '../../../../../common/paths.js';
 import { commonTexts } from '../../../shared/common.texts.js';
 import { ClosedNote } from '../../../shared/site/clinic-note.js';
-import { useClinic } from '../../../shared/site/use-clinic.js';
-import { useServiceDetails } from '../../../shared/site/page-context.js';
+import { useServiceDetails, useSiteConfig } from '../../../shared/site/page-context.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { ctaTexts } from './cta.texts.js';
 import styles from './order-call.module.css';
@@ -15,7 +14,7 @@ interface OrderCallProps {
 /** The link to the order, with price and answer time; why there is none while the clinic takes no orders. */
 export function OrderCall({ orderPath = paths.order }: OrderCallProps) {
   const terms = useOrderTerms();
-  const { closed } = useClinic();
+  const { closed } = useSiteConfig().clinic;
   if (closed !== null) return <ClosedNote sentence={closed} />;
   return (
     <div className={styles.call}>
@@ -33,7 +32,7 @@ export function OrderCall({ orderPath = paths.order }: OrderCallProps) {
  */
 export function OrderBar({ orderPath = paths.order }: OrderCallProps) {
   const terms = useOrderTerms();
-  const { closed } = useClinic();
+  const { closed } = useSiteConfig().clinic;
   if (closed !== null) return null;
   return (
     <div className={styles.bar} data-order-bar>

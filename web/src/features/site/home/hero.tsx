@@ -3,17 +3,17 @@ import { paths } from '../../../../../common/paths.js';
 import { AnsweringDoctors } from '../../../shared/doctors/doctor-card.js';
 import type { ServiceDetails } from '../../../shared/service-details.js';
 import { ClosedNote } from '../../../shared/site/clinic-note.js';
-import { useClinic } from '../../../shared/site/use-clinic.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { AnswerCard } from './answer-card.js';
 import styles from './hero.module.css';
 import { homeTexts } from './home.texts.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { STEPS_ID } from './steps.js';
 
 /** The offer, its speed, the next step, and a picture of what one gets. */
 export function Hero({ details: { price, answerTargetHours, doctor } }: { readonly details: ServiceDetails }) {
-  const { closed } = useClinic();
+  const { closed } = useSiteConfig().clinic;
   const { headline, promise, promiseNote, details, refund, chips, button } = homeTexts.hero;
   return (
     <section className={styles.hero}>

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { announcedSentence, closedSentence } from '../../../../../../common/clinic-state.js';
+import type { ClinicStateResponse } from '../../../../../../src/profile/clinic-state/clinic-state.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { Loaded } from '../../editing/loaded.js';
+import { useAdminQuery } from '../../editing/use-admin-query.js';
+import styles from './clinic-state.module.css';
+import { clinicStateTexts } from './clinic-state.texts.js';
+import { StateHistory } from './state-history.js';
+import { StepDialog } from './step-dialog.js';
+import { StopDialog } from './stop-dialog.js';
+import { CLINIC_STATE_KEY, type StepName } from './use-clinic-step.js';
+
+/** Whether the clinic takes orders: opened by two admins, paused or closed by one, now or at a date. */
+export function ClinicStatePanel() {
+  const texts = useTexts(clinicStateTexts);
+  const { request } = useAdminCalls();
+  const state = useAdminQuery<ClinicStateResponse>({
+    queryKey: CLINIC_STATE_KEY,
+    read: () => request('GET', 'clinic-state'),
+    texts,
+    name: 'the state of the clinic',
+    staleTime: 0,
+  });
+  return <Loaded {...state}>{(known) => <KnownState known={known} />}</Loaded>;
+}
+
+function KnownState({ known }: { readonly known: ClinicStateResponse }) {
+  const [step, setStep] = useState<StepName | null>(null);
+  const close = () => setStep(null);
+  return (
+    <div className={styles.panel}>
+      <StateNow known={known} onStep={setStep} />
+      <StateHistory changes={known.history} />
+      {(step === 'pause' || step === 'close') && <StopDialog step={step} seen={known} onClose={close} />}
+      {step !== null && step !== 'pause' && step !== 'close' && <StepDialog step={step} seen={known} onClose={close} />}
+    </div>
+  );
+}
+
+interface StateNowProps {
+  readonly known: ClinicStateResponse;
+  readonly onStep: (step: StepName) => void;
+}
+
+function StateNow({ known, onStep }: StateNowProps) {
+  const texts = useTexts(clinicStateTexts);
+  const { state } = known;
+  return (
+    <section className={styles.card}>
+      <h3>{texts.heading}</h3>
+      <p className={styles.state} role="status">
+        {texts.states[state]}
+      </p>
+      <PlanLine known={known} />
+      <Sentence known={known} />
+      <Proposal known={known} />
+      <div className={styles.acts}>
+        {stepsOf(known).map(([step, label]) => (
+          <Button
+            key={label}
+            variant={step === 'confirm' || step === 'reopen' || step === 'propose' ? 'contained' : 'outlined'}
+            color={step === 'close' ? 'error' : 'primary'}
+            onClick={() => onStep(step)}
+          >
+            {texts.acts[label]}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.quiet}>{texts.casesGoOn}</p>
+    </section>
+  );
+}
+
+type ActLabel = keyof (typeof clinicStateTexts)['sv']['acts'];
+
+/** What an admin can do now, and what the buttons say. */
+function stepsOf({ state, plan, proposal }: ClinicStateResponse): (readonly [StepName, ActLabel])[] {
+  switch (state) {
+    case 'preparing':
+      return openingOf(proposal);
+    case 'closed':
+      return [...openingOf(proposal), ['close', 'changeClosing']];
+    case 'paused':
+      return [
+        ['reopen', 'reopen'],
+        ['pause', 'changePause'],
+        ['close', 'close'],
+      ];
+    case 'open':
+      return [
+        ['pause', plan?.state === 'paused' ? 'changePause' : 'pause'],
+        ['close', plan?.state === 'closed' ? 'changeClosing' : 'close'],
+        ...(plan === null ? [] : ([['withdraw', 'withdraw']] as const)),
+      ];
+  }
+}
+
+/** Nothing while one's own proposal waits for a colleague. */
+function openingOf(proposal: ClinicStateResponse['proposal']): (readonly [StepName, ActLabel])[] {
+  if (proposal === null) return [['propose', 'propose']];
+  return proposal.isOwn ? [] : [['confirm', 'confirm']];
+}
+
+function PlanLine({ known: { state, plan } }: Pick<StateNowProps, 'known'>) {
+  const texts = useTexts(clinicStateTexts);
+  const language = useLanguage();
+  if (plan === null) return null;
+  const end = plan.endsAt === null ? null : formatInstant(plan.endsAt, language);
+  if (state === 'open') return <p>{texts.planned[plan.state](formatInstant(plan.startsAt, language), end)}</p>;
+  if (state !== 'paused') return null;
+  return <p>{end === null ? texts.endsByHand : texts.endsBySelf(end)}</p>;
+}
+
+/** What visitors read now, word for word. */
+function Sentence({ known: { state, plan, message } }: Pick<StateNowProps, 'known'>) {
+  const texts = useTexts(clinicStateTexts);
+  const shown = { state, message, stopsAt: plan?.startsAt ?? null, opensAt: plan?.endsAt ?? null };
+  const sentence = closedSentence(shown) ?? announcedSentence(shown);
+  return sentence === null ? null : (
+    <p className={styles.preview}>
+      <span>
+        <strong>{texts.visitorsRead}:</strong> <span lang="sv">{sentence}</span>
+      </span>
+    </p>
+  );
+}
+
+function Proposal({ known: { state, proposal, hasAnotherAdmin } }: Pick<StateNowProps, 'known'>) {
+  const { proposal: texts } = useTexts(clinicStateTexts);
+  const language = useLanguage();
+  if (state === 'open' || state === 'paused') return null;
+  if (!hasAnotherAdmin) return <NotePanel tone="quiet" text={texts.single} />;
+  if (proposal === null) return null;
+  const until = formatInstant(proposal.expiresAt, language);
+  const text = proposal.isOwn ? texts.own(until) : texts.other(proposal.by ?? texts.someone, until);
+  return <NotePanel tone="quiet" text={text} />;
+}
