@@ -4,6 +4,7 @@ import { ClinicSettings } from '../../../../src/profile/clinic-settings.js';
 import { ExpireOpenSessions } from '../../../../src/shop/payments/expire-open-sessions.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
 import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
+import { startServerProcess } from '../../../support/server-process.js';
 import { callsOf } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
@@ -62,6 +63,27 @@ describe('orders while the clinic takes none', () => {
     expect(await ordersOf(app, form.email)).toEqual([]);
     await open();
     await placeOrder(app);
+  });
+
+  it('another process refuses at once, also one that has just started', async () => {
+    const other = await startServerProcess(app, 'http');
+    try {
+      const status = async () =>
+        (
+          await fetch(`${other.url}/functions/v1/create-payment`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ formData: formData() }),
+          })
+        ).status;
+      expect(await status()).toBe(200);
+      await pause();
+      expect(await status()).toBe(409);
+      await open();
+      expect(await status()).toBe(200);
+    } finally {
+      await other.stop();
+    }
   });
 
   it('orders are taken again at the date, without a job', async () => {
