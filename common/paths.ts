@@ -38,6 +38,7 @@ export const paths = {
   replyTemplates: '/admin/reply-templates',
   medicalContent: '/admin/medicinskt-innehall',
   adminCampaigns: '/admin/campaigns',
+  openClinic: '/admin/open',
   adminSettings: '/admin/settings',
   adminPreview: '/admin/preview',
   queueBoard: '/admin/queues',

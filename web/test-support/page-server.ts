@@ -11,6 +11,7 @@ export const server = setupServer(
   http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: false })),
   http.get('/api/v1/admin/overview', () => HttpResponse.json({ waiting: {} })),
   http.get('/api/v1/desk/medical-content', () => HttpResponse.json({ sets: [] })),
+  http.get('/api/v1/admin/checks', () => HttpResponse.json({ code: 'auth.insufficient-aal' }, { status: 403 })),
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -9,6 +9,7 @@ import { adminTexts } from '../editing/admin.texts.js';
 import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
 import { useWaiting } from '../editing/use-waiting.js';
 import { OVERVIEW_GROUPS } from './overview-groups.js';
+import { RedChecks } from './red-checks.js';
 import styles from './overview.module.css';
 import { overviewTexts } from './overview.texts.js';
 
@@ -70,6 +71,7 @@ function Groups({ waiting }: { readonly waiting: Waiting }) {
           </ul>
         </section>
       ))}
+      <RedChecks />
     </div>
   );
 }

@@ -8,6 +8,8 @@ interface OverviewTexts {
   readonly failed: string;
   readonly offline: string;
   readonly asOf: (when: string) => string;
+  readonly clinic: string;
+  readonly redChecks: string;
   readonly groups: Readonly<Record<OverviewGroupName, string>>;
 }
 
@@ -19,6 +21,8 @@ export const overviewTexts = bilingual<OverviewTexts>({
     failed: 'The numbers could not be fetched.',
     offline: 'You are offline. The numbers are the last ones that arrived.',
     asOf: (when) => `As of ${when}`,
+    clinic: 'The clinic',
+    redChecks: 'Checks that are not met',
     groups: { patients: 'Patients', money: 'Money', messages: 'Messages' },
   },
   sv: {
@@ -28,6 +32,8 @@ export const overviewTexts = bilingual<OverviewTexts>({
     failed: 'Siffrorna kunde inte hämtas.',
     offline: 'Du är utan nät. Det här är de senaste siffrorna som kom fram.',
     asOf: (when) => `Hämtat ${when}`,
+    clinic: 'Kliniken',
+    redChecks: 'Kontroller som inte är uppfyllda',
     groups: { patients: 'Patienter', money: 'Pengar', messages: 'Meddelanden' },
   },
 });

@@ -14,6 +14,7 @@ export const adminPageTexts = {
     description: 'Frågor, varningar, mallar och koder, och vem som har godkänt dem.',
   },
   campaigns: { title: 'Kampanjer', description: 'Klinikens kampanjer och deras priser.' },
+  open: { title: 'Öppna kliniken', description: 'Det en klinik behöver innan den öppnar.' },
   settings: { title: 'Inställningar', description: 'Klinikens produkt, namn, uppgifter och löften.' },
   securityLog: { title: 'Säkerhetslogg', description: 'Vad klinikens konton har gjort, och vad som har hänt med dem.' },
 } as const;

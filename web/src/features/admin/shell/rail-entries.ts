@@ -15,6 +15,7 @@ export const RAIL = [
   { name: 'content', to: paths.admin },
   { name: 'campaigns', to: paths.adminCampaigns },
   { name: 'admins', to: paths.admins },
+  { name: 'open', to: paths.openClinic },
   { name: 'settings', to: paths.adminSettings },
   { name: 'securityLog', to: paths.securityLog },
 ] as const;

@@ -1,0 +1,50 @@
+import Chip from '@mui/material/Chip';
+import type { CheckResponse } from '../../../../../src/operations/checks/checks.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { CheckActionButton } from './check-action-button.js';
+import styles from './checks.module.css';
+import { checksTexts } from './checks.texts.js';
+
+/** What keeps the clinic from opening; the word says it too. */
+const RED = { backgroundColor: 'var(--error-tint)', color: 'var(--error)' };
+
+interface CheckItemProps {
+  readonly check: CheckResponse;
+  /** Something was done that may change what it finds. */
+  readonly onDone: () => void;
+}
+
+/** A check. Its texts are Swedish, whatever the language around them. */
+export function CheckItem({ check, onDone }: CheckItemProps) {
+  const { states, severities } = useTexts(checksTexts);
+  const { name, question, severity, state, found, whatToDo, link, action } = check;
+  const isRed = state === 'failed' || state === 'unknown';
+  return (
+    <li id={name} className={styles.check} data-state={state}>
+      <p className={styles.state}>
+        <Chip
+          label={states[state]}
+          variant={isRed ? 'filled' : 'outlined'}
+          sx={isRed && severity === 'required' ? RED : undefined}
+        />
+        <span className={styles.soft}>{severities[severity]}</span>
+      </p>
+      <div lang="sv" className={styles.words}>
+        <h3>{question}</h3>
+        <p>{found}</p>
+        {isRed && <p>{whatToDo}</p>}
+        {isRed && link !== null && (
+          <p>
+            <AppLink to={link.path}>{link.label}</AppLink>
+          </p>
+        )}
+      </div>
+      {action !== null && (
+        <div className={styles.action}>
+          <CheckActionButton action={action} onDone={onDone} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ChecksResponse } from '../../../../../src/operations/checks/checks.contract.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { Loaded } from '../editing/loaded.js';
+import { useNotices } from '../editing/use-notices.js';
+import { CheckItem } from './check-item.js';
+import { useChecksCalls } from './checks-calls.js';
+import { checksKeys } from './checks-keys.js';
+import styles from './checks.module.css';
+import { checksTexts } from './checks.texts.js';
+import { useMailedConfirmation } from './use-mailed-confirmation.js';
+
+/** What a clinic needs before it opens: each check, what it found, and how it is mended. */
+export function ChecksPanel() {
+  const texts = useTexts(checksTexts);
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { read, run } = useChecksCalls();
+  const { data, isPending, refetch } = useQuery({ queryKey: checksKeys.checks(), queryFn: read, retry: false });
+  const again = useMutation({
+    mutationFn: run,
+    onSuccess: (checks) => queryClient.setQueryData(checksKeys.checks(), checks),
+    onError: (error) => notices.failed(error, texts.failedToRun),
+  });
+  useMailedConfirmation(() => again.mutate());
+  return (
+    <Loaded
+      isLoading={isPending}
+      data={data ?? null}
+      texts={texts}
+      reload={() => inBackground(refetch(), 'reading the checks again')}
+    >
+      {(checks) => (
+        <>
+          <Summary checks={checks}>
+            <Button variant="outlined" disabled={again.isPending} onClick={() => again.mutate()}>
+              {again.isPending ? texts.running : texts.run}
+            </Button>
+          </Summary>
+          {checks.groups.map(({ group, title, checks: ofGroup }) => (
+            <section key={group} className={styles.group}>
+              <h2 lang="sv">{title}</h2>
+              <ul className={styles.checks}>
+                {ofGroup.map((check) => (
+                  <CheckItem key={check.name} check={check} onDone={() => again.mutate()} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface SummaryProps {
+  readonly checks: ChecksResponse;
+  readonly children: ReactNode;
+}
+
+function Summary({ checks: { isReady, required, advised, checkedAt }, children }: SummaryProps) {
+  const texts = useTexts(checksTexts);
+  const language = useLanguage();
+  return (
+    <div className={styles.summary}>
+      <div role="status">
+        <p className={styles.sentence}>{isReady ? texts.ready : texts.notReady(required.total - required.passed)}</p>
+        <p className={styles.soft}>
+          {texts.counts(required, advised)} {texts.asOf(formatInstant(checkedAt, language))}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

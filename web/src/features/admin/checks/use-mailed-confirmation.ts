@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { useNotices } from '../editing/use-notices.js';
+import { useChecksCalls } from './checks-calls.js';
+import { checksTexts } from './checks.texts.js';
+
+const PARAMETER = 'mail-test';
+
+/** Confirms a test mail whose link led here, once; the token leaves the address. */
+export function useMailedConfirmation(onDone: () => void): void {
+  const texts = useTexts(checksTexts);
+  const notices = useNotices();
+  const { confirmTestMail } = useChecksCalls();
+  const [parameters, setParameters] = useSearchParams();
+  const token = parameters.get(PARAMETER);
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (token === null || taken.current === token) return;
+    taken.current = token;
+    setParameters({}, { replace: true });
+    const confirm = async () => {
+      try {
+        await confirmTestMail(token);
+        notices.succeeded(texts.mailConfirmed);
+        onDone();
+      } catch (error) {
+        notices.failed(error, texts.mailExpired);
+      }
+    };
+    inBackground(confirm(), 'confirming the test mail');
+  }, [token, setParameters, confirmTestMail, notices, texts, onDone]);
+}
