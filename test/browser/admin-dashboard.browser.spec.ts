@@ -143,9 +143,11 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
       'Messages',
       'Clinicians',
       'Templates',
+      'Medical content',
       'Content',
       'Campaigns',
       'Admins',
+      'Open the clinic',
       'Settings',
       'Security log',
     ];
@@ -175,7 +177,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     );
     await t.page.reload();
     await t.page.getByRole('heading', { level: 1, name: 'Meddelanden' }).waitFor();
-    await rail.filter({ hasText: 'Innehåll' }).click();
+    await t.page.getByRole('link', { name: 'Innehåll', exact: true }).click();
     await t.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
     await t.admin.button('Queue board').click();
     await t.page.waitForURL('**/admin/queues**');
