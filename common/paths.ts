@@ -38,6 +38,7 @@ export const paths = {
   replyTemplates: '/admin/reply-templates',
   medicalContent: '/admin/medicinskt-innehall',
   adminCampaigns: '/admin/campaigns',
+  dispatches: '/admin/utskick',
   openClinic: '/admin/open',
   adminSettings: '/admin/settings',
   adminPreview: '/admin/preview',

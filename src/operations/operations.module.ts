@@ -20,6 +20,9 @@ import { WatchWorkers } from './heartbeats/watch-workers.js';
 import { WorkerAlarmsRepository } from './heartbeats/worker-alarms.repository.js';
 import { WorkerWatch } from './heartbeats/worker-watch.js';
 import { NotifyOfClinicState, NotifyOfClinicStateHandler } from './opening/notify-of-clinic-state.handler.js';
+import { DispatchesController } from './dispatches/dispatches.controller.js';
+import { DispatchesRepository } from './dispatches/dispatches.repository.js';
+import { SendDispatchAgain } from './dispatches/send-dispatch-again.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { QueueBoard } from './queue-board.js';
 import { QueueSessionController } from './queue-session.controller.js';
@@ -28,6 +31,7 @@ import { QueueSessionController } from './queue-session.controller.js';
   imports: [AuthModule, JobsModule.forFeature([WatchRestoreDrills, NotifyOfClinicState])],
   controllers: [
     OverviewController,
+    DispatchesController,
     QueueSessionController,
     AdminHealthController,
     ChecksController,
@@ -36,6 +40,8 @@ import { QueueSessionController } from './queue-session.controller.js';
   ],
   providers: [
     BoardSessions,
+    DispatchesRepository,
+    SendDispatchAgain,
     QueueBoard,
     AlarmMails,
     OpeningTests,

@@ -70,6 +70,15 @@ describeAdmin('orders in the admin area', { visitor: null }, (t) => {
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await page.getByRole('link', { name: /Cases past the promised time/ }).waitFor();
     await isClean('the overview');
+    await page.getByRole('link', { name: 'Mails and texts' }).focus();
+    await keyboard.press('Enter');
+    await page.getByText('None.').waitFor();
+    await isClean('mails and texts');
+    await page.getByRole('link', { name: 'Open the clinic' }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Open the clinic' }).waitFor();
+    await t.admin.button('Check again').waitFor();
+    await isClean('the checks', true);
     await eventually(() =>
       expect(
         mailsTo(t.site, email)

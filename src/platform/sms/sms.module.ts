@@ -22,6 +22,6 @@ import { DeliverSms } from './sms.jobs.js';
     CryptoModule.forFeature([SMS_CONTENT]),
   ],
   providers: [SmsChecks, SmsOutbox, SmsTransport, DeliveryParts, SmsDeliveries, DeliverSmsHandler],
-  exports: [SmsOutbox],
+  exports: [SmsDeliveries, SmsOutbox],
 })
 export class SmsModule {}

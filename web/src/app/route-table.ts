@@ -62,6 +62,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.replyTemplates, ...ADMIN },
   { path: paths.medicalContent, ...ADMIN },
   { path: paths.adminCampaigns, ...ADMIN },
+  { path: paths.dispatches, ...ADMIN },
   { path: paths.openClinic, ...ADMIN },
   { path: paths.adminSettings, ...ADMIN },
   { path: paths.adminPreview, page: 'admin-preview', isIndexed: false },

@@ -14,6 +14,8 @@ export const waitingTexts = bilingual({
     'waiting-refunds': 'Refunds on their way',
     'open-disputes': 'Disputes at the bank',
     'unanswered-messages': 'Messages not answered',
+    'failed-mails': 'Mails that could not be sent',
+    'failed-texts': 'Text messages that could not be sent',
   },
   sv: {
     'late-cases': 'Ärenden över utlovad tid',
@@ -27,6 +29,8 @@ export const waitingTexts = bilingual({
     'waiting-refunds': 'Återbetalningar på väg',
     'open-disputes': 'Tvister hos banken',
     'unanswered-messages': 'Obesvarade meddelanden',
+    'failed-mails': 'Mejl som inte kunde skickas',
+    'failed-texts': 'Sms som inte kunde skickas',
   },
 });
 

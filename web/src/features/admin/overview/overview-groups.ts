@@ -35,7 +35,11 @@ export const OVERVIEW_GROUPS = [
   },
   {
     name: 'messages',
-    numbers: [{ name: 'unanswered-messages', to: `${paths.messages}?state=unanswered` }],
+    numbers: [
+      { name: 'unanswered-messages', to: `${paths.messages}?state=unanswered` },
+      { name: 'failed-mails', to: paths.dispatches },
+      { name: 'failed-texts', to: `${paths.dispatches}?kind=texts` },
+    ],
   },
 ] as const satisfies readonly { name: string; numbers: readonly OverviewNumber[] }[];
 

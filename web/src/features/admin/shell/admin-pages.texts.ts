@@ -14,6 +14,7 @@ export const adminPageTexts = {
     description: 'Frågor, varningar, mallar och koder, och vem som har godkänt dem.',
   },
   campaigns: { title: 'Kampanjer', description: 'Klinikens kampanjer och deras priser.' },
+  dispatches: { title: 'Mejl och sms', description: 'Mejl och sms som kliniken har skickat, eller inte kunde skicka.' },
   open: { title: 'Öppna kliniken', description: 'Det en klinik behöver innan den öppnar.' },
   settings: { title: 'Inställningar', description: 'Klinikens produkt, namn, uppgifter och löften.' },
   securityLog: { title: 'Säkerhetslogg', description: 'Vad klinikens konton har gjort, och vad som har hänt med dem.' },

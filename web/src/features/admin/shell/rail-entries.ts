@@ -9,6 +9,7 @@ export const RAIL = [
   { name: 'orders', to: paths.orders, counts: ['orders'] },
   { name: 'customers', to: paths.customers },
   { name: 'messages', to: paths.messages, counts: ['unanswered-messages'] },
+  { name: 'dispatches', to: paths.dispatches, counts: ['failed-mails', 'failed-texts'] },
   { name: 'clinicians', to: paths.clinicians },
   { name: 'replyTemplates', to: paths.replyTemplates },
   { name: 'medicalContent', to: paths.medicalContent },

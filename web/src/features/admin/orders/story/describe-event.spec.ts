@@ -1,13 +1,14 @@
 import { CASE_STATES } from '../../../../../../src/clinic/cases/case-state.js';
 import type { OrderRefundResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { messageNames } from '../../editing/message-names.texts.js';
 import { describeEvent } from './describe-event.js';
 import { describeFailure, describeRequest } from './describe-refund.js';
 import { orderEventsTexts } from './order-events.texts.js';
 import { orderRefundsTexts } from './order-refunds.texts.js';
 import { storyTexts } from './order-story.texts.js';
 
-const en = { events: orderEventsTexts.en, refunds: orderRefundsTexts.en };
-const sv = { events: orderEventsTexts.sv, refunds: orderRefundsTexts.sv };
+const en = { events: orderEventsTexts.en, refunds: orderRefundsTexts.en, names: messageNames.en };
+const sv = { events: orderEventsTexts.sv, refunds: orderRefundsTexts.sv, names: messageNames.sv };
 const AT = '2026-05-01T10:00:00.000Z';
 const REFUND: OrderRefundResponse = {
   id: 'r',

@@ -6,6 +6,7 @@ import type {
 import { describeActor, describeFailure, describeRequest } from './describe-refund.js';
 import type { OrderEventsTexts } from './order-events.texts.js';
 import type { OrderRefundsTexts } from './order-refunds.texts.js';
+import type { messageNames } from '../../editing/message-names.texts.js';
 import { textOf } from './text-of.js';
 
 /** An event in words, with details. */
@@ -17,6 +18,7 @@ export interface EventDescription {
 interface EventTexts {
   readonly events: OrderEventsTexts;
   readonly refunds: OrderRefundsTexts;
+  readonly names: typeof messageNames.sv;
 }
 
 /** An event as admins read it. @param refunds those of the order, for reason and failure */
@@ -25,7 +27,7 @@ export function describeEvent(
   refunds: readonly OrderRefundResponse[],
   texts: EventTexts,
 ): EventDescription {
-  const { events } = texts;
+  const { events, names } = texts;
   const refund = 'refundId' in event ? refunds.find(({ id }) => id === event.refundId) : undefined;
   const amount = 'amountOre' in event ? formatKronorAndOre(event.amountOre) : '';
   switch (event.kind) {
@@ -47,12 +49,12 @@ export function describeEvent(
       };
     case 'mail':
       return {
-        text: textOf(events.mails, event.template, events.otherMail),
+        text: textOf(names.mails, event.template, names.otherMail),
         detail: textOf(events.mailStates, event.state),
       };
     case 'sms':
       return {
-        text: textOf(events.textMessages, event.template, events.otherTextMessage),
+        text: textOf(names.texts, event.template, names.otherText),
         detail: textOf(events.mailStates, event.state),
       };
     case 'access-frozen':

@@ -1,6 +1,7 @@
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { messageNames } from '../../editing/message-names.texts.js';
 import { describeEvent } from './describe-event.js';
 import { orderEventsTexts } from './order-events.texts.js';
 import { orderRefundsTexts } from './order-refunds.texts.js';
@@ -8,7 +9,11 @@ import styles from './story.module.css';
 
 /** All that happened to an order, oldest first. */
 export function OrderEvents({ story: { events, refunds } }: { readonly story: OrderStoryResponse }) {
-  const texts = { events: useTexts(orderEventsTexts), refunds: useTexts(orderRefundsTexts) };
+  const texts = {
+    events: useTexts(orderEventsTexts),
+    refunds: useTexts(orderRefundsTexts),
+    names: useTexts(messageNames),
+  };
   const language = useLanguage();
   return (
     <section className={styles.section}>

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../platform/database/transactions.js';
+import type { DeliveryState } from '../../platform/deliveries/delivery.entity.js';
+import type { DispatchKind, ListDispatchesQuery } from './dispatches.contract.js';
+
+const TABLES: Readonly<Record<DispatchKind, string>> = { mails: 'mail_deliveries', texts: 'sms_deliveries' };
+
+export interface Dispatch {
+  readonly id: string;
+  readonly template: string;
+  readonly recipient: string;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly failure: string | null;
+  readonly hasContent: boolean;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+/** Mails and text messages as the office sees them: to whom and which, never what they say. */
+@Injectable()
+export class DispatchesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first, with one more row than the page needs. Failed ones that were put aside are left out. */
+  list(kind: DispatchKind, { state, after, limit }: ListDispatchesQuery): Promise<Dispatch[]> {
+    const table = TABLES[kind];
+    return this.dataSource.query<Dispatch[]>(
+      `SELECT id, template, recipient, state, attempts, failure, sealed_content IS NOT NULL AS "hasContent",
+         created_at AS "createdAt", sent_at AS "sentAt"
+       FROM ${table} WHERE state = '${state}' ${state === 'failed' ? 'AND dismissed_at IS NULL' : ''}
+         AND ($1::uuid IS NULL OR (created_at, id) < (SELECT created_at, id FROM ${table} WHERE id = $1))
+       ORDER BY created_at DESC, id DESC LIMIT $2`,
+      [after ?? null, limit + 1],
+    );
+  }
+
+  /** Null for no such message. */
+  async find(kind: DispatchKind, id: string): Promise<{ readonly state: DeliveryState } | null> {
+    const [row] = await this.dataSource.query<{ state: DeliveryState }[]>(
+      `SELECT state FROM ${TABLES[kind]} WHERE id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Puts a failed message aside. @returns false when it has not failed */
+  async dismiss(tx: Tx, kind: DispatchKind, id: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>(
+      `UPDATE ${TABLES[kind]} SET dismissed_at = coalesce(dismissed_at, now()) WHERE id = $1 AND state = 'failed'`,
+      [id],
+    );
+    return count > 0;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
+import { SmsDeliveries } from '../../platform/sms/sms-deliveries.js';
+import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
+import type { DispatchKind } from './dispatches.contract.js';
+import { ContentGoneError, DispatchNotFoundError, DispatchOnItsWayError } from './dispatches.errors.js';
+import { DispatchesRepository } from './dispatches.repository.js';
+
+/** What an admin does about a message that could not be sent. */
+@Injectable()
+export class SendDispatchAgain {
+  constructor(
+    private readonly dispatches: DispatchesRepository,
+    private readonly mails: MailDeliveries,
+    private readonly texts: SmsDeliveries,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** The same message, to the same recipient. @throws DispatchNotFoundError, DispatchOnItsWayError, ContentGoneError */
+  async send(kind: DispatchKind, id: string, adminId: string): Promise<void> {
+    const deliveries = kind === 'mails' ? this.mails : this.texts;
+    const isQueued = await this.transactions.run(async (tx) => {
+      if (!(await deliveries.sendAgain(tx, id))) return false;
+      await this.securityEvents.record(tx, { kind: 'message_sent_again', userId: adminId, detail: { messageId: id } });
+      return true;
+    });
+    if (!isQueued) throw await this.refusalOf(kind, id);
+  }
+
+  /** Puts a failed message aside: the admin has seen to it. @throws DispatchNotFoundError, DispatchOnItsWayError */
+  async dismiss(kind: DispatchKind, id: string, adminId: string): Promise<void> {
+    const isDismissed = await this.transactions.run(async (tx) => {
+      if (!(await this.dispatches.dismiss(tx, kind, id))) return false;
+      await this.securityEvents.record(tx, { kind: 'message_dismissed', userId: adminId, detail: { messageId: id } });
+      return true;
+    });
+    if (!isDismissed) throw await this.refusalOf(kind, id);
+  }
+
+  private async refusalOf(kind: DispatchKind, id: string): Promise<Error> {
+    const found = await this.dispatches.find(kind, id);
+    if (found === null) return new DispatchNotFoundError();
+    return found.state === 'failed' ? new ContentGoneError() : new DispatchOnItsWayError();
+  }
+}
