@@ -79,6 +79,7 @@ describe('the tables of patient data', () => {
       'case_check_ins',
       'case_codes',
       'case_complaints',
+      'case_contact_changes',
       'case_devices',
       'case_hand_overs',
       'case_legal_holds',
