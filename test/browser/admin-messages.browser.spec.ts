@@ -64,7 +64,7 @@ describeAdmin('messages to the clinic', (t) => {
     await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
     await t.page.getByText('No messages yet.').waitFor();
 
-    await t.page.getByRole('link', { name: 'Dashboard' }).click();
+    await t.page.getByRole('link', { name: 'Content', exact: true }).click();
     await t.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 });
