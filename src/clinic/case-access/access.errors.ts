@@ -123,7 +123,7 @@ export class AskTheClinicError extends refusal(
 /** The last mail of its kind has not been sent yet. */
 export class MailOnItsWayError extends refusal('conflict', 'mail_on_its_way', 'The last mail is still on its way.') {}
 
-/** Nobody has opened a link from the address of the order, and answers are stored. */
+/** Answers are stored, and no link that was mailed to the order's address has been opened. */
 export class AddressNotProvenError extends refusal(
   'conflict',
   'address_not_proven',

@@ -18,8 +18,8 @@ export class CasesOfErasedAccounts {
   ) {}
 
   /**
-   * A case that was sent is a journal and takes the name over. An unsent form ends, with a refund: sent without a name it
-   * would be nobody's journal, and without an address nobody could be told of the answer. Locks the case, so that a
+   * A case that was sent is a journal and takes the name over. An unsent form ends, with a refund: without a name
+   * its journal would name no patient, and without an address the reply could not be announced. Locks the case, so that a
    * submission comes before or after this.
    */
   async keepName(tx: Tx, orderId: string, name: string): Promise<void> {

@@ -23,7 +23,7 @@ export interface Dispatch {
 export class DispatchesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, with one more row than the page needs. Failed ones that were put aside are left out. */
+  /** `state` is one of three constants, checked at the edge. Newest first, with one more row than the page needs. Failed ones that were put aside are left out. */
   list(kind: DispatchKind, { state, after, limit }: ListDispatchesQuery): Promise<Dispatch[]> {
     const table = TABLES[kind];
     return this.dataSource.query<Dispatch[]>(

@@ -30,8 +30,8 @@ export class SendFormByAdmin {
   ) {}
 
   /**
-   * A new link by mail to the address of the order and no other, until the form is sent in. Once answers are stored, the
-   * address must have opened a link before: nobody learns by a call who has begun a form.
+   * A new link by mail to the address of the order and no other, until the form is sent in. Once answers are stored, a
+   * link mailed to that address must have been opened before: a caller cannot find out whether a person has begun a form.
    *
    * @throws CaseNotFoundError, CaseRefusedError (sent in), MailOnItsWayError, AddressNotProvenError, OverLimitError
    */

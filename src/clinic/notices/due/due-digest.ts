@@ -1,12 +1,12 @@
 import { millisecondsInHour } from 'date-fns/constants';
 
-/** From this share of the goal on, in per cent, a case is told singly and at once. */
+/** From this share of the goal, in percent, each case gets a mail of its own at once. */
 export const SINGLE_FROM_PERCENT = 90;
 
 /** A person gets at most one digest in this time. */
 export const DIGEST_EVERY_MS = millisecondsInHour;
 
-/** A share of a case's goal that has gone, and that a person was not told of yet; with the case as it is now. */
+/** A share of a case's goal that has gone, and that a person has not been notified of; with the case as it is now. */
 export interface DueNotice {
   readonly caseId: string;
   readonly percent: number;
@@ -14,7 +14,7 @@ export interface DueNotice {
   readonly dueAt: Date;
   /** The case waits for its answer, and its clock runs. */
   readonly isWaiting: boolean;
-  /** The greatest share that staff was told of. */
+  /** The greatest share that staff have been notified of. */
   readonly alertedPercent: number;
 }
 

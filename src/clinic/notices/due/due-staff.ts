@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderMails, type StaffRecipient } from '../../../shop/orders/order-mails.service.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 
-/** Who is told that replies are due. */
+/** The staff to notify of replies that are due. */
 export interface StaffToTell {
   /** At work. */
   readonly clinicians: readonly StaffRecipient[];
@@ -10,7 +10,7 @@ export interface StaffToTell {
   readonly admins: readonly StaffRecipient[];
 }
 
-/** Finds the staff that is told that replies are due. */
+/** Finds them. */
 @Injectable()
 export class DueStaff {
   constructor(

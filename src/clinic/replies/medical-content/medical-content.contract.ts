@@ -65,7 +65,7 @@ export interface MedicalChange {
 /** Response of `GET /api/v1/desk/medical-content/:set` and `GET /api/v1/admin/medical-content/:set`. */
 export interface WholeMedicalSetResponse extends MedicalSetResponse {
   readonly entries: readonly MedicalEntry[];
-  /** Since the newest approval of earlier content; null: there is none, or its content was not kept. */
+  /** Changes since the newest approval of earlier content. Null when there is no such approval, or its content was not kept. */
   readonly changes: readonly MedicalChange[] | null;
   /** The newest first. */
   readonly approvals: readonly MedicalApproval[];
