@@ -46,8 +46,7 @@ describeAccount('a case of the account', (t) => {
     await patient.step('Innan vi börjar').waitFor();
     const address = page.url();
     await page.goto('/min-hudvard');
-    await page.getByRole('button', { name: 'Logga ut' }).click();
-    await page.getByRole('tab', { name: 'Logga in' }).waitFor();
+    await account.signOut();
     await account.logIn(person);
     await account.welcome(person).waitFor();
     await page.goto(address);

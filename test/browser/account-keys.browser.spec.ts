@@ -22,7 +22,7 @@ describeAccount('a key as second factor', (t) => {
     t.page.getByRole('list', { name: 'Dina återställningskoder' }).getByRole('listitem').allInnerTexts();
   const signInAgain = async () => {
     await t.page.goto('/min-hudvard');
-    await button('Logga ut').click();
+    await t.account.signOut();
     await t.account.logIn(t.person);
     await t.page.getByRole('heading', { name: 'Bekräfta att det är du' }).waitFor();
   };

@@ -57,7 +57,7 @@ describeAccount('a signed-in person', (t) => {
     // Signed in and out in all tabs at once.
     const tab = new AccountPage(await t.page.context().newPage());
     await tab.openOverview(t.person);
-    await tab.page.getByRole('button', { name: 'Logga ut' }).click();
+    await tab.signOut();
     await t.page.getByRole('tab', { name: 'Logga in' }).waitFor();
     await t.account.logIn(t.person);
     await tab.welcome(t.person).waitFor();

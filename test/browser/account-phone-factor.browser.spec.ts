@@ -64,7 +64,7 @@ describeAccount(
       const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
       const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') });
       expect((await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: totp.generate() })).error).toBeNull();
-      await button('Logga ut').click();
+      await t.account.signOut();
       await t.account.logIn(person);
       await t.page.getByText('Skriv koden som appen visar nu.').waitFor();
       await button('Få en kod i ett sms').click();

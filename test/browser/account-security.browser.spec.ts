@@ -99,7 +99,7 @@ describeAccount('the security page', (t) => {
     expect(await state.evaluate((text) => text === document.activeElement)).toBe(true);
     // The password is enough again, in the browsers that showed a code as well.
     await third.account.openOverview(t.person);
-    await third.visitor.page.getByRole('button', { name: 'Logga ut' }).click();
+    await third.account.signOut();
     await third.account.logIn(t.person);
     await third.account.welcome(t.person).waitFor();
   });

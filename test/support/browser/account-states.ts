@@ -68,7 +68,7 @@ export async function walkAccountStates(site: Site, visitor: Visitor, look: Look
   const code = await lookAtSecurity(visitor, look);
 
   await page.goto('/min-hudvard');
-  await press('Logga ut');
+  await account.signOut();
   await account.logIn(person);
   await page.getByRole('button', { name: 'Bekräfta med Min telefon' }).waitFor();
   await look('second factor by key');

@@ -106,6 +106,13 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'Logga in' }).click();
   }
 
+  /** Signs out on the open page. First lets its reads finish: one that outlives its session is answered 401. */
+  async signOut(): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+    await this.page.getByRole('button', { name: 'Logga ut', exact: true }).click();
+    await this.page.getByRole('tab', { name: 'Logga in' }).waitFor();
+  }
+
   /** Opens the overview of the person whose session the browser has. */
   async openOverview(person: Pick<Person, 'email'>): Promise<void> {
     await this.page.goto('/min-hudvard');
