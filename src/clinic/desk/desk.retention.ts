@@ -2,7 +2,7 @@ import { DAY, HOUR, MINIMISATION, type PurgeRule } from '../../platform/retentio
 
 export const deskRetention: readonly PurgeRule[] = [
   {
-    what: 'which goals staff was told of in a digest',
+    what: 'due replies that a digest has named to staff',
     table: 'due_notices',
     since: 'noted_at',
     isBusinessTime: true,

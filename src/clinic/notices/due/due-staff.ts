@@ -3,7 +3,7 @@ import { OrderMails, type StaffRecipient } from '../../../shop/orders/order-mail
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 
 /** The staff to notify of replies that are due. */
-export interface StaffToTell {
+export interface DueRecipients {
   /** At work. */
   readonly clinicians: readonly StaffRecipient[];
   /** Without those who are clinicians too: a clinician's mail links to the desk. */
@@ -19,7 +19,7 @@ export class DueStaff {
   ) {}
 
   /** Also waits for the newest brand. */
-  async find(): Promise<StaffToTell> {
+  async find(): Promise<DueRecipients> {
     const clinicians = await this.clinicians.listReachable();
     const addresses = clinicians.map(({ email }) => email);
     return { clinicians, admins: (await this.mails.findAdmins()).filter(({ email }) => !addresses.includes(email)) };

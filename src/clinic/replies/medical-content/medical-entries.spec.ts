@@ -71,7 +71,7 @@ describe('what has changed since an approval', () => {
     ]);
   });
 
-  it('a change that the words hide is a change without lines, and another order is none', () => {
+  it('an entry whose rule alone changed has no changed lines, and a new order of entries is no change', () => {
     expect(compareEntries([entry('a', 'Ja')], [entry('a', 'Ja', 'another rule')])).toMatchObject([
       { kind: 'changed', was: [], is: [] },
     ]);
