@@ -95,8 +95,8 @@ const ROOMS = {
       'sessions',
       'codes',
       'email',
-      'hand-offs',
       'opening',
+      'hand-offs',
       'freezes',
       'phone',
       'contact-changes',
@@ -147,6 +147,8 @@ const DOORS = [
 /** Access to patient data: the gate, the repositories that need its result, and the logging of refusals. */
 const PATIENT_RECORDS_DOORS = [
   'access',
+  'access-grants',
+  'job-access',
   'patient-records',
   'access-log/access-log',
   'summaries/listed-cases',
@@ -156,6 +158,9 @@ const PATIENT_RECORDS_DOORS = [
 /** Rooms around one case. They may import each other's files in their order, except CASE_INSIDES. */
 const CASE_ROOMS = ['cases', 'withdrawals', 'case-access', 'notices', 'intake', 'desk', 'check-ins', 'replies'];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
+
+/** The rules that grant access to patient data; besides them the gate itself, for jobs and operators. */
+const GRANT_ACCESS = ['case-access/opening/may-open-case', 'desk/desk-access'];
 
 /** Rooms whose responses may be public to every caller. */
 const MAKE_PUBLIC_RESPONSES = ['supabase/rest', 'shop/catalog', 'site/pages'];
@@ -291,6 +296,15 @@ const server = [
       pathNot: `^src/${anyOf(['platform/http/public-responses', ...MAKE_PUBLIC_RESPONSES])}/`,
     },
     to: { path: '^src/platform/http/public-responses/public-response[.]ts$' },
+  },
+  {
+    name: 'access-grants',
+    comment: 'only the rule for opening a case and the rule of the desk grant access to patient data',
+    from: {
+      path: '^(src|tools|bench)/',
+      pathNot: ['^src/clinic/patient-records/', `^src/clinic/${anyOf(GRANT_ACCESS)}[.]ts$`],
+    },
+    to: { path: '^src/clinic/patient-records/access-grants[.]ts$' },
   },
   {
     name: 'server-to-its-users',

@@ -37,6 +37,13 @@ export class OverLimitError extends DomainError {
 /** The case ended without anything of health in it: there is nothing that a code could open. */
 export class CaseEndedError extends refusal('conflict', 'case_ended', 'The case has ended and holds nothing.') {}
 
+/** The case belongs to another identity number than the person's who has identified with BankID. */
+export class IdentityMismatchError extends refusal(
+  'forbidden',
+  'identity_mismatch',
+  'The case belongs to another person.',
+) {}
+
 /** Link or account alone open nothing: the code that goes to the order's phone is missing. */
 export class PhoneNeededError extends DomainError {
   readonly code = 'phone_needed';

@@ -15,7 +15,7 @@ import {
 } from './case-access.contract.js';
 import { CaseAccessLimits } from './case-access-limits.js';
 import { RequestCaseCode } from './codes/request-case-code.js';
-import { CaseSessions } from './sessions/case-sessions.js';
+import { CaseSessions } from './opening/case-sessions.js';
 import { OpenCaseByAccount } from './opening/open-case-by-account.js';
 import type { Opened, ShownNow } from './opening/open-case.js';
 import { OpenOrderedCase } from './opening/open-ordered-case.js';

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
-import { accessOfJob } from '../patient-records/access.js';
+import { accessOfJob } from '../patient-records/job-access.js';
 import { keepPatientName } from '../patient-records/patient-name.repository.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
 import { millisecondsInHour } from 'date-fns/constants';
 import { AccessLog, type AccessEntry } from '../patient-records/access-log/access-log.js';
-import type { Access } from '../patient-records/access.js';
+import type { AccessClaim } from '../patient-records/access.js';
 import { Env } from '../../platform/config/env.js';
 import { countAddress } from '../../platform/http/limits/address-limit.js';
 import { requestOrigin } from '../../platform/http/request-context.js';
@@ -30,12 +30,12 @@ export class RefusedRequests {
     if (ip !== undefined) await this.limits.take('refused', ip);
   }
 
-  async record(access: Access, entry: AccessEntry): Promise<void> {
+  async record(claim: AccessClaim, entry: AccessEntry): Promise<void> {
     const nth = await this.countRow(entry.caseId);
     if (nth > ROWS_PER_HOUR + 1) return;
-    const { principal } = access;
+    const { principal } = claim;
     const summing =
-      nth > ROWS_PER_HOUR ? { ...access, principal: { ...principal, id: `${principal.id}:further` } } : access;
+      nth > ROWS_PER_HOUR ? { ...claim, principal: { ...principal, id: `${principal.id}:further` } } : claim;
     await this.log.refuse(summing, entry);
   }
 

@@ -6,6 +6,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
+import { accessOfCheckIn } from '../case-access/opening/may-open-case.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
@@ -39,8 +40,7 @@ export class AnswerCheckIn {
     await this.transactions.run(async (tx) => {
       const caseId = await this.checkIns.takeLink(tx, token, this.clock.now());
       if (caseId === null) throw new CheckInOverError();
-      const principal = { id: `check-in:${randomUUID()}`, role: 'patient', assurance: 'sms-link' } as const;
-      await this.store(tx, { principal, reason: 'own-case', requestId }, caseId, answer);
+      await this.store(tx, accessOfCheckIn(caseId, requestId), caseId, answer);
     });
   }
 

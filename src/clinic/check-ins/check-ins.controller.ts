@@ -3,7 +3,7 @@ import { secondsInHour } from 'date-fns/constants';
 import { Public } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { requestId } from '../../platform/http/request-context.js';
-import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
 import { AnswerCheckIn } from './answer-check-in.js';
 import {
   AnswerCheckInByLinkRequest,
@@ -34,17 +34,17 @@ export class CheckInsController {
   @CaseRoute()
   @Post('cases/:id/check-ins')
   async answer(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @Body() { answer }: AnswerCheckInRequest,
   ): Promise<Record<string, never>> {
-    await this.answerCheckIn.inSession(accessOf(session, requestId()), session.caseId, answer);
+    await this.answerCheckIn.inSession(session.access, session.caseId, answer);
     return {};
   }
 
   /** Whether text messages with the question are still to come. */
   @CaseRoute()
   @Get('cases/:id/check-ins')
-  read(@CurrentCaseSession() { caseId }: CaseSession): Promise<CheckInsResponse> {
+  read(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<CheckInsResponse> {
     return this.patientCheckIns.read(caseId);
   }
 
@@ -52,7 +52,7 @@ export class CheckInsController {
   @CaseRoute()
   @Put('cases/:id/check-ins')
   switch(
-    @CurrentCaseSession() { caseId }: CaseSession,
+    @CurrentCaseSession() { caseId }: AdmittedSession,
     @Body() { isOn }: SwitchCheckInsRequest,
   ): Promise<CheckInsResponse> {
     return this.patientCheckIns.switch(caseId, isOn);

@@ -1,4 +1,5 @@
 import type { Access, AccessReason } from '../patient-records/access.js';
+import { grantAccess } from '../patient-records/access-grants.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { requestId } from '../../platform/http/request-context.js';
 import type { CaseState } from '../cases/case-state.js';
@@ -38,5 +39,6 @@ export function accessOfClinician(
   reason: AccessReason,
   ofRequest: string | null = requestId(),
 ): Access {
-  return { principal: { id: `clinician:${id}`, role: 'clinician', assurance: 'aal2' }, reason, requestId: ofRequest };
+  const principal = { id: `clinician:${id}`, role: 'clinician', assurance: 'aal2' } as const;
+  return grantAccess({ principal, reason, requestId: ofRequest });
 }

@@ -4,7 +4,7 @@ import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { FORM_TTL_MS } from '../cases/case-deadlines.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { accessOfJob } from '../patient-records/access.js';
+import { accessOfJob } from '../patient-records/job-access.js';
 import { eraseCase } from '../patient-records/erase-case.repository.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { EraseUnsentForms } from './notices.jobs.js';

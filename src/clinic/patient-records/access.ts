@@ -3,7 +3,7 @@ export interface Principal {
   /** Kind and id: `case-session:<uuid>`, `user:<uuid>`, `job:assessments.send-reminders`; never a name or an address. */
   readonly id: string;
   readonly role: 'patient' | 'clinician' | 'admin' | 'service' | 'job';
-  /** The authentication: `link+code`, `hand-off`, `aal1`, `aal2`; `process` for a job. */
+  /** The authentication: `link+code`, `link+bankid`, `bankid`, `hand-off`, `aal1`, `aal2`; `process` for a job. */
   readonly assurance: string;
 }
 
@@ -22,16 +22,20 @@ export type AccessReason =
   | 'case-course'
   | 'operator-request';
 
-/** Who and why: each read and each write of patient data says it, and the access log keeps it. */
-export interface Access {
+/** Who and why, as the access log records a refusal. It opens nothing. */
+export interface AccessClaim {
   readonly principal: Principal;
   readonly reason: AccessReason;
   /** Of the HTTP request, to find its log lines; null in a job. */
   readonly requestId: string | null;
 }
 
-/** A job acts for the course of a case. @param job its name */
-export function accessOfJob(job: string): Access {
-  const principal = { id: `job:${job}`, role: 'job', assurance: 'process' } as const;
-  return { principal, reason: 'case-course', requestId: null };
+declare const GRANTED: unique symbol;
+
+/**
+ * A claim that a rule has granted (access-grants.ts): each read and each write of patient data takes one, and the access log
+ * keeps it. An object of this shape that no rule made opens nothing.
+ */
+export interface Access extends AccessClaim {
+  readonly [GRANTED]: true;
 }

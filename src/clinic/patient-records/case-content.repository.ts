@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/transactions.js';
 import { logGrantedAccess } from './access-log/access-log.js';
-import { accessOfJob } from './access.js';
+import { accessOfJob } from './job-access.js';
 
 /** Where patients write. */
 const WRITTEN_TO = ['case_answers', 'case_photos', 'case_uploads'] as const;

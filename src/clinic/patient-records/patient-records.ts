@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { logGrantedAccess, type AccessEntry } from './access-log/access-log.js';
 import type { Access } from './access.js';
+import { requireGranted } from './access-grants.js';
 import { unwrapDataKey, type WrappedKey } from './encryption/case-key.js';
 import { CaseCipher } from './encryption/case-cipher.js';
 import type { CaseContext } from './encryption/case-context.js';
@@ -38,6 +39,8 @@ export class PatientRecords {
   /**
    * Says to this transaction who reaches for patient data and why. It finds nothing before the first {@link CaseRecords.log},
    * then the rows of this case alone, and ends with the transaction; another case in the same one takes its place.
+   *
+   * @throws AccessNotGrantedError
    */
   async forCase(tx: Tx, access: Access, caseId: string): Promise<CaseRecords> {
     return recordsOf(tx, access, caseId, this.keys);
@@ -46,6 +49,7 @@ export class PatientRecords {
 
 /** See {@link PatientRecords.forCase}. */
 export async function recordsOf(tx: Tx, access: Access, caseId: string, keys: PatientDataKeys): Promise<CaseRecords> {
+  requireGranted(access, caseId);
   await tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', '', true)`, [
     access.principal.id,
   ]);

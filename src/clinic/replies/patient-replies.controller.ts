@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { requestId } from '../../platform/http/request-context.js';
-import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
 import { GiveFeedback } from './give-feedback.js';
 import { Messages, type Correspondent } from './messages.js';
 import { PatientReply } from './patient-reply.js';
@@ -24,8 +23,8 @@ export class PatientRepliesController {
   /** The signed answer with its amendments. */
   @CaseRoute()
   @Get('reply')
-  read(@CurrentCaseSession() session: CaseSession): Promise<PatientReplyResponse> {
-    return this.replies.read(accessOf(session, requestId()), session.caseId);
+  read(@CurrentCaseSession() session: AdmittedSession): Promise<PatientReplyResponse> {
+    return this.replies.read(session.access, session.caseId);
   }
 
   /** The answer to print, as a tagged PDF. */
@@ -33,14 +32,14 @@ export class PatientRepliesController {
   @Get('reply.pdf')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="svar.pdf"')
-  file(@CurrentCaseSession() session: CaseSession): Promise<Buffer> {
-    return this.replies.readFile(accessOf(session, requestId()), session.caseId);
+  file(@CurrentCaseSession() session: AdmittedSession): Promise<Buffer> {
+    return this.replies.readFile(session.access, session.caseId);
   }
 
   /** Messages about the reply. */
   @CaseRoute()
   @Get('messages')
-  messages(@CurrentCaseSession() session: CaseSession): Promise<CaseMessagesResponse> {
+  messages(@CurrentCaseSession() session: AdmittedSession): Promise<CaseMessagesResponse> {
     return this.correspondence.read(session.caseId, patient(session));
   }
 
@@ -48,7 +47,7 @@ export class PatientRepliesController {
   @CaseRoute()
   @Post('messages')
   send(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @Body() { text, isComplaint }: SendPatientMessageRequest,
   ): Promise<CaseMessage> {
     return this.correspondence.send(session.caseId, patient(session), text, isComplaint);
@@ -58,11 +57,14 @@ export class PatientRepliesController {
   @CaseRoute()
   @Post('feedback')
   @HttpCode(204)
-  feedback(@CurrentCaseSession() session: CaseSession, @Body() { hasHelped, lacks }: FeedbackRequest): Promise<void> {
+  feedback(
+    @CurrentCaseSession() session: AdmittedSession,
+    @Body() { hasHelped, lacks }: FeedbackRequest,
+  ): Promise<void> {
     return this.giveFeedback.give(session.caseId, hasHelped, lacks);
   }
 }
 
-function patient(session: CaseSession): Correspondent {
-  return { side: 'patient', access: accessOf(session, requestId()) };
+function patient(session: AdmittedSession): Correspondent {
+  return { side: 'patient', access: session.access };
 }

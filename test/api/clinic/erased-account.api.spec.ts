@@ -1,5 +1,5 @@
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
-import { accessOfJob } from '../../../src/clinic/patient-records/access.js';
+import { accessOfJob } from '../../../src/clinic/patient-records/job-access.js';
 import { findPatientName } from '../../../src/clinic/patient-records/patient-name.repository.js';
 import { PatientRecords, type CaseRecords } from '../../../src/clinic/patient-records/patient-records.js';
 import type { Tx } from '../../../src/platform/database/transactions.js';

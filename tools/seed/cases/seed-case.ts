@@ -6,6 +6,7 @@ import { UsersService } from '../../../src/supabase/auth/accounts/users.service.
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { SubmitCase } from '../../../src/clinic/intake/sending/submit-case.js';
 import { WithdrawCase } from '../../../src/clinic/intake/sending/withdraw-case.js';
+import { accessOfSession } from '../../../src/clinic/case-access/opening/may-open-case.js';
 import type { Access } from '../../../src/clinic/patient-records/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { DemoCase } from './demo-cases.js';
@@ -19,22 +20,24 @@ const HOURS_TO_ANSWER = 2;
 const HOURS_OF_A_FORGOTTEN_FORM = 61 * 24;
 
 /** The seed acts as the patient, so that the access history names no other system. */
-const ACCESS: Access = {
-  principal: { id: 'case-session:demo-seed', role: 'patient', assurance: 'link+code' },
-  reason: 'own-case',
-  requestId: null,
-};
+function accessTo(caseId: string): Access {
+  const session = { id: 'demo-seed', caseId, reach: 'case', assurance: 'link+code', userId: null } as const;
+  const access = accessOfSession(session, { wants: 'case', isFrozen: false, requestId: null });
+  if (access === null) throw new Error('a session that reaches the whole case opens it');
+  return access;
+}
 
 /** Creates one case of the demo through the regular use cases; only times are changed by SQL. */
 export async function seedCase(app: INestApplicationContext, demo: DemoCase): Promise<void> {
   const users = app.get(UsersService, { strict: false });
   const caseId = await orderCase(app, demo, await users.findIdByEmail(demo.buyer.email));
+  const access = accessTo(caseId);
   const { sentHoursAgo = 0 } = demo;
   try {
     goBack(app, sentHoursAgo);
-    if (demo.filledUntil !== undefined) await fillForm(app, ACCESS, caseId, demo);
+    if (demo.filledUntil !== undefined) await fillForm(app, access, caseId, demo);
     if (demo.filledUntil === null) {
-      await app.get(SubmitCase, { strict: false }).submit(ACCESS, caseId, {
+      await app.get(SubmitCase, { strict: false }).submit(access, caseId, {
         consentVersion: currentQuestionnaire.questionnaire.version,
         startAtOnceVersion: START_AT_ONCE_VERSION,
       });
@@ -71,7 +74,7 @@ async function goOn(app: INestApplicationContext, caseId: string, { end }: DemoC
     case 'answered':
     case 'closed':
       await desk.answer(caseId);
-      return desk.exchangeMessages(caseId, ACCESS);
+      return desk.exchangeMessages(caseId, accessTo(caseId));
   }
 }
 

@@ -3,6 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
+import { accessOfAdmin } from '../../patient-records/job-access.js';
 import { logGrantedAccess } from '../../patient-records/access-log/access-log.js';
 import { ContactChangeRefusedError } from './contact-changes.errors.js';
 
@@ -25,9 +26,7 @@ export class SecondAdmin {
 
   /** The patient reads in the log of the case that an admin changed how they are reached. */
   async noteInCase(tx: Tx, caseId: string, adminId: string): Promise<void> {
-    const principal = { id: `user:${adminId}`, role: 'admin', assurance: 'aal2' } as const;
-    const requestId = requestOrigin()?.requestId ?? null;
-    const access = { principal, reason: 'operator-request', requestId } as const;
+    const access = accessOfAdmin(adminId, caseId, requestOrigin()?.requestId ?? null);
     await logGrantedAccess(tx, access, { caseId, action: 'write', group: 'contact' });
   }
 }

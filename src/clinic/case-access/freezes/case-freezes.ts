@@ -7,7 +7,7 @@ import { Brand } from '../../../profile/brand.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { LinkInvalidError } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
-import { RevokeCaseAccess } from '../opening/revoke-case-access.js';
+import { RevokeCaseAccess } from './revoke-case-access.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { frozenCaseMail } from './frozen-case.mail.js';
 

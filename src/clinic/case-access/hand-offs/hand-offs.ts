@@ -8,6 +8,8 @@ import { DigitsInvalidError, LinkInvalidError } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import type { CaseSession } from '../sessions/case-session.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
+import { mayOpenCase, NO_PROOFS } from '../opening/may-open-case.js';
+import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { newHandOffToken, parseHandOffToken } from './hand-off-token.js';
 import { HandOffsRepository } from './hand-offs.repository.js';
 
@@ -26,6 +28,7 @@ export class HandOffs {
     private readonly handOffs: HandOffsRepository,
     private readonly links: CaseLinksRepository,
     private readonly sessions: CaseSessionsRepository,
+    private readonly freezes: CaseFreezesRepository,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly log: AccessLog,
@@ -64,8 +67,11 @@ export class HandOffs {
         const ties = await this.sessions.findTies(tx, openedBy);
         // The session that made the link has ended: by a sign-out, a ban, or with the factor that raised it.
         if (!ties) return 'gone';
+        const isFrozen = await this.freezes.isFrozen(caseId, tx);
+        const decision = mayOpenCase({ ...NO_PROOFS, hasHandOff: true, isFrozen });
+        if (!decision.isGranted) return 'gone';
         await this.sessions.endHandOffs(tx, caseId);
-        return this.sessions.open(tx, { caseId, reach: 'photos', assurance: 'hand-off', openedBy, ...ties });
+        return this.sessions.open(tx, { caseId, reach: decision.reach, assurance: 'hand-off', openedBy, ...ties });
       }
       const triesLeft = MAX_TRIES - handOff.wrongTries - 1;
       await (triesLeft > 0 ? this.handOffs.countWrongTry(tx, token) : this.handOffs.remove(tx, caseId));

@@ -1,69 +1,162 @@
-import { mayOpenCase, type AccountProofs, type CaseProofs, type OpeningDecision } from './may-open-case.js';
+import {
+  accessOfSession,
+  mayOpenCase,
+  NO_PROOFS,
+  type AccountProofs,
+  type BankIdProofs,
+  type CaseProofs,
+} from './may-open-case.js';
 
-const NOTHING: CaseProofs = { hasLink: false, hasCode: false, hasSession: false, account: null, isFrozen: false };
-const account = (changes: Partial<AccountProofs> = {}): AccountProofs => ({
-  hasFactor: false,
-  assurance: 'aal1',
-  isFactorTrusted: false,
-  ...changes,
+const account = (changes: Partial<AccountProofs> = {}): Partial<CaseProofs> => ({
+  account: { hasFactor: false, assurance: 'aal1', isFactorTrusted: false, ...changes },
 });
 const factor = { hasFactor: true } as const;
 const shown = { ...factor, assurance: 'aal2' } as const;
 const trusted = { ...shown, isFactorTrusted: true } as const;
+const link = { hasLink: true } as const;
 
-/** What is shown; then the decision alone, with an open session of the case, with the code, and with both. */
-const CELLS: readonly (readonly [string, Partial<CaseProofs>, string, string, string])[] = [
-  ['nothing', {}, 'not_found', 'not_found', 'not_found'],
-  ['a link', { hasLink: true }, 'phone_needed', 'same-session', 'link+code'],
-  [
-    'a link, an account with a trusted factor',
-    { hasLink: true, account: account(trusted) },
-    'phone_needed',
-    'same-session',
-    'link+code',
-  ],
-  [
-    'a link, an account that owes its factor',
-    { hasLink: true, account: account(factor) },
-    'phone_needed',
-    'same-session',
-    'link+code',
-  ],
-  ['an account without a factor', { account: account() }, 'phone_needed', 'same-session', 'account+code'],
-  ['an account that owes its factor', { account: account(factor) }, 'factor_needed', 'factor_needed', 'factor_needed'],
-  [
-    'an account that owes its trusted factor',
-    { account: account({ ...trusted, assurance: 'aal1' }) },
-    'factor_needed',
-    'factor_needed',
-    'factor_needed',
-  ],
-  ['an account with a factor of its own', { account: account(shown) }, 'phone_needed', 'same-session', 'account+code'],
-  ['an account with a trusted factor', { account: account(trusted) }, 'aal2', 'same-session', 'account+code'],
-  [
-    'an account whose last factor is gone',
-    { account: account({ assurance: 'aal2' }) },
-    'phone_needed',
-    'same-session',
-    'account+code',
-  ],
-];
+/** In words; a decision about the photos alone says so. */
+function decide(...proofs: readonly Partial<CaseProofs>[]): string {
+  const decision = mayOpenCase(Object.assign({}, NO_PROOFS, ...proofs) as CaseProofs);
+  if (!decision.isGranted) return decision.because;
+  return decision.reach === 'case' ? decision.as : `${decision.as} to the photos`;
+}
 
-describe('the rule for opening a case', () => {
-  it.each(CELLS)('the proofs open a case by the rule for %s', (_what, proofs, alone, withSession, withCode) => {
-    const decide = (more: Partial<CaseProofs>) => wordOf(mayOpenCase({ ...NOTHING, ...proofs, ...more }));
-    expect([
-      decide({}),
-      decide({ hasSession: true }),
-      decide({ hasCode: true }),
-      decide({ hasCode: true, hasSession: true }),
-    ]).toEqual([alone, withSession, withCode, withCode]);
-    const frozen = proofs.hasLink || proofs.account ? 'access_frozen' : 'not_found';
-    for (const more of [{}, { hasSession: true }, { hasCode: true }])
-      expect(decide({ ...more, isFrozen: true })).toBe(frozen);
+describe('the rule for opening a case without BankID', () => {
+  const COLUMNS: readonly Partial<CaseProofs>[] = [
+    {},
+    { session: 'case' },
+    { session: 'photos' },
+    { hasHandOff: true },
+    { hasCode: true },
+    { hasCode: true, session: 'case' },
+  ];
+  const LINK = ['phone_needed', 'same-session', 'phone_needed', 'phone_needed', 'link+code', 'link+code'];
+  const OWES = Array<string>(6).fill('factor_needed');
+  const ACCOUNT = ['phone_needed', 'same-session', 'phone_needed', 'phone_needed', 'account+code', 'account+code'];
+
+  /** What is shown; then the decision alone, with a session, one of the photos, a hand-off, the code, code and session. */
+  const CELLS: readonly (readonly [string, Partial<CaseProofs>, readonly string[]])[] = [
+    [
+      'nothing',
+      {},
+      [
+        'not_found',
+        'same-session',
+        'same-session to the photos',
+        'hand-off to the photos',
+        'not_found',
+        'same-session',
+      ],
+    ],
+    ['a link', link, LINK],
+    ['a link, an account with a trusted factor', { ...link, ...account(trusted) }, LINK],
+    ['a link, an account that owes its factor', { ...link, ...account(factor) }, LINK],
+    ['an account without a factor', account(), ACCOUNT],
+    ['an account that owes its factor', account(factor), OWES],
+    ['an account that owes its trusted factor', account({ ...trusted, assurance: 'aal1' }), OWES],
+    ['an account with a factor of its own', account(shown), ACCOUNT],
+    [
+      'an account with a trusted factor',
+      account(trusted),
+      ['aal2', 'same-session', 'aal2', 'aal2', 'account+code', 'account+code'],
+    ],
+    ['an account whose last factor is gone', account({ assurance: 'aal2' }), ACCOUNT],
+  ];
+
+  it.each(CELLS)('the proofs open a case by the rule for %s', (_what, proofs, cells) => {
+    expect(COLUMNS.map((more) => decide(proofs, more))).toEqual(cells);
+  });
+
+  it.each(CELLS)('a frozen case stays shut for %s', (_what, proofs, cells) => {
+    expect(COLUMNS.map((more) => decide(proofs, more, { isFrozen: true }))).toEqual(
+      cells.map((cell) => (cell === 'not_found' ? 'not_found' : 'access_frozen')),
+    );
   });
 });
 
-function wordOf(decision: OpeningDecision): string {
-  return decision.isGranted ? decision.as : decision.because;
-}
+describe('the rule for opening a case by BankID', () => {
+  const COLUMNS: readonly Partial<CaseProofs>[] = [
+    {},
+    link,
+    { ...link, hasCode: true },
+    { ...link, session: 'case' },
+    { session: 'case' },
+    { session: 'photos' },
+    account(),
+    account(trusted),
+  ];
+  const MISMATCH = Array<string>(7).fill('identity_mismatch');
+  const PERSONS = Array<string>(8).fill('bankid');
+
+  /** The number of the case and who ordered; then the decision for each column above. */
+  const CELLS: readonly (readonly [BankIdProofs['number'], 'ordered' | 'not ordered', readonly string[]])[] = [
+    [
+      'none',
+      'not ordered',
+      [
+        'not_found',
+        'phone_needed',
+        'link+code',
+        'same-session',
+        'same-session',
+        'same-session to the photos',
+        'phone_needed',
+        'aal2',
+      ],
+    ],
+    ['none', 'ordered', PERSONS],
+    ['other', 'not ordered', ['not_found', ...MISMATCH]],
+    ['other', 'ordered', ['identity_mismatch', ...MISMATCH]],
+    [
+      'same-typed',
+      'not ordered',
+      [
+        'not_found',
+        'link+bankid',
+        'link+bankid',
+        'link+bankid',
+        'same-session',
+        'same-session to the photos',
+        'phone_needed',
+        'aal2',
+      ],
+    ],
+    ['same-typed', 'ordered', PERSONS],
+    ['same-proven', 'not ordered', PERSONS],
+    ['same-proven', 'ordered', PERSONS],
+  ];
+
+  it.each(CELLS)('a person opens a case by the rule for a number that is %s, %s', (number, ordered, cells) => {
+    const bankId = { number, hasOrdered: ordered === 'ordered' };
+    expect(COLUMNS.map((more) => decide({ bankId }, more))).toEqual(cells);
+  });
+
+  it.each(CELLS)('a frozen case stays shut for a number that is %s, %s', (number, ordered, cells) => {
+    const bankId = { number, hasOrdered: ordered === 'ordered' };
+    expect(COLUMNS.map((more) => decide({ bankId }, more, { isFrozen: true }))).toEqual(
+      cells.map((cell) => (cell === 'not_found' ? 'not_found' : 'access_frozen')),
+    );
+  });
+});
+
+describe('the access of an open session', () => {
+  const session = { id: 's', caseId: 'c', assurance: 'link+code', userId: null } as const;
+  const entry = { isFrozen: false, requestId: null };
+
+  it('a session of the photos reaches the photos alone, and one of the case reaches both', () => {
+    const reached = (['case', 'photos'] as const).map((reach) =>
+      (['case', 'photos'] as const).map(
+        (wants) => accessOfSession({ ...session, reach }, { ...entry, wants }) !== null,
+      ),
+    );
+    expect(reached).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  it('a frozen case is reached by no session', () => {
+    expect(accessOfSession({ ...session, reach: 'case' }, { ...entry, wants: 'photos', isFrozen: true })).toBeNull();
+  });
+});

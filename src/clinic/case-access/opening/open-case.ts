@@ -6,13 +6,19 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { AccessFrozenError, CodeInvalidError, CodeSpentError, PhoneNeededError } from '../access.errors.js';
+import {
+  AccessFrozenError,
+  CodeInvalidError,
+  CodeSpentError,
+  IdentityMismatchError,
+  PhoneNeededError,
+} from '../access.errors.js';
 import { CaseCodes } from '../codes/case-codes.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { CaseOpenings } from '../sessions/case-openings.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
-import { mayOpenCase, type CaseProofs, type Opening, type OpeningRefusal } from './may-open-case.js';
+import { mayOpenCase, NO_PROOFS, type CaseProofs, type Opening, type OpeningRefusal } from './may-open-case.js';
 
 /** What a request shows beside its link or account. */
 export interface ShownNow {
@@ -55,7 +61,8 @@ export class OpenCase {
     if (code !== null) return this.openByCode(door, code);
     const living = await this.sessions.findOpen(door.caseId, sessionTokens);
     const isFrozen = await this.freezes.isFrozen(door.caseId);
-    const decision = mayOpenCase({ ...door.proofs, hasCode: false, hasSession: living !== null, isFrozen });
+    const session = living === null ? null : 'case';
+    const decision = mayOpenCase({ ...NO_PROOFS, ...door.proofs, session, isFrozen });
     if (!decision.isGranted) throw await this.refusalOf(decision.because, door);
     if (living) return { caseId: door.caseId, token: null, expiresAt: await this.sessions.slide(living) };
     return this.transactions.run(async (tx) => {
@@ -69,7 +76,7 @@ export class OpenCase {
 
   private async openByCode(door: Door, code: string): Promise<Opened> {
     const isFrozen = await this.freezes.isFrozen(door.caseId);
-    const decision = mayOpenCase({ ...door.proofs, hasCode: true, hasSession: false, isFrozen });
+    const decision = mayOpenCase({ ...NO_PROOFS, ...door.proofs, hasCode: true, isFrozen });
     if (!decision.isGranted) throw await this.refusalOf(decision.because, door);
     // A wrong try is counted, so it must commit: it is an outcome here and becomes a refusal afterwards.
     const outcome = await this.transactions.run(async (tx) => {
@@ -95,6 +102,8 @@ export class OpenCase {
     switch (refusal) {
       case 'not_found':
         return new CaseNotFoundError();
+      case 'identity_mismatch':
+        return new IdentityMismatchError();
       case 'access_frozen':
         return new AccessFrozenError();
       case 'factor_needed':

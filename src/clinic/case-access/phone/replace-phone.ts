@@ -8,7 +8,7 @@ import type { Case } from '../../cases/case.entity.js';
 import { PhoneInvalidError, PhoneUnreachableError } from '../access.errors.js';
 import type { IdentityCheck } from '../codes/phone-changes.contract.js';
 import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
-import { RevokeCaseAccess } from '../opening/revoke-case-access.js';
+import { RevokeCaseAccess } from '../freezes/revoke-case-access.js';
 import { PhoneChangeMessages } from './phone-change-messages.js';
 
 /** An admin who made sure that it is the patient who asks. */

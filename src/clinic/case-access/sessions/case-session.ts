@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import type { Access } from '../../patient-records/access.js';
+import type { Access, Principal } from '../../patient-records/access.js';
 
 /** What a session reaches: the whole case, or its photos alone. */
 export type CaseReach = 'case' | 'photos';
@@ -12,12 +12,18 @@ export interface CaseSession {
   readonly caseId: string;
   readonly reach: CaseReach;
   /**
-   * The proof given: link and phone, account and phone, the account with a factor trusted for the case, or the phone's
-   * digits on a second device.
+   * The proof given: link or account with the phone, the account with a factor trusted for the case, BankID with the link
+   * or alone, or the phone's digits on a second device.
    */
-  readonly assurance: 'link+code' | 'account+code' | 'aal2' | 'hand-off';
+  readonly assurance: 'link+code' | 'link+bankid' | 'account+code' | 'aal2' | 'bankid' | 'hand-off';
   /** The account, with `account+code` and `aal2`, and with a hand-off that was made in such a session. */
   readonly userId: string | null;
+}
+
+/** A session that the rule has let into its case (`mayOpenCase`), for one request. */
+export interface AdmittedSession extends CaseSession {
+  /** Who and why, for the gate to patient data; opens this case alone. */
+  readonly access: Access;
 }
 
 declare module 'fastify' {
@@ -27,7 +33,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Set for every `@CaseRoute()` (case-session.hook.ts). */
-    caseSession?: CaseSession;
+    caseSession?: AdmittedSession;
   }
 }
 
@@ -45,13 +51,13 @@ export const CaseRoute = (reach: CaseReach = 'case', config: FastifyContextConfi
 const caseRouteConfig = (reach: CaseReach) => ({ access: 'module-session', caseReach: reach }) as const;
 
 /** The session of a `@CaseRoute()`. */
-export const CurrentCaseSession = createParamDecorator((_data: unknown, context: ExecutionContext): CaseSession => {
+export const CurrentCaseSession = createParamDecorator((_data: unknown, context: ExecutionContext): AdmittedSession => {
   const { caseSession } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caseSession) throw new Error('@CurrentCaseSession() stands at a route without @CaseRoute()');
   return caseSession;
 });
 
-/** Who and why, for the gate to patient data. @param requestId of the HTTP request */
-export function accessOf({ id, assurance }: CaseSession, requestId: string | null): Access {
-  return { principal: { id: `case-session:${id}`, role: 'patient', assurance }, reason: 'own-case', requestId };
+/** What the access log calls a session. */
+export function principalOf({ id, assurance }: Pick<CaseSession, 'id' | 'assurance'>): Principal {
+  return { id: `case-session:${id}`, role: 'patient', assurance };
 }

@@ -25,6 +25,8 @@ const SLIDE_STEP_SECONDS = 60;
 /** A session by its cookie. */
 export interface FoundSession extends CaseSession {
   readonly isOpen: boolean;
+  /** All access to the case is stopped. */
+  readonly isFrozen: boolean;
   /** Its end should be moved, because it is being used. */
   readonly isDueToSlide: boolean;
 }
@@ -154,8 +156,9 @@ export class CaseSessionsRepository {
     if (tokens.length === 0) return [];
     return this.dataSource.query<FoundSession[]>(
       `SELECT id, case_id AS "caseId", reach, assurance, user_id AS "userId", expires_at > now() AS "isOpen",
+              EXISTS (SELECT 1 FROM case_access_freezes f WHERE f.case_id = s.case_id AND f.lifted_at IS NULL) AS "isFrozen",
               expires_at < least(ends_at, now() + make_interval(mins => ${IDLE_MINUTES}, secs => -${SLIDE_STEP_SECONDS})) AS "isDueToSlide"
-       FROM case_sessions WHERE hash = ANY ($1) ORDER BY expires_at DESC, id`,
+       FROM case_sessions s WHERE hash = ANY ($1) ORDER BY expires_at DESC, id`,
       [tokens.map(hashToken)],
     );
   }

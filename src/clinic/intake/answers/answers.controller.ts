@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
-import { requestId } from '../../../platform/http/request-context.js';
-import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
 import {
   SaveAnswerRequest,
   SaveInfoRequest,
@@ -26,40 +25,40 @@ export class AnswersController {
   /** The case with its questions, answers, photos and promise. */
   @CaseRoute()
   @Get()
-  read(@CurrentCaseSession() session: CaseSession): Promise<CaseResponse> {
-    return this.view.read(accessOf(session, requestId()), session.caseId);
+  read(@CurrentCaseSession() session: AdmittedSession): Promise<CaseResponse> {
+    return this.view.read(session.access, session.caseId);
   }
 
   /** Saves one answer on top of the revision in `If-Match`. */
   @CaseRoute()
   @Put('answers/:questionId')
   save(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @Param('questionId') questionId: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Body() { value }: SaveAnswerRequest,
   ): Promise<SaveAnswerResponse> {
     const change = { questionId, value, revision: parseIfMatch(ifMatch) };
-    return this.saveAnswer.save(accessOf(session, requestId()), session.caseId, change);
+    return this.saveAnswer.save(session.access, session.caseId, change);
   }
 
   /** Saves what the patient writes to the doctor's question, on top of the revision in `If-Match`. */
   @CaseRoute()
   @Put('info')
   saveInfo(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @Headers('if-match') ifMatch: string | undefined,
     @Body() { text }: SaveInfoRequest,
   ): Promise<SaveInfoResponse> {
     const change = { text, revision: parseIfMatch(ifMatch) };
-    return this.saveInfoReply.save(accessOf(session, requestId()), session.caseId, change);
+    return this.saveInfoReply.save(session.access, session.caseId, change);
   }
 
   /** The key of the copy on the patient's device. */
   @CaseRoute()
   @Get('device-key')
-  async deviceKey(@CurrentCaseSession() session: CaseSession): Promise<DeviceKeyResponse> {
-    const key = await this.view.openDeviceKey(accessOf(session, requestId()), session.caseId);
+  async deviceKey(@CurrentCaseSession() session: AdmittedSession): Promise<DeviceKeyResponse> {
+    const key = await this.view.openDeviceKey(session.access, session.caseId);
     return { key: key.toString('base64') };
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PhotoSlot } from '../../../../common/photos.js';
-import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
 import { PhotoQuery } from './photos.contract.js';
 import { CasePhotos } from './case-photos.js';
 import { sendRange } from './send-range.js';
@@ -15,13 +15,13 @@ export class PhotosController {
   @CaseRoute('photos')
   @Get(':slot')
   async read(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @Param('slot', SlotPipe) slot: PhotoSlot,
     @Query() { size }: PhotoQuery,
-    @Req() { id, headers }: FastifyRequest,
+    @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const picture = await this.photos.read(accessOf(session, id), session.caseId, slot, size);
+    const picture = await this.photos.read(session.access, session.caseId, slot, size);
     await sendRange(reply.type('image/jpeg'), picture, headers);
   }
 
@@ -29,10 +29,9 @@ export class PhotosController {
   @Delete(':slot')
   @HttpCode(204)
   async remove(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @Param('slot', SlotPipe) slot: PhotoSlot,
-    @Req() { id }: FastifyRequest,
   ): Promise<void> {
-    await this.photos.remove(accessOf(session, id), session.caseId, slot);
+    await this.photos.remove(session.access, session.caseId, slot);
   }
 }

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessOf, type CaseSession } from '../../case-access/sessions/case-session.js';
+import type { AdmittedSession } from '../../case-access/sessions/case-session.js';
 import { TusDataStore } from './tus-data-store.js';
 import { PhotoUploadSessions } from './photo-upload-sessions.js';
 import { UploadLocks } from './upload-locks.js';
@@ -24,10 +24,10 @@ export class TusEndpoint {
   constructor(private readonly uploads: PhotoUploadSessions) {}
 
   /** @param id the upload; undefined when one is created @throws DomainError of the photos; other errors get a response */
-  async answer(request: FastifyRequest, reply: FastifyReply, session: CaseSession, id?: string): Promise<void> {
+  async answer(request: FastifyRequest, reply: FastifyReply, session: AdmittedSession, id?: string): Promise<void> {
     const body = bodyOf(request);
     try {
-      const response = await this.serverFor(session, request.id, id).handleWeb(protocolRequest(request, body));
+      const response = await this.serverFor(session, id).handleWeb(protocolRequest(request, body));
       for (const [name, value] of response.headers) if (RESPONSE_HEADER.test(name)) void reply.header(name, value);
       await reply.status(response.status).send((await response.text()) || undefined);
     } finally {
@@ -38,11 +38,11 @@ export class TusEndpoint {
   }
 
   /** One server per request, limited to one case and one session. */
-  private serverFor(session: CaseSession, requestId: string, id: string | undefined): Server {
+  private serverFor(session: AdmittedSession, id: string | undefined): Server {
     return new Server({
       path: `/api/v1/cases/${session.caseId}/uploads`,
       relativeLocation: true,
-      datastore: new TusDataStore(this.uploads, session.caseId, accessOf(session, requestId)),
+      datastore: new TusDataStore(this.uploads, session.caseId, session.access),
       locker: this.locker,
       lockDrainTimeout: LET_GO_MS,
       namingFunction: () => randomUUID(),

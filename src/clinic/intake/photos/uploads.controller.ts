@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../../common/photos.js';
 import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
-import { CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { TusEndpoint } from './tus-endpoint.js';
 
@@ -33,7 +33,7 @@ export class UploadsController {
   @RateLimit(120, 600)
   @Post()
   create(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -44,7 +44,7 @@ export class UploadsController {
   @CaseRoute('photos')
   @Head(':uploadId')
   find(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @UploadId() id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -56,7 +56,7 @@ export class UploadsController {
   @CaseRoute('photos', { isUpload: true })
   @Patch(':uploadId')
   send(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @UploadId() id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -68,7 +68,7 @@ export class UploadsController {
   @CaseRoute('photos')
   @Delete(':uploadId')
   cancel(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @UploadId() id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Sse, type MessageEvent } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import { requestId } from '../../../platform/http/request-context.js';
-import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
 import { CaseFollowUp } from './case-follow-up.js';
 import { CaseStreams } from './case-streams.js';
 import {
@@ -28,10 +27,10 @@ export class SendingController {
   @Post('submit')
   @HttpCode(200)
   submit(
-    @CurrentCaseSession() session: CaseSession,
+    @CurrentCaseSession() session: AdmittedSession,
     @Body() { consentVersion, startAtOnceVersion = null }: SubmitRequest,
   ): Promise<SubmitResponse> {
-    return this.submitCase.submit(accessOf(session, requestId()), session.caseId, {
+    return this.submitCase.submit(session.access, session.caseId, {
       consentVersion,
       startAtOnceVersion,
     });
@@ -41,14 +40,14 @@ export class SendingController {
   @CaseRoute()
   @Post('withdraw')
   @HttpCode(200)
-  withdraw(@CurrentCaseSession() { caseId }: CaseSession): Promise<WithdrawResponse> {
+  withdraw(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<WithdrawResponse> {
     return this.withdrawCase.withdraw(caseId);
   }
 
   /** The state now and whenever it changes, and a hint for each new photo or message, as server-sent events. */
   @CaseRoute()
   @Sse('stream')
-  stream(@CurrentCaseSession() session: CaseSession): Observable<MessageEvent> {
+  stream(@CurrentCaseSession() session: AdmittedSession): Observable<MessageEvent> {
     return this.streams.follow(session);
   }
 
@@ -57,14 +56,17 @@ export class SendingController {
   @Get('calendar.ics')
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="svar.ics"')
-  calendar(@CurrentCaseSession() { caseId }: CaseSession): Promise<string> {
+  calendar(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<string> {
     return this.followUp.writeCalendar(caseId);
   }
 
   /** Who has reached the patient's data; newest first. */
   @CaseRoute()
   @Get('access-log')
-  accesses(@CurrentCaseSession() session: CaseSession, @Query('after') after?: string): Promise<CaseAccessResponse> {
-    return this.followUp.listAccesses(accessOf(session, requestId()), session.caseId, after);
+  accesses(
+    @CurrentCaseSession() session: AdmittedSession,
+    @Query('after') after?: string,
+  ): Promise<CaseAccessResponse> {
+    return this.followUp.listAccesses(session.access, session.caseId, after);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
-import type { Access, Principal } from '../access.js';
+import type { Access, AccessClaim, Principal } from '../access.js';
+import { requireGranted } from '../access-grants.js';
 
 /** An access to a part of a case. */
 export interface AccessEntry {
@@ -27,19 +28,24 @@ export class AccessLog {
   }
 
   /** Committed in its own transaction before the response: a refused request has no other. */
-  async refuse(access: Access, entry: AccessEntry): Promise<void> {
-    await this.transactions.run((tx) => insert(tx, access, [entry], 'refused'));
+  async refuse(claim: AccessClaim, entry: AccessEntry): Promise<void> {
+    await this.transactions.run((tx) => insert(tx, claim, [entry], 'refused'));
   }
 }
 
-/** In the transaction of what it describes: without the row nothing is read, written or answered. */
+/**
+ * In the transaction of what it describes: without the row nothing is read, written or answered.
+ *
+ * @throws AccessNotGrantedError: the row opens the case to its transaction
+ */
 export async function logGrantedAccess(tx: Tx, access: Access, ...entries: AccessEntry[]): Promise<void> {
+  for (const { caseId } of entries) requireGranted(access, caseId);
   await insert(tx, access, entries, 'granted');
 }
 
 async function insert(
   tx: Tx,
-  { principal, reason, requestId }: Access,
+  { principal, reason, requestId }: AccessClaim,
   entries: readonly AccessEntry[],
   outcome: 'granted' | 'refused',
 ): Promise<void> {

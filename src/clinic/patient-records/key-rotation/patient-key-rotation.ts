@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DecryptionError } from '../../../platform/crypto/gcm.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import type { Access } from '../access.js';
+import { accessOfJob } from '../job-access.js';
 import { logGrantedAccess } from '../access-log/access-log.js';
 import { markQuestions, rehashIdentityNumber, UNMARKED_SQL } from '../answers/case-answers.repository.js';
 import { recordsOf, type CaseRecords } from '../patient-records.js';
@@ -12,11 +12,7 @@ import type { PatientDataKeys } from '../encryption/patient-data-keys.js';
 const BATCH_SIZE = 200;
 
 /** Named in the row policies: it alone finds what is not under the keys that are set now, and the log notes that it looks. */
-const ACCESS: Access = {
-  principal: { id: 'job:rotate-keys', role: 'job', assurance: 'process' },
-  reason: 'operator-request',
-  requestId: null,
-};
+const ACCESS = accessOfJob('rotate-keys', 'operator-request');
 
 export interface PatientKeyRotationResult {
   /** Cases whose data key is under the first master key now. */

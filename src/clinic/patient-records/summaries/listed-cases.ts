@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { logGrantedAccess } from '../access-log/access-log.js';
 import type { Access } from '../access.js';
+import { requireGranted } from '../access-grants.js';
 import { PatientDataKeys } from '../encryption/patient-data-keys.js';
 import { openSummary, type SealedSummary } from '../encryption/summary-seal.js';
 import type { CaseSummary } from './case-summaries.repository.js';
@@ -23,7 +24,7 @@ export class ListedCases {
    * By id of case; a case without a summary is missing.
    *
    * @param access who lists them: they must be in that clinician's care, or their opinion asked for
-   * @throws PatientDataKeysMissingError, DecryptionError
+   * @throws AccessNotGrantedError, PatientDataKeysMissingError, DecryptionError
    */
   async read(access: Access, caseIds: readonly string[]): Promise<ReadonlyMap<string, CaseSummary>> {
     if (caseIds.length === 0) return new Map();
@@ -40,6 +41,7 @@ interface SummaryRow extends SealedSummary {
 }
 
 async function readSealed(tx: Tx, access: Access, caseIds: readonly string[]): Promise<SummaryRow[]> {
+  for (const caseId of caseIds) requireGranted(access, caseId);
   const principal = access.principal.id;
   await tx.query(`SELECT set_config('app.principal', $1, true)`, [principal]);
   const unlisted = await tx.query<{ id: string }[]>(

@@ -4,7 +4,7 @@ import { icdName } from '../../../../common/icd-10-se.js';
 import { replySections } from '../../../../common/reply-sections.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
-import { accessOfJob } from '../../patient-records/access.js';
+import { accessOfJob } from '../../patient-records/job-access.js';
 import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { findPatientName } from '../../patient-records/patient-name.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';

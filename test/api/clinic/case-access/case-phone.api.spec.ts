@@ -1,4 +1,4 @@
-import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
+import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { Transactions, type Tx } from '../../../../src/platform/database/transactions.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';

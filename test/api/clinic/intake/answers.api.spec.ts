@@ -3,7 +3,7 @@ import { answerSets } from '../../../../common/questionnaire/check/answer-sets.j
 import { raisedFlags, stopsForm } from '../../../../common/questionnaire/red-flag.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { currentQuestionnaire } from '../../../../src/clinic/cases/questionnaire/questionnaires.js';
-import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
+import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { saveAnswer } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';

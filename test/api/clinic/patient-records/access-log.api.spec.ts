@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { millisecondsInHour } from 'date-fns/constants';
-import { accessOfJob, type Access } from '../../../../src/clinic/patient-records/access.js';
+import { accessOfClinician } from '../../../../src/clinic/desk/desk-access.js';
+import { grantAccess } from '../../../../src/clinic/patient-records/access-grants.js';
+import type { Access } from '../../../../src/clinic/patient-records/access.js';
+import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { AccessLog, type AccessEntry } from '../../../../src/clinic/patient-records/access-log/access-log.js';
 import { CheckAccessLog } from '../../../../src/clinic/patient-records/access-log/check-access-log.js';
 import { SealAccessLog } from '../../../../src/clinic/patient-records/access-log/seal-access-log.js';
@@ -99,17 +102,10 @@ describe('the log of accesses to patient data', () => {
   it('the log names the care unit of the clinician, else of the clinic, and session and address of the request', async () => {
     const { id: userId } = await anAccount(app);
     const clinicianId = await makeClinician(app, userId);
-    const ofClinician: Access = {
-      principal: { id: `clinician:${clinicianId}`, role: 'clinician', assurance: 'aal2' },
-      reason: 'care',
-      requestId: 'req-2',
-    };
+    const ofClinician = accessOfClinician({ id: clinicianId }, 'care', 'req-2');
     const session = randomUUID();
-    const ofPatient: Access = {
-      principal: { id: `case-session:${session}`, role: 'patient', assurance: 'link+code' },
-      reason: 'own-case',
-      requestId: 'req-3',
-    };
+    const principal = { id: `case-session:${session}`, role: 'patient', assurance: 'link+code' } as const;
+    const ofPatient = grantAccess({ principal, reason: 'own-case', requestId: 'req-3' });
     const note = (by: Access) =>
       withRequestOrigin({ requestId: 'req', ip: '192.0.2.7' }, async () => {
         if (by === ofClinician) recordSession('staff-session');

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
-import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
+import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { insertInfoRequest } from '../../../../src/clinic/patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';

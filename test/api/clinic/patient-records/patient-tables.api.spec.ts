@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import type { Access } from '../../../../src/clinic/patient-records/access.js';
+import { accessOfClinician } from '../../../../src/clinic/desk/desk-access.js';
 import { logGrantedAccess } from '../../../../src/clinic/patient-records/access-log/access-log.js';
 import { listAnswers } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
 import { Keeper } from '../../../../src/clinic/patient-records/keeper.js';
@@ -14,11 +14,7 @@ import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { storePhotos } from '../../../support/case-photos.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-const ACCESS: Access = {
-  principal: { id: `user:${randomUUID()}`, role: 'clinician', assurance: 'aal2' },
-  reason: 'care',
-  requestId: 'req-walk',
-};
+const ACCESS = accessOfClinician({ id: randomUUID() }, 'care', 'req-walk');
 
 interface PatientTable {
   readonly name: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
 import { REPLY_LIMITS, replyLength, type Reply } from '../../../../common/reply.js';
 import { CLAIM_LEASE_MS } from '../../../../src/clinic/cases/case-deadlines.js';
-import { accessOfJob } from '../../../../src/clinic/patient-records/access.js';
+import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { insertMessage } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
 import { signContent, type SignedReplyContent } from '../../../../src/clinic/patient-records/replies/signed-content.js';

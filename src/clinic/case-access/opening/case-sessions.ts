@@ -4,9 +4,10 @@ import type { Access, Principal } from '../../patient-records/access.js';
 import type { AccessEntry } from '../../patient-records/access-log/access-log.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { accessOf, type CaseReach, type CaseSession } from './case-session.js';
-import { CaseSessionsRepository, type FoundSession } from './case-sessions.repository.js';
+import { principalOf, type AdmittedSession, type CaseReach, type CaseSession } from '../sessions/case-session.js';
+import { CaseSessionsRepository, type FoundSession } from '../sessions/case-sessions.repository.js';
 import { RefusedRequests } from '../refused-requests.js';
+import { accessOfSession } from './may-open-case.js';
 
 /** What a request wants of a case. */
 export interface CaseRequest {
@@ -34,16 +35,17 @@ export class CaseSessions {
    *
    * @throws OverLimitError, CaseNotFoundError without a cookie, after the session's end, for another case, and for too small a reach
    */
-  async authorize(tokens: readonly string[], request: CaseRequest): Promise<CaseSession> {
+  async authorize(tokens: readonly string[], request: CaseRequest): Promise<AdmittedSession> {
     const named = await this.sessions.list(tokens);
-    const found = named.find((session) => session.isOpen && reaches(session, request));
-    if (!found) {
-      await this.refuse(named[0] ?? null, request);
-      throw new CaseNotFoundError();
+    for (const found of named) {
+      const access = admit(found, request);
+      if (access === null) continue;
+      if (found.isDueToSlide) await this.sessions.slide(found.id);
+      const { id, caseId, reach, assurance, userId } = found;
+      return { id, caseId, reach, assurance, userId, access };
     }
-    if (found.isDueToSlide) await this.sessions.slide(found.id);
-    const { id, caseId, reach, assurance, userId } = found;
-    return { id, caseId, reach, assurance, userId };
+    await this.refuse(named[0] ?? null, request);
+    throw new CaseNotFoundError();
   }
 
   /** Ends the sessions that cookies name, and the hand-offs made in them; none is fine too. */
@@ -54,12 +56,12 @@ export class CaseSessions {
   private async refuse(session: CaseSession | null, { caseId, action, requestId }: CaseRequest): Promise<void> {
     await this.refusals.count();
     if (!isUUID(caseId) || !(await this.cases.find(caseId))) return;
-    const access: Access =
-      session === null ? { principal: ANONYMOUS, reason: 'own-case', requestId } : accessOf(session, requestId);
-    await this.refusals.record(access, { caseId, action, group: 'case' });
+    const principal = session === null ? ANONYMOUS : principalOf(session);
+    await this.refusals.record({ principal, reason: 'own-case', requestId }, { caseId, action, group: 'case' });
   }
 }
 
-function reaches(session: FoundSession, { caseId, reach }: CaseRequest): boolean {
-  return session.caseId === caseId.toLowerCase() && (session.reach === 'case' || reach === 'photos');
+function admit(session: FoundSession, { caseId, reach, requestId }: CaseRequest): Access | null {
+  if (!session.isOpen || session.caseId !== caseId.toLowerCase()) return null;
+  return accessOfSession(session, { wants: reach, isFrozen: session.isFrozen, requestId });
 }

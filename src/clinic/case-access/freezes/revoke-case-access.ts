@@ -4,7 +4,7 @@ import { CaseCodesRepository } from '../codes/case-codes.repository.js';
 import { HandOffsRepository } from '../hand-offs/hand-offs.repository.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
-import { CaseTrustRepository } from './case-trust.repository.js';
+import { CaseTrustRepository } from '../opening/case-trust.repository.js';
 
 /** Ends what rests on the phone of a case: sessions, codes, hand-offs, check-in links and the trust in factors. */
 @Injectable()

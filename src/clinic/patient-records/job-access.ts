@@ -1,0 +1,17 @@
+import type { Access } from './access.js';
+import { grantAccess } from './access-grants.js';
+
+/**
+ * A job acts for the course of a case, or for an operator who has started it.
+ *
+ * @param job its name
+ */
+export function accessOfJob(job: string, reason: 'case-course' | 'operator-request' = 'case-course'): Access {
+  return grantAccess({ principal: { id: `job:${job}`, role: 'job', assurance: 'process' }, reason, requestId: null });
+}
+
+/** An admin changes how the patient of a case is reached; the route has asked for a fresh factor. */
+export function accessOfAdmin(adminId: string, caseId: string, requestId: string | null): Access {
+  const principal = { id: `user:${adminId}`, role: 'admin', assurance: 'aal2' } as const;
+  return grantAccess({ principal, reason: 'operator-request', requestId }, caseId);
+}
