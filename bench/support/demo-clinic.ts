@@ -23,6 +23,7 @@ export async function startDemoClinic(): Promise<DemoClinic> {
       STRIPE_API_BASE_URL: `http://localhost:${payments}`,
       MAIL_INBOX_PORT: String(inbox),
       MAIL_INBOX_SMTP_PORT: String(smtp),
+      BANKID: 'off',
     },
     projectRoot(),
   );

@@ -18,6 +18,8 @@ interface LaunchSettings {
   readonly STRIPE_API_BASE_URL: string;
   readonly MAIL_INBOX_PORT: string;
   readonly MAIL_INBOX_SMTP_PORT: string;
+  readonly BANKID_API_URL: string;
+  readonly BANKID_APP_URL: string;
 }
 
 export interface Launch {
@@ -46,12 +48,15 @@ export class LaunchSite {
 
   static async prepare(): Promise<LaunchSite> {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'hudvy-start-')), '.data');
-    const [port, payments, http, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+    const ports = await Promise.all(Array.from({ length: 6 }, () => freePort()));
+    const [port, payments, http, smtp, bankId, bankIdApp] = ports;
     return new LaunchSite(dataDir, {
       PORT: String(port),
       STRIPE_API_BASE_URL: `http://localhost:${payments}`,
       MAIL_INBOX_PORT: String(http),
       MAIL_INBOX_SMTP_PORT: String(smtp),
+      BANKID_API_URL: `https://localhost:${bankId}`,
+      BANKID_APP_URL: `http://localhost:${bankIdApp}`,
     });
   }
 

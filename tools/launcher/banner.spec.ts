@@ -13,6 +13,7 @@ describe('the banner of the launcher', () => {
     expect(text).toMatch(/http:\/\/localhost:3000\/lakare +lakare@example\.se \/ lakare-demo-1/);
     expect(text).toMatch(/http:\/\/localhost:3000\/min-hudvard +kund@example\.se \/ kund-demo-1/);
     expect(text).toContain('http://localhost:1080/');
+    expect(text).toMatch(/http:\/\/localhost:12113\/ +a simulator/);
     expect(text).toContain('Example cases');
     expect(text).toContain('http://localhost:3000/admin/queues');
   });
@@ -31,5 +32,6 @@ describe('the banner of the launcher', () => {
     expect(text).toContain('http://localhost:3000/lakare');
     expect(text).not.toContain('Example cases');
     expect(text).not.toContain('1080');
+    expect(text).not.toContain('BankID');
   });
 });

@@ -2,13 +2,14 @@ import { paths } from '../../common/paths.js';
 import { type LauncherSettings } from './settings.js';
 
 /** The text printed once the clinic is ready: addresses and demo accounts. */
-export function banner({ publicUrl, hostname, mail, payments, isDemo }: LauncherSettings): string {
+export function banner({ publicUrl, hostname, mail, payments, bankId, isDemo }: LauncherSettings): string {
   const places = [
     ['Site', `${publicUrl}/`],
     ['Admin', publicUrl + paths.admin, ...(isDemo ? ['admin@example.se / admin-demo-1'] : [])],
     ["Doctor's desk", publicUrl + paths.desk, ...(isDemo ? ['lakare@example.se / lakare-demo-1'] : [])],
     ...(isDemo ? [['My skin care', publicUrl + paths.myCare, 'kund@example.se / kund-demo-1']] : []),
     ...(mail ? [['Mail inbox', `http://localhost:${mail.httpPort}/`]] : []),
+    ...(bankId ? [['BankID app', `http://localhost:${bankId.appPort}/`, 'a simulator with test persons']] : []),
     ['Queue board', publicUrl + paths.queueBoard, 'signed in as admin'],
   ];
   const addressWidth = Math.max(...places.map(([, address = '']) => address.length));

@@ -21,6 +21,14 @@ const parts = {
   database: { url: 'postgres://app@local', ownerUrl: 'postgres://owner@local', keeperUrl: 'postgres://keeper@local' },
   payments: { apiUrl: 'http://localhost:12111', browserUrl: 'http://localhost:12111' },
   smtpUrl: 'smtp://127.0.0.1:1025',
+  bankId: {
+    BANKID: 'on',
+    BANKID_API_URL: 'https://localhost:12112',
+    BANKID_APP_URL: 'http://localhost:12113',
+    BANKID_PFX: '/checkout/.data/bankid/relying-party.p12',
+    BANKID_PASSPHRASE: 'simulator',
+    BANKID_CA: '/checkout/.data/bankid/root.pem',
+  },
 };
 
 describe('the environment of server and worker', () => {
@@ -54,6 +62,12 @@ describe('the environment of server and worker', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_l',
       STRIPE_WEBHOOK_SECRET: 'whsec_l',
       SMTP_URL: 'smtp://127.0.0.1:1025',
+      BANKID: 'on',
+      BANKID_API_URL: 'https://localhost:12112',
+      BANKID_APP_URL: 'http://localhost:12113',
+      BANKID_PFX: '/checkout/.data/bankid/relying-party.p12',
+      BANKID_PASSPHRASE: 'simulator',
+      BANKID_CA: '/checkout/.data/bankid/root.pem',
     });
   });
 

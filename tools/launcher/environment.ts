@@ -13,7 +13,7 @@ export function environmentFor(
   own: NodeJS.ProcessEnv,
   { secrets, keys, parts }: { secrets: LocalSecrets; keys: LocalKeys; parts: LocalServices },
 ): NodeJS.ProcessEnv {
-  const { database, payments, smtpUrl } = parts;
+  const { database, payments, smtpUrl, bankId } = parts;
   return {
     ...own,
     NODE_ENV: 'production',
@@ -47,5 +47,6 @@ export function environmentFor(
       STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     }),
+    ...bankId,
   };
 }

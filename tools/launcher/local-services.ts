@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type RunningPostgres } from '../embedded-postgres/start-postgres.js';
+import { startBankIdSimulator } from '../bankid-simulator/simulator.js';
 import { startMailInbox } from '../mail-inbox/mail-inbox.js';
 import { startStripeEmulator } from '../stripe-emulator/emulator.js';
 import { postgresFolder } from './data-folder.js';
@@ -13,6 +14,11 @@ export interface LocalServices {
   /** The emulator's URL for the server and for browsers. */
   payments?: { readonly apiUrl: string; readonly browserUrl: string };
   smtpUrl?: string;
+  /** Settings of the BankID simulator. */
+  bankId?: Record<
+    'BANKID' | 'BANKID_API_URL' | 'BANKID_APP_URL' | 'BANKID_PFX' | 'BANKID_PASSPHRASE' | 'BANKID_CA',
+    string
+  >;
 }
 
 export interface StartContext {
@@ -24,7 +30,7 @@ export interface StartContext {
   stopRequest: Promise<void>;
 }
 
-/** Starts the required ones of Postgres, payments emulator and mail inbox in this process. */
+/** Starts the required ones of Postgres, payments emulator, mail inbox and BankID simulator in this process. */
 export async function startLocalServices(
   settings: LauncherSettings,
   secrets: LocalSecrets,
@@ -34,6 +40,7 @@ export async function startLocalServices(
   if (settings.startsPostgres) parts.database = await startDatabase(settings, context);
   if (settings.payments) parts.payments = await startPayments(settings, settings.payments.port, secrets, context);
   if (settings.mail) parts.smtpUrl = await startMail(settings, settings.mail, context);
+  if (settings.bankId) parts.bankId = await startBankId(settings, settings.bankId, context);
   return parts;
 }
 
@@ -73,4 +80,25 @@ async function startMail(
   const inbox = await startMailInbox({ ...ports, file: join(dataDir, 'mails.jsonl') });
   onStop(() => inbox.stop());
   return inbox.smtpUrl;
+}
+
+async function startBankId(
+  { dataDir, hostname, clock }: LauncherSettings,
+  { port, appPort }: { port: number; appPort: number },
+  { say, onStop }: StartContext,
+): Promise<LocalServices['bankId']> {
+  say('Starting the BankID simulator');
+  const simulator = await startBankIdSimulator({
+    ...{ port, appPort },
+    ...(hostname !== 'localhost' && { host: '0.0.0.0' }),
+    now: clock,
+    onRefused: (line) => console.log(`The BankID simulator ${line}.`),
+  });
+  onStop(() => simulator.stop());
+  return {
+    BANKID: 'on',
+    BANKID_API_URL: simulator.apiUrl,
+    BANKID_APP_URL: `http://${hostname}:${appPort}`,
+    ...(await simulator.writeCredentials(join(dataDir, 'bankid'))),
+  };
 }

@@ -23,7 +23,7 @@ export async function checkPorts(settings: LauncherSettings): Promise<void> {
   );
 }
 
-function neededPorts({ port, payments, mail }: LauncherSettings): NeededPort[] {
+function neededPorts({ port, payments, mail, bankId }: LauncherSettings): NeededPort[] {
   const elsewhere = (setting: string) => `Stop what uses it, or choose another port: ${setting}.`;
   return [
     { port, what: 'the site', remedy: elsewhere(`PORT=${port + 1}`) },
@@ -46,6 +46,19 @@ function neededPorts({ port, payments, mail }: LauncherSettings): NeededPort[] {
           },
         ]
       : []),
+    ...(bankId ? bankIdPorts(bankId) : []),
+  ];
+}
+
+function bankIdPorts({ port, appPort }: { port: number; appPort: number }): NeededPort[] {
+  const remedy = (setting: string) => `Stop what uses it, choose another port (${setting}), or set BANKID=off.`;
+  return [
+    { port, what: 'the BankID simulator', remedy: remedy(`BANKID_API_URL=https://localhost:${port + 2}`) },
+    {
+      port: appPort,
+      what: 'the app of the BankID simulator',
+      remedy: remedy(`BANKID_APP_URL=http://localhost:${appPort + 2}`),
+    },
   ];
 }
 

@@ -15,6 +15,7 @@ describe('the parts of npm start', () => {
       startsPostgres: true,
       payments: { port: 12111 },
       mail: { httpPort: 1080, smtpPort: 1025 },
+      bankId: { port: 12112, appPort: 12113 },
       isDemo: true,
     });
   });
@@ -76,11 +77,27 @@ describe('the parts of npm start', () => {
     expect(read({ STRIPE_API_BASE_URL: 'http://localhost:4242' }).payments).toEqual({ port: 4242 });
   });
 
+  it('npm start puts the BankID simulator at BANKID_API_URL, and its app beside it or at BANKID_APP_URL', () => {
+    const env = { BANKID_API_URL: 'https://localhost:4312' };
+    expect(read(env).bankId).toEqual({ port: 4312, appPort: 4313 });
+    expect(read({ ...env, BANKID_APP_URL: 'http://localhost:99' }).bankId).toEqual({ port: 4312, appPort: 99 });
+  });
+
+  it.each([
+    ['a bank certificate', { BANKID_PFX: '/run/secrets/bankid.p12' }],
+    ['BANKID=off', { BANKID: 'off' }],
+    ['a database of the person', { DATABASE_URL: 'postgres://db/clinic' }],
+    ['production', { APP_ENV: 'production' }],
+  ])('npm start starts no BankID simulator beside %s', (_what, env) => {
+    expect(read(env).bankId).toBeNull();
+  });
+
   it.each([
     ['PORT', { PORT: '80 80' }],
     ['PORT', { PORT: '70000' }],
     ['MAIL_INBOX_PORT', { MAIL_INBOX_PORT: '0' }],
     ['STRIPE_API_BASE_URL', { STRIPE_API_BASE_URL: 'https://api.stripe.com' }],
+    ['BANKID_API_URL', { BANKID_API_URL: 'https://appapi2.bankid.com' }],
   ])('npm start names an unusable setting: %s', (name, env) => {
     expect(() => read(env)).toThrow(name);
   });

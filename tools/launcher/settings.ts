@@ -18,6 +18,8 @@ export interface LauncherSettings {
   startsPostgres: boolean;
   payments: { port: number } | null;
   mail: { httpPort: number; smtpPort: number } | null;
+  /** The BankID simulator's ports: of the API and of the app's page; in the demo only. */
+  bankId: { port: number; appPort: number } | null;
   /** Demo accounts and content: only in a database that the launcher created, and never with live keys. */
   isDemo: boolean;
 }
@@ -40,6 +42,7 @@ export function parseLauncherSettings(
     /^(sk|rk|pk)_live_/.test(key ?? ''),
   );
   const startsPostgres = !isProduction && !env.DATABASE_URL;
+  const isDemo = startsPostgres && !hasLiveKey;
   return {
     dataDir: resolve(root, env.DATA_DIR || join(root, '.data')),
     port,
@@ -57,18 +60,34 @@ export function parseLauncherSettings(
             httpPort: portSetting(env, 'MAIL_INBOX_PORT', 1080),
             smtpPort: portSetting(env, 'MAIL_INBOX_SMTP_PORT', 1025),
           },
-    isDemo: startsPostgres && !hasLiveKey,
+    bankId: isDemo && !env.BANKID_PFX && env.BANKID !== 'off' ? bankIdPorts(env) : null,
+    isDemo,
   };
 }
 
 function emulatorPort(env: NodeJS.ProcessEnv): number {
-  if (!env.STRIPE_API_BASE_URL) return 12111;
-  const url = URL.canParse(env.STRIPE_API_BASE_URL) ? new URL(env.STRIPE_API_BASE_URL) : null;
-  if (!url || !['localhost', '127.0.0.1'].includes(url.hostname) || !url.port) {
-    throw new StartError(
-      'STRIPE_API_BASE_URL without STRIPE_SECRET_KEY is where the local emulator listens: http://localhost:<port>.',
-    );
-  }
+  return localPort(
+    env.STRIPE_API_BASE_URL || 'http://localhost:12111',
+    'STRIPE_API_BASE_URL without STRIPE_SECRET_KEY is where the local emulator listens: http://localhost:<port>.',
+  );
+}
+
+function bankIdPorts(env: NodeJS.ProcessEnv): { port: number; appPort: number } {
+  const port = localPort(
+    env.BANKID_API_URL || 'https://localhost:12112',
+    'BANKID_API_URL without BANKID_PFX is where the local simulator listens: https://localhost:<port>.',
+  );
+  const appPort = localPort(
+    env.BANKID_APP_URL || `http://localhost:${port + 1}`,
+    'BANKID_APP_URL without BANKID_PFX is where the local simulator shows its app: http://localhost:<port>.',
+  );
+  return { port, appPort };
+}
+
+/** The port of an address on this machine. */
+function localPort(address: string, advice: string): number {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !['localhost', '127.0.0.1'].includes(url.hostname) || !url.port) throw new StartError(advice);
   return Number(url.port);
 }
 

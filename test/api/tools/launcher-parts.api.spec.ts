@@ -34,12 +34,15 @@ async function aFolder(): Promise<string> {
 }
 
 async function settingsOnFreePorts(): Promise<LauncherSettings> {
-  const [port, payments, http, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const ports = await Promise.all(Array.from({ length: 6 }, () => freePort()));
+  const [port, payments, http, smtp, bankId, bankIdApp] = ports;
   const env = {
     PORT: String(port),
     STRIPE_API_BASE_URL: `http://localhost:${payments}`,
     MAIL_INBOX_PORT: String(http),
     MAIL_INBOX_SMTP_PORT: String(smtp),
+    BANKID_API_URL: `https://localhost:${bankId}`,
+    BANKID_APP_URL: `http://localhost:${bankIdApp}`,
   };
   return parseLauncherSettings(env, tmpdir());
 }
@@ -93,6 +96,8 @@ describe('taken ports', () => {
     await occupy(settings.payments?.port ?? 0);
     await occupy(settings.mail?.httpPort ?? 0);
     await occupy(settings.mail?.smtpPort ?? 0);
+    await occupy(settings.bankId?.port ?? 0);
+    await occupy(settings.bankId?.appPort ?? 0);
     const refusal = await checkPorts(settings).catch((error: unknown) => error);
 
     expect(refusal).toBeInstanceOf(StartError);
@@ -101,6 +106,8 @@ describe('taken ports', () => {
       [settings.payments?.port, 'STRIPE_API_BASE_URL='],
       [settings.mail?.httpPort, 'MAIL_INBOX_PORT='],
       [settings.mail?.smtpPort, 'MAIL_INBOX_SMTP_PORT='],
+      [settings.bankId?.port, 'BANKID_API_URL='],
+      [settings.bankId?.appPort, 'BANKID_APP_URL='],
     ]) {
       expect(String(refusal)).toMatch(new RegExp(`Port ${port} is taken.*${setting}`));
     }
