@@ -26,9 +26,10 @@ COPY --from=trial /app/dist dist
 COPY tools/bootstrap.mjs tools/
 COPY tools/bootstrap tools/bootstrap
 COPY package.json ./
-# Uploaded files. A new volume takes over the owner of the folder that it is mounted on.
-ENV STORAGE_DIR=/data/storage
-RUN install -d -o node -g node /data/storage
+# Uploaded files, what proves the access log and archives. A new volume takes over the owner of the folder that it is
+# mounted on. npm has no other place to write to in a read-only container.
+ENV STORAGE_DIR=/data/storage npm_config_cache=/tmp/npm
+RUN install -d -o node -g node /data/storage /data/proofs /data/backups
 USER node
 EXPOSE 3000
 CMD ["node", "dist/src/main.js"]

@@ -12,6 +12,7 @@ import { notifyReady } from './platform/process/notify-ready.js';
 import { SiteModule } from './site/pages/site.module.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
 import { parseEnv } from './start/parse-env.js';
+import { refuseOpenClinicWithoutPayments } from './start/refused-open-clinic.js';
 import type { Settings } from './start/settings.js';
 import { reportStartFailure } from './start/start-failure.js';
 
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const app = await createHttpApp(ServerModule.forEnv(env, { hasJobs: process.argv.includes(WITH_JOBS) }), env);
   closeOnFatalError(app);
   await refuseDatabase(app.get(DataSource), env);
+  await refuseOpenClinicWithoutPayments(app.get(DataSource), env);
   for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
   await app.listen(env.http.port, env.http.host);
   notifyReady();

@@ -13,6 +13,7 @@ import { startLogger } from './platform/process/start-logger.js';
 import { notifyReady } from './platform/process/notify-ready.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
 import { parseEnv } from './start/parse-env.js';
+import { refuseOpenClinicWithoutPayments } from './start/refused-open-clinic.js';
 import type { Settings } from './start/settings.js';
 import { reportStartFailure } from './start/start-failure.js';
 
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   app.useLogger(app.get(Logger));
   closeOnFatalError(app);
   await refuseDatabase(app.get(DataSource), env);
+  await refuseOpenClinicWithoutPayments(app.get(DataSource), env);
   for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
   // An exit, not the signal again: the log writes what it has gathered then.
   app.enableShutdownHooks(undefined, { useProcessExit: true });

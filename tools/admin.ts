@@ -5,6 +5,7 @@ import { SecurityEventsRepository } from '../src/supabase/auth/security-events/s
 import { SecurityEvents } from '../src/supabase/auth/security-events/security-events.service.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { localDatabaseUrl } from './local-database.js';
+import { givenSettings } from '../src/start/given-settings.js';
 
 const USAGE = 'Usage: npm run admin -- add EMAIL, or npm run admin -- remove EMAIL';
 
@@ -26,9 +27,10 @@ export async function main(args: string[]): Promise<number> {
  */
 async function run([action, email, ...rest]: string[]): Promise<string> {
   if ((action !== 'add' && action !== 'remove') || !email || rest.length > 0) throw new Error(USAGE);
-  const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
+  const { DATABASE_URL, SECURITY_PROFILE } = givenSettings();
+  const databaseUrl = DATABASE_URL ?? (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
-  const profile = process.env.SECURITY_PROFILE || (process.env.DATABASE_URL ? 'strict' : 'standard');
+  const profile = SECURITY_PROFILE ?? (DATABASE_URL ? 'strict' : 'standard');
   const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
   try {
     return action === 'add'

@@ -16,6 +16,7 @@ const SQL_BESIDE_REPOSITORIES: Readonly<Record<string, string>> = {
   'src/profile/settings-rows.ts': 'statements are built from the settings that modules declare',
   'src/supabase/rest/': 'statements are built from the tables that modules declare and from the request',
   'src/site/content/content.table.ts': 'a computed column of a declared table',
+  'src/start/refused-open-clinic.ts': 'one statement, before the process serves anything',
   'src/safekeeping/': 'whole databases are read and written, by statements built from their catalogs',
   'src/clinic/patient-records/':
     'the gate, the chained log and key rotation are reviewed together with their statements',

@@ -17,6 +17,7 @@ import { raiseVersion } from '../src/platform/cache/raise-version.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { EventPublisher } from '../src/platform/events/event-publisher.js';
 import { localDatabaseUrl } from './local-database.js';
+import { givenSettings } from '../src/start/given-settings.js';
 
 const USAGE = `Usage:
   npm run clinician -- add EMAIL --name NAME --title TITLE --licence NUMBER [--specialty SPECIALTY]… [--public]
@@ -47,7 +48,7 @@ export async function main(args: string[]): Promise<number> {
 /** Resolves to the message. @throws Error with instructions */
 async function run(args: string[]): Promise<string> {
   const { action, request } = read(args);
-  const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
+  const databaseUrl = givenSettings()['DATABASE_URL'] ?? (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
   const options = dataSourceOptions({ url: databaseUrl, poolSize: 2 });
   const dataSource = await new DataSource({

@@ -7,13 +7,15 @@ import { WithdrawnApiKeysRepository } from '../src/supabase/auth/access/withdraw
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
 import { makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
+import { writeComposeSettings } from './compose/write-settings.js';
 import { makeApiKeys, makeEncryptionKey, makeLookupKey } from './launcher/keys.js';
 import { localDatabaseUrl } from './local-database.js';
+import { givenSettings } from '../src/start/given-settings.js';
 
 const SECRET_BYTES = 48;
 
 const USAGE =
-  'Usage: npm run keys [-- seal | -- patient-data | -- summaries | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER]';
+  'Usage: npm run keys [-- seal | -- patient-data | -- summaries | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER | -- compose FOLDER]';
 
 /** Action -> the key ring that gets a new first key. */
 const KEY_RINGS: Readonly<Record<string, string>> = {
@@ -24,8 +26,7 @@ const KEY_RINGS: Readonly<Record<string, string>> = {
 
 /**
  * `npm run keys`: prints secrets and API keys as lines for the environment; existing secrets are kept, and earlier API
-const USAGE =
-  'Usage: npm run keys [-- seal | -- patient-data | -- summaries | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER]';
+ * keys stay valid. `compose FOLDER` writes the settings and secrets of docker-compose.yml. Resolves to the exit code.
  */
 export async function main(args: string[] = []): Promise<number> {
   try {
@@ -41,6 +42,7 @@ export async function main(args: string[] = []): Promise<number> {
 async function run([action, ...args]: string[]): Promise<string> {
   if (action === 'withdraw') return withdraw(args);
   if (action === 'backups') return makeBackupKeys(args);
+  if (action === 'compose') return writeComposeSettings(args);
   const ring = action === undefined ? undefined : KEY_RINGS[action];
   if (ring !== undefined) return `${ring}=${[makeEncryptionKey(), kept(ring)].filter(Boolean).join(',')}`;
   if (action !== undefined) throw new Error(USAGE);
@@ -59,7 +61,7 @@ async function run([action, ...args]: string[]): Promise<string> {
 }
 
 /** The existing settings. */
-const kept = (setting: string): string => process.env[setting]?.trim() ?? '';
+const kept = (setting: string): string => givenSettings()[setting]?.trim() ?? '';
 
 /** Files that exist are not overwritten: without its key an archive is lost. */
 async function makeBackupKeys([folder, ...rest]: string[]): Promise<string> {
@@ -78,7 +80,7 @@ async function makeBackupKeys([folder, ...rest]: string[]): Promise<string> {
 
 async function withdraw([key, ...reason]: string[]): Promise<string> {
   if (!key || reason.length === 0) throw new Error(USAGE);
-  const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
+  const databaseUrl = givenSettings()['DATABASE_URL'] ?? (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
   const claims = parseClaims(key);
   const jti = claims ? apiKeyId(claims) : key;

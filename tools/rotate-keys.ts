@@ -17,6 +17,7 @@ import { SMS_CONTENT } from '../src/platform/sms/sms-delivery.entity.js';
 import { KEEPER_ROLE } from './embedded-postgres/cluster.js';
 import type { LocalKeys } from './launcher/keys.js';
 import { localDataDir, localDatabaseUrl } from './local-database.js';
+import { givenSettings } from '../src/start/given-settings.js';
 
 /** Every encrypted column; `encryption.api.spec.ts` compares the list with what the modules declare. */
 export const FIELDS: readonly EncryptedField[] = [
@@ -105,7 +106,7 @@ function tellUnreadable(ids: readonly string[]): void {
 /** From the environment, or from a running `npm start`. */
 async function settings(): Promise<Settings> {
   const { DATABASE_URL, KEEPER_DATABASE_URL, SEAL_KEYS, PATIENT_DATA_KEYS, CASE_SUMMARY_KEYS, IDENTITY_LOOKUP_KEY } =
-    process.env;
+    givenSettings();
   const dataDir = localDataDir();
   const keys = await readJson<LocalKeys>(join(dataDir, 'keys.json'));
   const databaseUrl = DATABASE_URL || (await localDatabaseUrl());

@@ -12,6 +12,7 @@ import {
 import { parseEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { localDatabaseUrl, localDataDir } from './local-database.js';
+import { givenSettings } from '../src/start/given-settings.js';
 
 /** Maximum lines of each kind, since a rewritten log has very many. */
 const SHOWN = 200;
@@ -37,7 +38,7 @@ export async function main([file]: string[] = []): Promise<number> {
 }
 
 async function verify(file?: string) {
-  const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
+  const databaseUrl = givenSettings()['DATABASE_URL'] ?? (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
   const [kept, key] = await Promise.all([keptHeads(file), signingKey()]);
   const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
@@ -50,14 +51,14 @@ async function verify(file?: string) {
 }
 
 /** Heads of the given file, or of the file in the settings; none without a file. */
-async function keptHeads(named = process.env.ACCESS_LOG_HEADS_FILE): Promise<SignedHead[]> {
+async function keptHeads(named = givenSettings()['ACCESS_LOG_HEADS_FILE']): Promise<SignedHead[]> {
   const file = named || join(localDataDir(), 'access-log-heads.jsonl');
   return headsOf(await readFile(file, 'utf8').catch((error: unknown) => (named ? Promise.reject(error as Error) : '')));
 }
 
 async function signingKey() {
   const setting =
-    process.env.ACCESS_LOG_SIGNING_KEY ||
+    givenSettings()['ACCESS_LOG_SIGNING_KEY'] ??
     (await readFile(join(localDataDir(), 'keys.json'), 'utf8').then(
       (text) => (JSON.parse(text) as { accessLogSigningKey?: string }).accessLogSigningKey,
       () => undefined,

@@ -50,7 +50,7 @@ export class BackupSettings {
   readonly s3AccessKeyId?: string;
 
   /** Secret of that access key. */
-  @variable('BACKUP_S3_SECRET_ACCESS_KEY')
+  @variable('BACKUP_S3_SECRET_ACCESS_KEY', 'secret')
   @IsOptional()
   @IsString()
   readonly s3SecretAccessKey?: string;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DatabaseSettings } from '../platform/config/groups/database-settings.js';
-import { InvalidEnvironmentError, present, readGroup, type GivenVariables } from '../platform/config/read-group.js';
+import { InvalidEnvironmentError, readGroup, type GivenVariables } from '../platform/config/read-group.js';
+import { givenSettings } from './given-settings.js';
 import { SETTING_GROUPS, type Settings } from './settings.js';
 import { startRefusals } from './start-refusals.js';
 
@@ -10,7 +11,7 @@ import { startRefusals } from './start-refusals.js';
  * @throws InvalidEnvironmentError
  */
 export function parseDatabaseSettings(source: GivenVariables = process.env): DatabaseSettings {
-  const { group, problems } = readGroup(DatabaseSettings, present(source));
+  const { group, problems } = readGroup(DatabaseSettings, givenSettings(source));
   if (problems.length > 0) throw new InvalidEnvironmentError(problems);
   return group;
 }
@@ -18,10 +19,11 @@ export function parseDatabaseSettings(source: GivenVariables = process.env): Dat
 /**
  * Reads the settings. Empty variables count as absent, so that a blank line in an env file means "default".
  *
- * @throws InvalidEnvironmentError naming every problem; values of secrets are never repeated.
+ * @throws InvalidEnvironmentError naming every problem, those with files of secrets first; values of secrets are never
+ * repeated.
  */
 export function parseEnv(source: GivenVariables = process.env): Settings {
-  const given = present(source);
+  const given = givenSettings(source);
   const isProduction = (given['APP_ENV'] ?? 'production') === 'production';
   const variables = { SECURITY_PROFILE: isProduction ? 'strict' : 'standard', ...given };
   const read = Object.entries(SETTING_GROUPS).map(([name, Group]) => ({

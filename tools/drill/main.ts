@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InvalidEnvironmentError, present, readGroup } from '../../src/platform/config/read-group.js';
+import { InvalidEnvironmentError, readGroup } from '../../src/platform/config/read-group.js';
 import { redact } from '../../src/platform/errors/redact.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { readDrillKey } from '../../src/safekeeping/drill/drill-key.js';
 import { runDrill, type DrillNeeds, type DrillOutcome } from '../../src/safekeeping/drill/run-drill.js';
 import { DrillSettings } from '../../src/safekeeping/drill.settings.js';
 import { openPlace } from '../../src/safekeeping/places/open-place.js';
-import { nextNight } from './next-night.js';
+import { DRILL_AT, nextNight } from './next-night.js';
 import { restoredChecks } from './restored-checks.js';
+import { givenSettings } from '../../src/start/given-settings.js';
 
 /**
  * `npm run drill`: restores the newest backup into a scratch database, looks into it and records the result. With
@@ -17,7 +18,7 @@ export async function main(args: string[] = []): Promise<number> {
   if (!args.includes('--every-night')) return drillOnce();
   for (;;) {
     const now = new Date();
-    await sleep(nextNight(now).getTime() - now.getTime());
+    await sleep(nextNight(now, DRILL_AT).getTime() - now.getTime());
     await drillOnce();
   }
 }
@@ -36,7 +37,7 @@ async function drillOnce(): Promise<number> {
 
 /** The drill has few settings, and none of the server's but the keys of patient data. @throws InvalidEnvironmentError */
 async function needsOf(given: NodeJS.ProcessEnv): Promise<DrillNeeds> {
-  const variables = present(given);
+  const variables = givenSettings(given);
   const [backups, drill] = [readGroup(BackupSettings, variables), readGroup(DrillSettings, variables)];
   const {
     DRILL_DATABASE_URL: databaseUrl,

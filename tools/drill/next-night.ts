@@ -1,12 +1,15 @@
 import { stockholmDay } from '../../common/stockholm-day.js';
 import { addDays, stockholmInstant } from '../../common/stockholm-time.js';
 
-/** After the nightly backup, and outside the hour that summer time skips or repeats. */
-const AT = '04:10';
+/** Outside the hour that summer time skips or repeats, and before the drill. */
+export const BACKUP_AT = '03:12';
 
-/** When the next nightly drill begins: 04.10 in Sweden. */
-export function nextNight(now: Date): Date {
+/** After the nightly backup. */
+export const DRILL_AT = '04:10';
+
+/** When it is that time in Sweden next. @param at `HH:mm` */
+export function nextNight(now: Date, at: string): Date {
   const today = stockholmDay(now);
-  const first = stockholmInstant(`${today}T${AT}`);
-  return first > now ? first : stockholmInstant(`${addDays(today, 1)}T${AT}`);
+  const first = stockholmInstant(`${today}T${at}`);
+  return first > now ? first : stockholmInstant(`${addDays(today, 1)}T${at}`);
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { keyFingerprints } from '../../src/safekeeping/archive/key-fingerprints.js';
 import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { prune } from '../../src/safekeeping/backup/prune.js';
+import { BACKUP_AT, nextNight } from '../drill/next-night.js';
 import {
   backupPlace,
   backupSettings,
@@ -10,12 +12,23 @@ import {
   progress,
   UsageError,
 } from './needs.js';
+import { givenSettings } from '../../src/start/given-settings.js';
 
 /**
  * `npm run backup`: backs the clinic up to `BACKUP_PLACE` and removes archives that have outlived their time. Resolves to
- * the exit code: 2 when the archive is whole but files are missing in the storage.
+ * the exit code: 2 when the archive is whole but files are missing in the storage. With `--every-night` it stays and makes
+ * one each night at 03.12 in Sweden.
  */
-export function main(): Promise<number> {
+export async function main(args: string[] = []): Promise<number> {
+  if (!args.includes('--every-night')) return backUpOnce();
+  for (;;) {
+    const now = new Date();
+    await sleep(nextNight(now, BACKUP_AT).getTime() - now.getTime());
+    await backUpOnce();
+  }
+}
+
+function backUpOnce(): Promise<number> {
   return exitCodeOf(async () => {
     const settings = backupSettings();
     const { backupUrl } = databaseSettings();
@@ -23,7 +36,7 @@ export function main(): Promise<number> {
     if (settings.recipients === undefined)
       throw new UsageError('BACKUP_RECIPIENTS is not set: npm run keys -- backups FOLDER');
     const place = await backupPlace(settings);
-    const keys = keyFingerprints(process.env);
+    const keys = keyFingerprints(givenSettings());
     if (keys['PATIENT_DATA_KEYS'] === undefined)
       progress('Note: PATIENT_DATA_KEYS is not set, so the archive cannot tell later whether a key is missing.');
     const startedAt = performance.now();

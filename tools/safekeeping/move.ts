@@ -17,6 +17,7 @@ import {
   progress,
   UsageError,
 } from './needs.js';
+import { givenSettings } from '../../src/start/given-settings.js';
 
 const USAGE = 'Usage: npm run move -- NEW_OWNER_URL NEW_STORAGE_DIR --key FILE';
 
@@ -46,7 +47,7 @@ export function main(args: string[]): Promise<number> {
         disk: await objectFiles(),
         place,
         recipients: settings.recipients,
-        keys: keyFingerprints(process.env),
+        keys: keyFingerprints(givenSettings()),
         onProgress: progress,
       });
       if (missingFiles.length > 0) throw new Error(`files are missing in the storage: ${missingFiles.join(', ')}`);
@@ -56,7 +57,7 @@ export function main(args: string[]): Promise<number> {
         identity,
         ownerUrl: newUrl,
         disk: await objectFiles(newDir),
-        variables: process.env,
+        variables: givenSettings(),
         erasures: await readErasures(place),
         onProgress: progress,
       });

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
-import { InvalidEnvironmentError, present, readGroup } from '../../src/platform/config/read-group.js';
+import { InvalidEnvironmentError, readGroup } from '../../src/platform/config/read-group.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { openPlace } from '../../src/safekeeping/places/open-place.js';
 import { ObjectFileDisk } from '../../src/safekeeping/places/object-file-disk.js';
 import type { Place } from '../../src/safekeeping/places/place.js';
 import { StorageSettings } from '../../src/supabase/storage/storage.settings.js';
+import { givenSettings } from '../../src/start/given-settings.js';
 
 /** Explains how a command is used. */
 export class UsageError extends Error {}
@@ -23,7 +24,7 @@ export async function exitCodeOf(work: () => Promise<number>): Promise<number> {
 
 /** Reads a group of settings. @throws InvalidEnvironmentError naming every problem */
 function settingsOf<T extends object>(Group: new () => T): T {
-  const { group, problems } = readGroup(Group, present(process.env));
+  const { group, problems } = readGroup(Group, givenSettings());
   if (problems.length > 0) throw new InvalidEnvironmentError(problems);
   return group;
 }

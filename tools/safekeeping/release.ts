@@ -2,12 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { OutgoingHold } from '../../src/platform/database/outgoing-hold.js';
-import { present, readGroup } from '../../src/platform/config/read-group.js';
+import { readGroup } from '../../src/platform/config/read-group.js';
 import { findHold, releaseOutgoing, waitingMessages } from '../../src/safekeeping/release/release-outgoing.js';
 import { stripeDifferences, type StripeDifferences } from '../../src/safekeeping/release/stripe-differences.js';
 import { StripeClient } from '../../src/shop/stripe/stripe.client.js';
 import { StripeSettings } from '../../src/shop/stripe/stripe.settings.js';
 import { databaseSettings, exitCodeOf, UsageError } from './needs.js';
+import { givenSettings } from '../../src/start/given-settings.js';
 
 const USAGE = 'Usage: npm run release -- EMAIL_OF_AN_ADMIN [--send-waiting] [--yes]';
 
@@ -46,7 +47,7 @@ export function main(args: string[]): Promise<number> {
 }
 
 async function showStripe(client: pg.Client, since: Date): Promise<void> {
-  const { group } = readGroup(StripeSettings, present(process.env));
+  const { group } = readGroup(StripeSettings, givenSettings());
   if (!group.secretKey) {
     console.log('STRIPE_SECRET_KEY is not set: Stripe was not asked.');
     return;

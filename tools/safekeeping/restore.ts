@@ -15,6 +15,7 @@ import {
   progress,
   UsageError,
 } from './needs.js';
+import { givenSettings } from '../../src/start/given-settings.js';
 
 const USAGE = 'Usage: npm run restore -- ARCHIVE|latest --key FILE [--erasures FILE]';
 
@@ -43,7 +44,7 @@ export function main(args: string[]): Promise<number> {
       identity,
       ownerUrl: database.ownerUrl ?? database.url,
       disk: await objectFiles(),
-      variables: process.env,
+      variables: givenSettings(),
       erasures: [...(await readErasures(place)), ...(await erasuresIn(values.erasures))],
       onProgress: progress,
     });

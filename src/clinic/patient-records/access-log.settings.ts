@@ -4,7 +4,7 @@ import { variable } from '../../platform/config/variable.js';
 /** How the log of accesses to patient data can be proven whole. */
 export class AccessLogSettings {
   /** Ed25519 private key (PKCS #8 DER in base64) that signs the log's head once an hour. Required in production. */
-  @variable('ACCESS_LOG_SIGNING_KEY')
+  @variable('ACCESS_LOG_SIGNING_KEY', 'secret')
   @IsOptional()
   @IsString()
   readonly signingKey?: string;

@@ -6,7 +6,7 @@ export class PatientDataSettings {
   /**
    * Master keys of patient data, `id:base64,…` of 32 bytes each: the first wraps the key of each case, all open. Required in production.
    */
-  @variable('PATIENT_DATA_KEYS')
+  @variable('PATIENT_DATA_KEYS', 'secret')
   @IsOptional()
   @IsString()
   readonly keys?: string;
@@ -15,13 +15,13 @@ export class PatientDataSettings {
    * Keys of the summaries that clinicians' lists show, `id:base64,…` of 32 bytes each: the first seals, all open. Required in
    * production.
    */
-  @variable('CASE_SUMMARY_KEYS')
+  @variable('CASE_SUMMARY_KEYS', 'secret')
   @IsOptional()
   @IsString()
   readonly summaryKeys?: string;
 
   /** 32 bytes in base64 that identity numbers are hashed with, so that equal ones can be found. Required in production. */
-  @variable('IDENTITY_LOOKUP_KEY')
+  @variable('IDENTITY_LOOKUP_KEY', 'secret')
   @IsOptional()
   @IsString()
   readonly identityLookupKey?: string;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
 import { millisecondsInSecond, secondsInMinute } from 'date-fns/constants';
+import { Env } from '../config/env.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { RELEASE } from '../process/release.js';
 import { HeartbeatsRepository, type ProcessKind } from './heartbeats.repository.js';
@@ -26,6 +28,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly heartbeats: HeartbeatsRepository,
     private readonly adapterHost: HttpAdapterHost,
     private readonly moduleRef: ModuleRef,
+    private readonly env: Env,
   ) {}
 
   /** Null for a command that neither serves requests nor runs jobs; it does not beat. */
@@ -61,9 +64,12 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   private async beat(): Promise<void> {
     const { id, kind } = this;
     if (kind === null) return;
-    await this.heartbeats
-      .beat({ id, kind, release: RELEASE })
-      .catch((error: unknown) => this.logger.warn({ msg: 'a heartbeat was not recorded', err: error }));
+    try {
+      await this.heartbeats.beat({ id, kind, release: RELEASE });
+      if (this.env.app.heartbeatFile !== undefined) await writeFile(this.env.app.heartbeatFile, `${id}\n`);
+    } catch (error) {
+      this.logger.warn({ msg: 'a heartbeat was not recorded', err: error });
+    }
   }
 
   private runsJobs(): boolean {

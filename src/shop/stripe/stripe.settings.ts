@@ -5,7 +5,7 @@ import { variable } from '../../platform/config/variable.js';
 /** Settings of the payment provider. */
 export class StripeSettings {
   /** Payment provider's secret key; without it orders answer 503 `not_configured`. */
-  @variable('STRIPE_SECRET_KEY')
+  @variable('STRIPE_SECRET_KEY', 'secret')
   @IsOptional()
   @Matches(/^(sk|rk)_(test|live)_/)
   readonly secretKey?: string;
@@ -17,7 +17,7 @@ export class StripeSettings {
   readonly publishableKey?: string;
 
   /** Signing secrets of the webhook endpoint, comma-separated so that one can be rolled. */
-  @variable('STRIPE_WEBHOOK_SECRET')
+  @variable('STRIPE_WEBHOOK_SECRET', 'secret')
   @toList
   @IsString({ each: true })
   readonly webhookSecrets: readonly string[] = [];

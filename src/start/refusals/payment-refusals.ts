@@ -13,8 +13,11 @@ export function paymentRefusals(env: Settings): string[] {
   else if (isProduction && usesEmulator) refusals.push('STRIPE_API_BASE_URL, STRIPE_JS_URL: no emulator in production');
   if (isProduction && hasTestKey)
     refusals.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: no test keys in production');
-  if (!hasWebhookSecret && env.stripe.secretKey) {
+  if (!hasWebhookSecret && env.stripe.secretKey)
     refusals.push('STRIPE_WEBHOOK_SECRET: must not be blank when STRIPE_SECRET_KEY is set');
-  } else if (!hasWebhookSecret && isProduction) refusals.push('STRIPE_WEBHOOK_SECRET: must not be blank in production');
+  // None of the three: a clinic that is preparing sells nothing yet; the database tells whether it has opened.
+  const isPartial = env.stripe.publishableKey !== undefined || hasWebhookSecret;
+  if (isProduction && isPartial && !env.stripe.secretKey)
+    refusals.push('STRIPE_SECRET_KEY: must be set in production together with the public key and the webhook secret');
   return refusals;
 }

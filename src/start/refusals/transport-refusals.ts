@@ -19,6 +19,8 @@ export function transportRefusals({ mail, sms, storage, database, queue, site, i
   ) {
     refusals.push('SMTP_URL: mails carry links that sign people in, so they leave the own network by TLS alone');
   }
+  if (mail.smtpUrl === undefined)
+    refusals.push('SMTP_URL: must be set in production; without it no patient gets a confirmation or a form');
   if (sms.url === undefined)
     refusals.push('SMS_URL: must be set in production; without it no code reaches a phone, and patients reach no case');
   if (outside(sms.url)?.protocol === 'http:')

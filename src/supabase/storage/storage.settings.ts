@@ -55,7 +55,7 @@ export class StorageSettings {
   readonly s3AccessKeyId?: string;
 
   /** Secret of the access key. */
-  @variable('S3_SECRET_ACCESS_KEY')
+  @variable('S3_SECRET_ACCESS_KEY', 'secret')
   @IsOptional()
   @IsString()
   readonly s3SecretAccessKey?: string;

@@ -1,3 +1,6 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WatchWorkers } from '../../../src/operations/heartbeats/watch-workers.js';
 import { Heartbeat } from '../../../src/platform/heartbeats/heartbeat.js';
 import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
@@ -7,6 +10,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { startWorkerProcess } from '../../support/worker-process.js';
 
 const TOKEN = 'monitoring-token-of-thirty-two-or-more';
+const HEARTBEAT_FILE = join(tmpdir(), `hudvy-heartbeat-${process.pid}`);
 const asMonitor = { authorization: `Bearer ${TOKEN}` };
 
 /** The last report of the worker, or the start of the server, was so long ago. */
@@ -20,9 +24,12 @@ describe('heartbeats', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp({ hasJobs: false, env: { HEALTH_TOKEN: TOKEN } });
+    app = await startTestApp({ hasJobs: false, env: { HEALTH_TOKEN: TOKEN, HEARTBEAT_FILE } });
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    await rm(HEARTBEAT_FILE, { force: true });
+  });
 
   const deep = () => app.get('/health/deep', asMonitor);
   const look = async () => {
@@ -41,6 +48,10 @@ describe('heartbeats', () => {
     );
     return rows.length;
   };
+
+  it('a process touches the file of its supervisor when it reports itself', async () => {
+    await expect(readFile(HEARTBEAT_FILE, 'utf8')).resolves.toBe(`${app.nest.get(Heartbeat).id}\n`);
+  });
 
   it('deep health needs its token', async () => {
     expect((await app.get('/health/deep')).status).toBe(401);
@@ -156,7 +167,7 @@ describe('the address of deep health', () => {
   });
 
   it('a process that serves requests and runs jobs reports itself as both', async () => {
-    const app = await startTestApp({ env: { HEALTH_TOKEN: TOKEN } });
+    const app = await startTestApp({ env: { HEALTH_TOKEN: TOKEN, HEARTBEAT_FILE } });
     try {
       expect(await app.database.query('SELECT kind FROM heartbeats')).toEqual([{ kind: 'both' }]);
       expect((await app.get('/health/deep', asMonitor)).status).toBe(200);

@@ -159,6 +159,31 @@ describe('processes that must not start', () => {
     expect(said).toContain('marked as a demo');
   });
 
+  it.each(['main.js', 'worker.js'])('%s refuses an opened clinic without keys of Stripe', async (script) => {
+    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...settings } = production();
+    expect([STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET]).not.toContain(undefined);
+    const [{ state } = { state: '' }] = await database.query<{ state: string }>('SELECT state FROM clinic_state');
+    await database.query(`UPDATE clinic_state SET state = 'open', followed_state = 'open'`);
+    const { code, said } = await start(script, settings);
+    await database.query('UPDATE clinic_state SET state = $1, followed_state = $1', [state]);
+    expect(code).toBe(1);
+    expect(said).toContain('STRIPE_SECRET_KEY: must be set once the clinic has opened');
+  });
+
+  it.each(['main.js', 'worker.js', 'migrate.js'])('%s names the file of a secret that is missing', async (script) => {
+    const { code, said } = await start(script, {
+      ...production(),
+      DATABASE_URL: '',
+      DATABASE_URL_FILE: '/nowhere/database_url',
+    });
+    expect(code).toBe(1);
+    expect(linesOf(said)).toEqual([
+      expect.objectContaining({
+        msg: expect.stringContaining('DATABASE_URL_FILE: there is no file /nowhere/database_url') as string,
+      }),
+    ]);
+  });
+
   it('a worker in production refuses a role that owns the tables, or bypasses row policies', async () => {
     const { code, said } = await start('worker.js', { ...production(), DATABASE_URL: database.ownerUrl });
     expect(code).toBe(1);

@@ -77,16 +77,9 @@ describe('the deployment files', () => {
       expect.stringMatching(/^node:\d+\.\d+\.\d+-/),
       expect.stringMatching(/^postgres:\d+\.\d+/),
       expect.stringMatching(/^redis:\d+\.\d+\.\d+/),
+      expect.stringMatching(/^caddy:\d+\.\d+\.\d+/),
     ]);
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(stages).toEqual(['${NODE_IMAGE}', 'trial', '${NODE_IMAGE}']);
-  });
-
-  it('ports are published on this machine alone, and the process chooses the profile', async () => {
-    const compose = await read('docker-compose.yml');
-    const ports = [...compose.matchAll(/ports: \['([^']+)'\]/g)].map(([, port]) => port);
-    // The server, the same in one process with the jobs, and the inbox of a trial.
-    expect(ports).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:3000:3000', '127.0.0.1:1080:1080']);
-    expect(compose).toContain('SECURITY_PROFILE: ${SECURITY_PROFILE:-}');
   });
 });

@@ -36,4 +36,10 @@ export class AppSettings {
   @IsOptional()
   @IsString()
   readonly logFile?: string;
+
+  /** File that server and worker touch every ten seconds while they reach the database, for a supervisor's health check. */
+  @variable('HEARTBEAT_FILE')
+  @IsOptional()
+  @IsString()
+  readonly heartbeatFile?: string;
 }

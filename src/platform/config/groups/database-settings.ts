@@ -6,12 +6,12 @@ import { variable } from '../variable.js';
 /** How the business reaches Postgres. */
 export class DatabaseSettings {
   /** Postgres connection string of server and worker; required. Production wants a role that owns no table. */
-  @variable('DATABASE_URL')
+  @variable('DATABASE_URL', 'secret')
   @url(['postgres', 'postgresql'])
   readonly url!: string;
 
   /** The same database as the role that owns its tables: for migrations alone. Unset: `DATABASE_URL` owns them. */
-  @variable('MIGRATION_DATABASE_URL')
+  @variable('MIGRATION_DATABASE_URL', 'secret')
   @IsOptional()
   @url(['postgres', 'postgresql'])
   readonly ownerUrl?: string;
@@ -20,7 +20,7 @@ export class DatabaseSettings {
    * The same database as the role that seals the access log and wraps the keys of cases again: for `migrate`, which makes the
    * role, and for the worker. Production wants it; unset elsewhere: `DATABASE_URL` does both.
    */
-  @variable('KEEPER_DATABASE_URL')
+  @variable('KEEPER_DATABASE_URL', 'secret')
   @IsOptional()
   @url(['postgres', 'postgresql'])
   readonly keeperUrl?: string;
@@ -29,7 +29,7 @@ export class DatabaseSettings {
    * The same database as the role of backups, which reads every row and changes none: for `migrate`, which makes the role,
    * and for `npm run backup`. Server and worker do not need it.
    */
-  @variable('BACKUP_DATABASE_URL')
+  @variable('BACKUP_DATABASE_URL', 'secret')
   @IsOptional()
   @url(['postgres', 'postgresql'])
   readonly backupUrl?: string;
@@ -38,7 +38,7 @@ export class DatabaseSettings {
    * The same database as the role of the restore drill, which records results and creates scratch databases: for `migrate`,
    * which makes the role, and for `npm run drill`. Server and worker do not need it.
    */
-  @variable('DRILL_DATABASE_URL')
+  @variable('DRILL_DATABASE_URL', 'secret')
   @IsOptional()
   @url(['postgres', 'postgresql'])
   readonly drillUrl?: string;

@@ -41,7 +41,7 @@ export class HttpSettings {
   readonly rateLimitFactor: number = 1;
 
   /** Bearer token of /health/deep, at least 32 characters; unset: the address does not exist. */
-  @variable('HEALTH_TOKEN')
+  @variable('HEALTH_TOKEN', 'secret')
   @IsOptional()
   @IsString()
   @MinLength(32)

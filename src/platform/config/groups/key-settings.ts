@@ -4,13 +4,13 @@ import { variable } from '../variable.js';
 /** Secrets that sign and encrypt, and the keys of API clients. */
 export class KeySettings {
   /** Shared secret (HS256) of access tokens and API keys, at least 32 characters; keys of codes and signed links are derived from it. */
-  @variable('JWT_SECRET')
+  @variable('JWT_SECRET', 'secret')
   @IsString()
   @MinLength(32)
   readonly jwtSecret!: string;
 
   /** JSON array of JWKs: one private key that signs access tokens (EC P-256), any number of verify-only keys. Unset: `JWT_SECRET` signs. */
-  @variable('JWT_KEYS')
+  @variable('JWT_KEYS', 'secret')
   @IsOptional()
   @IsString()
   readonly jwtKeys?: string;
@@ -18,19 +18,19 @@ export class KeySettings {
   /**
    * Keys that encrypt stored secrets and messages, `id:base64,…` of 32 bytes each: the first encrypts, all decrypt. Required in production.
    */
-  @variable('SEAL_KEYS')
+  @variable('SEAL_KEYS', 'secret')
   @IsOptional()
   @IsString()
   readonly sealKeys?: string;
 
   /** Public API key of client libraries: a JWT with the role `anon`. */
-  @variable('ANON_KEY')
+  @variable('ANON_KEY', 'secret')
   @IsOptional()
   @IsString()
   readonly anonKey?: string;
 
   /** Secret API key of client libraries: a JWT with the role `service_role`. */
-  @variable('SERVICE_ROLE_KEY')
+  @variable('SERVICE_ROLE_KEY', 'secret')
   @IsOptional()
   @IsString()
   readonly serviceRoleKey?: string;

@@ -5,7 +5,7 @@ import { variable } from '../variable.js';
 /** Settings of outgoing mail. */
 export class MailSettings {
   /** Mail server, `smtp://user:password@host:port`; required to send, checked by /health/ready. Outside the own network only with TLS. */
-  @variable('SMTP_URL')
+  @variable('SMTP_URL', 'secret')
   @IsOptional()
   @url(['smtp', 'smtps'])
   readonly smtpUrl?: string;

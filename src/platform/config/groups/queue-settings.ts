@@ -6,7 +6,7 @@ import { variable } from '../variable.js';
 /** Settings of queue, workers and relay. */
 export class QueueSettings {
   /** Set: the queue runs on this Redis. Unset: on the same Postgres. */
-  @variable('REDIS_URL')
+  @variable('REDIS_URL', 'secret')
   @IsOptional()
   @url(['redis', 'rediss'])
   readonly redisUrl?: string;

@@ -26,13 +26,13 @@ class IsSmsTemplate implements ValidatorConstraintInterface {
 /** Settings of outgoing text messages. */
 export class SmsSettings {
   /** SMS gateway that is sent JSON by POST; unset: the local inbox; required in production. Outside the own network only by https. */
-  @variable('SMS_URL')
+  @variable('SMS_URL', 'secret')
   @IsOptional()
   @url(['http', 'https'])
   readonly url?: string;
 
   /** Value of the header `Authorization` that the gateway asks for, such as `Bearer …`. */
-  @variable('SMS_AUTHORIZATION')
+  @variable('SMS_AUTHORIZATION', 'secret')
   @IsOptional()
   @IsString()
   readonly authorization?: string;

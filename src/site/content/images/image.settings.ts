@@ -12,7 +12,7 @@ export class ImageSettings {
   readonly url?: string;
 
   /** Key of the image endpoint. */
-  @variable('IMAGE_API_KEY')
+  @variable('IMAGE_API_KEY', 'secret')
   @IsOptional()
   @IsString()
   readonly key?: string;
