@@ -30,6 +30,7 @@ const KERNEL = [
   'cache',
   'tables',
   'waiting',
+  'metrics',
   'http',
   'events',
   'jobs',
@@ -42,6 +43,7 @@ const KERNEL = [
   'heartbeats',
   'api-keys',
   'health',
+  'monitoring',
   'logging',
 ];
 

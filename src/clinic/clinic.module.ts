@@ -4,6 +4,8 @@ import { CaseAccessModule } from './case-access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
 import { CheckInsModule } from './check-ins/check-ins.module.js';
 import { WaitingModule } from '../platform/waiting/waiting.module.js';
+import { MetricsModule } from '../platform/metrics/metrics.module.js';
+import { clinicMetrics } from './clinic.metrics.js';
 import { clinicWaiting } from './clinic.waiting.js';
 import { PurgeCaseAccess } from './clinic.jobs.js';
 import { CliniciansModule } from './clinicians/clinicians.module.js';
@@ -30,6 +32,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     RepliesModule,
     JobsModule.forFeature([PurgeCaseAccess]),
     WaitingModule.forFeature(clinicWaiting),
+    MetricsModule.forFeature(clinicMetrics),
   ],
   providers: [PurgeCaseAccessHandler],
 })

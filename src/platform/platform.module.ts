@@ -39,9 +39,19 @@ import { RateLimitStorage } from './http/limits/rate-limit-storage.js';
 import { RateLimitGuard } from './http/limits/rate-limit.js';
 import { JobsChecks } from './jobs/jobs.checks.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { QueueMetrics } from './jobs/queue-metrics.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsModule } from './metrics/metrics.module.js';
+import { platformMetrics } from './metrics/platform.metrics.js';
+import { ProcessMetrics } from './metrics/process-metrics.js';
+import { QueriedMetrics } from './metrics/queried-metrics.js';
+import { Traffic } from './metrics/traffic.js';
+import { EndMetrics } from './monitoring/end-metrics.js';
+import { MetricsServer } from './monitoring/metrics-server.js';
+import { ReadMetrics } from './monitoring/read-metrics.js';
 import { Purge } from './retention/purge.js';
 import { SmsModule } from './sms/sms.module.js';
 import { DeclaredTables } from './tables/declared-tables.js';
@@ -59,6 +69,9 @@ const shared = [
   CachedWrites,
   DeclaredTables,
   WaitingSets,
+  Metrics,
+  QueriedMetrics,
+  Traffic,
   Purge,
   ErrorFilter,
   PublicResponses,
@@ -72,6 +85,8 @@ const shared = [
   ConfirmationsRepository,
   SelfRequest,
 ];
+
+const monitoring = [ProcessMetrics, QueueMetrics, EndMetrics, ReadMetrics, MetricsServer];
 
 const checks = [DatabaseChecks, JobsChecks, HeartbeatsChecks, ApiKeysChecks, PublicAddressChecks];
 
@@ -102,6 +117,7 @@ export class PlatformModule {
         MailModule,
         SmsModule,
         MaintenanceModule,
+        MetricsModule.forFeature(platformMetrics),
       ],
       controllers: [HealthController, DeepHealthController, SelfController],
       providers: [
@@ -109,6 +125,7 @@ export class PlatformModule {
         ...groups,
         ...shared,
         ReadDeepHealth,
+        ...monitoring,
         ...checks,
         { provide: APP_FILTER, useExisting: ErrorFilter },
         { provide: APP_GUARD, useClass: RateLimitGuard },

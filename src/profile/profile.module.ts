@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { AgeLimitRequests } from './age-limit-requests.js';
 import { AgeLimitRequestsRepository } from './age-limit-requests.repository.js';
 import { BrandController } from './brand.controller.js';
@@ -18,13 +19,14 @@ import { LegalTexts } from './legal-texts.js';
 import { OperatorProfileController } from './operator-profile.controller.js';
 import { OperatorProfileService } from './operator-profile.service.js';
 import { ProfileChecks } from './profile.checks.js';
+import { profileMetrics } from './profile.metrics.js';
 import { SettingsEditors } from './settings-editors.js';
 import { SettingsRows } from './settings-rows.js';
 
 /** Settings of the whole clinic that admins edit. */
 @Global()
 @Module({
-  imports: [JobsModule.forFeature([FollowTheClock])],
+  imports: [JobsModule.forFeature([FollowTheClock]), MetricsModule.forFeature(profileMetrics)],
   controllers: [BrandController, ClinicSettingsController, ClinicStateController, OperatorProfileController],
   providers: [
     SettingsRows,

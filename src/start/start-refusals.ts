@@ -16,6 +16,9 @@ export function startRefusals(env: Settings): string[] {
     refusals.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one is useless without the other');
   }
   if (env.app.isRehearsal && env.app.environment !== 'test') refusals.push('REHEARSAL: only with APP_ENV=test');
+  const { metricsPort, metricsWorkerPort, metricsToken } = env.http;
+  if ((metricsPort ?? metricsWorkerPort) !== undefined && metricsToken === undefined)
+    refusals.push('METRICS_TOKEN: METRICS_PORT and METRICS_WORKER_PORT need it');
   refusals.push(...keyRefusals(env));
   if (env.app.environment !== 'production') return refusals;
   if (env.app.clock) refusals.push('CLOCK: production runs on real time');

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Headers, HttpCode, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Env } from '../config/env.js';
+import { isSameSecret } from '../crypto/is-same-secret.js';
 import { NotFoundError, refusal } from '../errors/domain-error.js';
 import { Public } from '../http/access.js';
 import type { DeepHealthResponse } from './health.contract.js';
@@ -34,15 +34,9 @@ export class DeepHealthController {
   ): Promise<DeepHealthResponse> {
     const { healthToken } = this.env.http;
     if (healthToken === undefined) throw new NotFoundError('HEALTH_TOKEN is not set.');
-    if (!isSame(authorization ?? '', `Bearer ${healthToken}`)) throw new WrongHealthTokenError();
+    if (!isSameSecret(authorization ?? '', `Bearer ${healthToken}`)) throw new WrongHealthTokenError();
     const health = await this.readDeepHealth.run();
     void reply.status(health.status === 'ok' ? 200 : 503);
     return health;
   }
-}
-
-/** In equal time for all texts. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

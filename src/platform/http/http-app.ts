@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import type { Env } from '../config/env.js';
 import { ErrorFilter } from '../errors/error.filter.js';
+import { Traffic } from '../metrics/traffic.js';
 import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
 import { refuseFormBodies } from './json-bodies.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
@@ -13,7 +14,7 @@ import { PublicResponseServer } from './public-responses/public-response-server.
 import { PublicResponses } from './public-responses/public-responses.js';
 import { startLogger } from '../process/start-logger.js';
 import { newRequestId } from './request-id.js';
-import { requestLog, requestLogHook } from './request-log.js';
+import { requestLog, requestLogHook, type LogRequest } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
@@ -75,7 +76,12 @@ export async function createHttpApp(
     if (isEmpty && !request.routeOptions.config.isUpload) delete request.headers['content-type'];
     withRequestOrigin({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }, next);
   });
-  const logRequest = requestLog(PinoLogger.root);
+  const log = requestLog(PinoLogger.root);
+  const traffic = app.get(Traffic);
+  const logRequest: LogRequest = (request) => {
+    traffic.countRequest(request);
+    log(request);
+  };
   fastify.addHook('onResponse', requestLogHook(logRequest));
   server.start(fastify, { responses: app.get(PublicResponses), logRequest });
   limitBodies(fastify, timeouts);

@@ -10,6 +10,7 @@ import { Env } from '../config/env.js';
 import { OutgoingHold } from '../database/outgoing-hold.js';
 import { MalformedPayloadError } from '../events/define-event.js';
 import { withJobId } from '../http/request-context.js';
+import { Traffic, type JobOutcome } from '../metrics/traffic.js';
 import { withTimeout } from '../time/with-timeout.js';
 import type { JobType } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
@@ -47,6 +48,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly eventJobs: EventJobsRepository,
     private readonly env: Env,
     private readonly hold: OutgoingHold,
+    private readonly traffic: Traffic,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -92,12 +94,18 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const found = this.registry.get(queued.name);
     if (!found) throw new UnrecoverableError(`no job is called ${queued.name}`);
     await withJobId(requestId ?? eventId ?? queued.id ?? queued.name, async () => {
+      const startedAt = performance.now();
+      const count = (outcome: JobOutcome) =>
+        this.traffic.countJob(found.job.queue, outcome, performance.now() - startedAt);
       try {
         const { reason } = await this.handle(found.job, found.handler, queued);
         this.logger.log({ msg: 'job done', job: queued.name, eventId, attempt: queued.attemptsMade + 1, reason });
+        count('done');
       } catch (error) {
-        if (error instanceof JobAlreadyDoneError) return;
-        throw await this.failed(queued, error);
+        if (error instanceof JobAlreadyDoneError) return count('done');
+        const { failure, isExhausted } = await this.failed(queued, error);
+        count(isExhausted ? 'failed' : 'retried');
+        throw failure;
       }
     });
   }
@@ -129,7 +137,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** @returns what BullMQ should see: no personal data, and no further attempt when none can help. */
-  private async failed({ name, data, attemptsMade, opts }: Job<JobData>, error: unknown): Promise<Error> {
+  private async failed(
+    { name, data, attemptsMade, opts }: Job<JobData>,
+    error: unknown,
+  ): Promise<{ readonly failure: Error; readonly isExhausted: boolean }> {
     const failure = safeFailure(error);
     const isPermanent = error instanceof PermanentFailure || error instanceof MalformedPayloadError;
     const isExhausted = isPermanent || attemptsMade + 1 >= (opts.attempts ?? 1);
@@ -140,6 +151,6 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       failure,
     });
     if (isExhausted && data.eventId !== null) await this.eventJobs.markFailed(data.eventId, name, failure);
-    return isPermanent ? new UnrecoverableError(failure) : new Error(failure);
+    return { failure: isPermanent ? new UnrecoverableError(failure) : new Error(failure), isExhausted };
   }
 }

@@ -22,6 +22,10 @@ export class WaitingSets {
     this.sets.set(set.name, set);
   }
 
+  all(): readonly WaitingSet[] {
+    return [...this.sets.values()];
+  }
+
   /** One statement per set. @returns how many rows wait, by name; `orders`: orders that need an act of an admin */
   async count(): Promise<Readonly<Record<string, number>>> {
     const all = [...this.sets.values(), { name: 'orders', ids: this.ordersOf(ANY) ?? NO_IDS }];

@@ -51,6 +51,8 @@ import { NotifyOfDisputeHandler } from './disputes/notify-of-dispute.handler.js'
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { MetricsModule } from '../../platform/metrics/metrics.module.js';
+import { ordersMetrics } from './orders.metrics.js';
 import { ordersWaiting } from './orders.waiting.js';
 import { ordersTable } from './orders.table.js';
 import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js';
@@ -83,6 +85,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     AuthModule,
     TablesModule.forFeature([ordersTable]),
     WaitingModule.forFeature(ordersWaiting),
+    MetricsModule.forFeature(ordersMetrics),
     CryptoModule.forFeature([ORDER_NOTE]),
     CatalogModule,
     PaymentsModule,

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { MetricsModule } from '../../platform/metrics/metrics.module.js';
+import { paymentsMetrics } from './payments.metrics.js';
 import { paymentsWaiting } from './payments.waiting.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AccountCustomer } from './billing/account-customer.entity.js';
@@ -54,6 +56,7 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
 @Module({
   imports: [
     WaitingModule.forFeature(paymentsWaiting),
+    MetricsModule.forFeature(paymentsMetrics),
     TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer, Payment, Refund, Dispute]),
     JobsModule.forFeature([
       ProcessStripeEvent,

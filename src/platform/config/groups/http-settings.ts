@@ -46,4 +46,29 @@ export class HttpSettings {
   @IsString()
   @MinLength(32)
   readonly healthToken?: string;
+
+  /** Port of /metrics in the processes that serve requests (docs/operations.md, "Metrics"); unset: none. */
+  @variable('METRICS_PORT')
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  readonly metricsPort?: number;
+
+  /** Port of /metrics in the processes that only run jobs; unset: none. */
+  @variable('METRICS_WORKER_PORT')
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  readonly metricsWorkerPort?: number;
+
+  /** Bearer token of /metrics, at least 32 characters; without it each request is refused. */
+  @variable('METRICS_TOKEN')
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  readonly metricsToken?: string;
 }

@@ -1,0 +1,37 @@
+import { queryMetric } from '../../platform/metrics/metric.js';
+
+/** Stripe's events, refunds and disputes. */
+export const paymentsMetrics = [
+  queryMetric('hudvy_stripe_events_waiting', {
+    help: 'Events from Stripe that are not processed.',
+    sql: `SELECT NULL AS label, count(*) AS value FROM stripe_events WHERE processed_at IS NULL`,
+  }),
+  queryMetric('hudvy_stripe_event_lag_seconds', {
+    help: 'Age of the oldest event from Stripe that is not processed; 0 when none waits.',
+    sql: `SELECT NULL AS label, coalesce(extract(epoch FROM now() - min(received_at)), 0) AS value
+          FROM stripe_events WHERE processed_at IS NULL`,
+  }),
+  queryMetric('hudvy_stripe_event_last_seconds', {
+    help: 'Time since an event from Stripe was received; missing before the first one.',
+    sql: `SELECT NULL AS label, extract(epoch FROM now() - max(received_at)) AS value FROM stripe_events`,
+  }),
+  queryMetric('hudvy_checkout_sessions_open', {
+    help: 'Checkout Sessions in which a visitor can pay.',
+    sql: `SELECT NULL AS label, count(*) AS value FROM checkout_sessions WHERE status = 'open'`,
+  }),
+  queryMetric('hudvy_refunds', {
+    help: 'Refunds by state.',
+    label: ['state', ['requested', 'sent', 'succeeded', 'failed']],
+    sql: `SELECT state AS label, count(*) AS value FROM refunds GROUP BY state`,
+  }),
+  queryMetric('hudvy_refund_oldest_seconds', {
+    help: 'Age of the oldest refund that Stripe has not made; 0 when none waits.',
+    sql: `SELECT NULL AS label, coalesce(extract(epoch FROM CAST(:now AS timestamptz) - min(requested_at)), 0) AS value
+          FROM refunds WHERE state IN ('requested', 'sent')`,
+  }),
+  queryMetric('hudvy_dispute_due_seconds', {
+    help: 'Time left to respond to the next open dispute, negative when it is over; missing when none is open.',
+    sql: `SELECT NULL AS label, extract(epoch FROM min(answer_due_at) - CAST(:now AS timestamptz)) AS value
+          FROM disputes WHERE closed_at IS NULL`,
+  }),
+];
