@@ -22,7 +22,11 @@ export class Histogram {
     const key = labels.join('\n');
     let found = this.observed.get(key);
     if (!found) {
-      found = { labels: labelled(this.metric.labels, labels), counts: Array(this.bounds.length + 1).fill(0), sum: 0 };
+      found = {
+        labels: labelled(this.metric.labels, labels),
+        counts: Array<number>(this.bounds.length + 1).fill(0),
+        sum: 0,
+      };
       this.observed.set(key, found);
     }
     const index = this.bounds.findIndex((bound) => value <= bound);
