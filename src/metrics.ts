@@ -7,7 +7,7 @@ import { databaseUpMetric, waitingMetric } from './platform/metrics/queried-metr
 import { trafficMetrics } from './platform/metrics/traffic.js';
 import { endMetrics } from './platform/monitoring/end-metrics.js';
 import { profileMetrics } from './profile/profile.metrics.js';
-import { ordersMetrics } from './shop/orders/orders.metrics.js';
+import { ordersMetrics } from './shop/orders/admin-orders/orders.metrics.js';
 import { paymentsMetrics } from './shop/payments/payments.metrics.js';
 
 /** Every series of the modules; docs/operations.md and what is exported are compared with it by tests. */

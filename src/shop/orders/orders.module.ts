@@ -52,7 +52,7 @@ import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { MetricsModule } from '../../platform/metrics/metrics.module.js';
-import { ordersMetrics } from './orders.metrics.js';
+import { ordersMetrics } from './admin-orders/orders.metrics.js';
 import { ordersWaiting } from './orders.waiting.js';
 import { ordersTable } from './orders.table.js';
 import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js';

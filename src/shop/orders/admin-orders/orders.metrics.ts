@@ -1,4 +1,4 @@
-import { queryMetric } from '../../platform/metrics/metric.js';
+import { queryMetric } from '../../../platform/metrics/metric.js';
 
 const STATUSES = ['pending', 'paid', 'part_refunded', 'refunded', 'expired', 'cancelled'];
 
