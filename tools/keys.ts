@@ -7,6 +7,8 @@ import { WithdrawnApiKeysRepository } from '../src/supabase/auth/access/withdraw
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
 import { makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
+import { keepSecretFiles } from './compose/secret-files.js';
+import { THIS_MACHINE } from './compose/secrets.js';
 import { writeComposeSettings } from './compose/write-settings.js';
 import { makeApiKeys, makeEncryptionKey, makeLookupKey } from './launcher/keys.js';
 import { localDatabaseUrl } from './local-database.js';
@@ -15,7 +17,7 @@ import { givenSettings } from '../src/start/given-settings.js';
 const SECRET_BYTES = 48;
 
 const USAGE =
-  'Usage: npm run keys [-- seal | -- patient-data | -- summaries | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER | -- compose FOLDER]';
+  'Usage: npm run keys [-- seal | -- patient-data | -- summaries | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER | -- compose FOLDER | -- files FOLDER]';
 
 /** Action -> the key ring that gets a new first key. */
 const KEY_RINGS: Readonly<Record<string, string>> = {
@@ -43,6 +45,7 @@ async function run([action, ...args]: string[]): Promise<string> {
   if (action === 'withdraw') return withdraw(args);
   if (action === 'backups') return makeBackupKeys(args);
   if (action === 'compose') return writeComposeSettings(args);
+  if (action === 'files') return makeSecretFiles(args);
   const ring = action === undefined ? undefined : KEY_RINGS[action];
   if (ring !== undefined) return `${ring}=${[makeEncryptionKey(), kept(ring)].filter(Boolean).join(',')}`;
   if (action !== undefined) throw new Error(USAGE);
@@ -62,6 +65,14 @@ async function run([action, ...args]: string[]): Promise<string> {
 
 /** The existing settings. */
 const kept = (setting: string): string => givenSettings()[setting]?.trim() ?? '';
+
+/** For a machine that runs all of it: each secret in a file that its owner alone may read. What exists is kept. */
+async function makeSecretFiles([folder, ...rest]: string[]): Promise<string> {
+  if (!folder || rest.length > 0) throw new Error(USAGE);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await keepSecretFiles({ folder, mode: 0o600, hosts: THIS_MACHINE });
+  return `The secrets are in ${folder}. Keep a copy apart from the backups.`;
+}
 
 /** Files that exist are not overwritten: without its key an archive is lost. */
 async function makeBackupKeys([folder, ...rest]: string[]): Promise<string> {

@@ -31,12 +31,29 @@ const DATABASE_ROLES = {
 /** @returns the file of a secret below the folder of secrets, such as `jwt_secret` */
 export const fileOf = (name: string) => name.toLowerCase();
 
+/** Where the secrets' addresses lead. */
+export interface SecretHosts {
+  readonly postgres: string;
+  /** None: the queue is on Postgres. */
+  readonly redis: string | null;
+}
+
+/** The services of docker-compose.yml. */
+const CONTAINERS: SecretHosts = { postgres: 'postgres:5432', redis: 'redis:6379' };
+
+/** A machine that has all of it (ops/install.sh). */
+export const THIS_MACHINE: SecretHosts = { postgres: '127.0.0.1:5432', redis: null };
+
 /**
- * The secrets of the compose file, by name. What exists is kept, so that another run only adds what a newer release needs.
+ * The secrets of a clinic on one machine, by name. What exists is kept, so that another run only adds what a newer release needs.
  *
  * @param existing content of a secret that exists already
  */
-export function makeSecrets(existing: (name: string) => string | undefined): ReadonlyMap<string, string> {
+export function makeSecrets(
+  existing: (name: string) => string | undefined,
+  hosts = CONTAINERS,
+): ReadonlyMap<string, string> {
+  const databaseUrl = (role: string, password: string) => `postgres://${role}:${password}@${hosts.postgres}/clinic`;
   const made = new Map<string, string>();
   const keep = (name: string, make: () => string): string => {
     const value = existing(name) ?? make();
@@ -56,10 +73,10 @@ export function makeSecrets(existing: (name: string) => string | undefined): Rea
   for (const [setting, role] of Object.entries(DATABASE_ROLES)) keep(setting, () => databaseUrl(role, makePassword()));
   const drill = keep('DRILL_PASSWORD', makePassword);
   keep('DRILL_DATABASE_URL', () => databaseUrl('clinic_drill', drill));
-  const redis = keep('REDIS_PASSWORD', makePassword);
-  keep('REDIS_URL', () => `redis://:${redis}@redis:6379`);
+  if (hosts.redis !== null) {
+    const redis = keep('REDIS_PASSWORD', makePassword);
+    keep('REDIS_URL', () => `redis://:${redis}@${hosts.redis}`);
+  }
   for (const name of GIVEN_SECRETS) keep(name, () => '');
   return made;
 }
-
-const databaseUrl = (role: string, password: string) => `postgres://${role}:${password}@postgres:5432/clinic`;

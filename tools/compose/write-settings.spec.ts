@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepSecretFiles } from './secret-files.js';
+import { THIS_MACHINE } from './secrets.js';
 import { writeComposeSettings } from './write-settings.js';
 
 describe('npm run keys -- compose', () => {
@@ -71,5 +73,13 @@ describe('npm run keys -- compose', () => {
   ])('the command refuses %s', async (_, args) => {
     const given = args.length === 0 ? [] : [folder, ...args];
     await expect(writeComposeSettings(given)).rejects.toThrow();
+  });
+
+  it('the secrets of one machine lead to its own database, have no Redis, and are for their owner alone', async () => {
+    await keepSecretFiles({ folder, mode: 0o600, hosts: THIS_MACHINE });
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
+    expect(read('database_url')).toMatch(/^postgres:\/\/clinic_app:[0-9a-f]{48}@127\.0\.0\.1:5432\/clinic$/);
+    expect(readdirSync(folder).filter((name) => name.startsWith('redis'))).toEqual([]);
+    expect(statSync(join(folder, 'database_url')).mode & 0o777).toBe(0o600);
   });
 });

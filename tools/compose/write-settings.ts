@@ -1,9 +1,10 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variablesOf } from '../../src/platform/config/variable.js';
 import { SECRET_SETTINGS } from '../../src/start/given-settings.js';
 import { SETTING_GROUPS } from '../../src/start/settings.js';
-import { fileOf, GIVEN_SECRETS, makeSecrets } from './secrets.js';
+import { isGiven, keepSecretFiles } from './secret-files.js';
+import { fileOf, GIVEN_SECRETS } from './secrets.js';
 
 /** Where containers see the secrets. */
 const MOUNTED = '/run/secrets';
@@ -41,12 +42,16 @@ export async function writeComposeSettings([folder, ...rest]: string[]): Promise
   const secrets = join(folder, 'secrets');
   await mkdir(secrets, { recursive: true, mode: FOLDER_MODE });
   const existing = await readSettings(join(folder, '.env'));
-  const values = await keepSecrets(secrets, isTrial ? new Map([['SMTP_URL', 'smtp://mail:1025'], ...given]) : given);
+  const values = await keepSecretFiles({
+    folder: secrets,
+    mode: FILE_MODE,
+    given: isTrial ? new Map([['SMTP_URL', 'smtp://mail:1025'], ...given]) : given,
+  });
   const settings = new Map([
     ...Object.entries(isTrial ? { APP_ENV: 'demo', COMPOSE_PROFILES: 'trial', SMS_URL_FILE: '' } : {}),
     ['DRILL_USER', `${process.getuid?.() ?? 1000}:${process.getgid?.() ?? 1000}`],
     ...existing,
-    ...[...given].filter(([name]) => !isSecret(name)),
+    ...[...given].filter(([name]) => !isGiven(name)),
     ...GIVEN_SECRETS.filter((name) => values.get(name)).map(
       (name) => [`${name}_FILE`, `${MOUNTED}/${fileOf(name)}`] as const,
     ),
@@ -60,36 +65,11 @@ function parseSetting(arg: string): readonly [string, string] {
   const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(arg) ?? [];
   if (name === undefined || value === undefined) throw new Error(`${arg}: not of the form SETTING=value\n${USAGE}`);
   const known = Object.values(SETTING_GROUPS).flatMap((group) => [...variablesOf(group).values()]);
-  if (SECRET_SETTINGS.includes(name) && !isSecret(name))
+  if (SECRET_SETTINGS.includes(name) && !isGiven(name))
     throw new Error(`${name}: this command makes it; to bring your own, write it to secrets/${fileOf(name)} first`);
   if (!known.includes(name) && !OF_COMPOSE.includes(name)) throw new Error(`${name}: there is no such setting`);
   if (/[\r\n]/.test(value)) throw new Error(`${name}: a value is one line`);
   return [name, value];
-}
-
-const isSecret = (name: string) => (GIVEN_SECRETS as readonly string[]).includes(name);
-
-async function keepSecrets(folder: string, given: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-  const kept = new Map<string, string>();
-  for (const name of makeSecrets(() => undefined).keys()) {
-    const text = await readFile(join(folder, fileOf(name)), 'utf8').catch(() => '');
-    const value = (isSecret(name) ? given.get(name) : undefined) ?? text.trim();
-    if (value !== '') kept.set(name, value);
-  }
-  const values = makeSecrets((name) => kept.get(name));
-  for (const [name, value] of values) {
-    const path = join(folder, fileOf(name));
-    const stored = await readFile(path, 'utf8').catch(() => null);
-    if (stored?.trim() !== value) await replaceFile(path, value);
-  }
-  return values;
-}
-
-/** The files are read-only for everybody, their owner too. */
-async function replaceFile(path: string, value: string): Promise<void> {
-  await writeFile(`${path}.new`, value === '' ? '' : `${value}\n`, { mode: FILE_MODE });
-  await chmod(`${path}.new`, FILE_MODE);
-  await rename(`${path}.new`, path);
 }
 
 async function readSettings(path: string): Promise<Map<string, string>> {

@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Makes an empty Debian 12 a clinic in the state `preparing`: PostgreSQL 15, Node.js from --node, the server, the worker,
+# Caddy with a certificate, nightly backups and restore drills. Asks five questions; what is answered already it does not
+# ask again. It may be stopped anywhere and run again. docs/deploying.md describes the result.
+#
+#   sudo ops/install.sh --node node-v22.20.0-linux-x64.tar.xz
+#
+# Options: --check          only looks whether the machine is fit
+#          --any-address    the domain leads to a router in front of this machine
+#          --without-systemd  starts the units' commands by itself; for trials
+# Answers can be given as variables too: DOMAIN, CLINIC_NAME, SMTP_URL, SMS_URL, STRIPE.
+set -euo pipefail
+
+SOURCE=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+ETC=${ETC:-/etc/hudvy}
+LOG=${LOG:-/var/log/hudvy-install.log}
+NODE= ANY_ADDRESS=0 STARTER=with-systemd ONLY_CHECKS=0
+
+. "$SOURCE/ops/install/checks.sh"
+. "$SOURCE/ops/install/steps.sh"
+
+while [ $# -gt 0 ]; do
+  case $1 in
+    --node) NODE=${2:-} && shift ;;
+    --any-address) ANY_ADDRESS=1 ;;
+    --without-systemd) STARTER=without-systemd ;;
+    --check) ONLY_CHECKS=1 ;;
+    *) fail "$1 is no option. Use --node FILE, --check, --any-address or --without-systemd." ;;
+  esac
+  shift
+done
+. "$SOURCE/ops/install/$STARTER.sh"
+
+# ask VARIABLE 'question' 'stored answer'
+ask() {
+  local -n answer=$1
+  [ -z "${answer:-}" ] || return 0
+  answer=$3
+  [ -n "$answer" ] || [ ! -t 0 ] || read -r -p "$2 " answer
+}
+
+check_user
+exec 9>"${LOCK:-/run/hudvy-install.lock}"
+flock -n 9 || fail "Another install.sh runs on this machine. Wait until it has ended."
+check_debian
+check_checkout
+check_node
+check_memory
+check_disk
+
+ask DOMAIN 'Domain of the clinic, such as klinik.example:' "$(stored_setting DOMAIN)"
+ask CLINIC_NAME 'Name of the clinic, as patients read it:' "$(stored_setting BRAND_NAME)"
+ask SMTP_URL 'Mail server, smtps://USER:PASSWORD@HOST:' "$(cat "$ETC/secrets/smtp_url" 2>/dev/null || true)"
+ask SMS_URL 'SMS gateway, https://…:' "$(cat "$ETC/secrets/sms_url" 2>/dev/null || true)"
+stripe_stored() {
+  [ -e "$ETC/clinic.env" ] || return 0
+  [ -s "$ETC/secrets/stripe_secret_key" ] || { echo later && return 0; }
+  echo "$(cat "$ETC/secrets/stripe_secret_key") $(stored_setting STRIPE_PUBLISHABLE_KEY) $(cat "$ETC/secrets/stripe_webhook_secret")"
+}
+ask STRIPE "Stripe's live keys 'sk_… pk_… whsec_…', or later:" "$(stripe_stored)"
+check_domain
+check_answers
+check_same_clinic
+check_dns
+check_network_and_clock
+check_port 80 caddy
+check_port 443 caddy
+check_port 3000 'node|MainThread|hudvy.*'
+if [ "$ONLY_CHECKS" = 1 ]; then
+  [ -z "$(command -v pg_lsclusters)" ] || { check_postgres && check_database; }
+  say 'The machine is fit.'
+  exit 0
+fi
+
+install_packages
+check_postgres
+check_database
+install_node
+install_release
+make_users
+make_secrets
+write_settings
+make_database
+install_units
+say 'Migration, server, worker and Caddy'
+start_clinic
+await "https://$DOMAIN" 60 "$(logs_of caddy)" curl -fsSk --resolve "$DOMAIN:443:127.0.0.1" "https://$DOMAIN/health/live"
+say 'First backup, and a drill that restores it'
+back_up || fail "The first backup or its drill failed. $(logs_of hudvy-backup)"
+say "https://$DOMAIN runs, in the state 'preparing'."
+cat <<END
+
+Now, by hand:
+  1. Copy $ETC/secrets and $ETC/backup-keys/operator.key to two places away from this machine, then delete operator.key here.
+  2. Sign up on https://$DOMAIN, add a second factor, and run: sudo hudvy admin add EMAIL
+  3. Everything that is missing before the opening: Inställningar, "Öppna kliniken".
+END

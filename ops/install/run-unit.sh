@@ -1,0 +1,39 @@
+# run_unit 'UNIT…' [COMMAND ARGUMENT…]: runs what a unit runs, or another command with its user, settings and secrets, and no
+# others. More than one unit: the user of the first, the settings of all. Sourced by ../hudvy and without-systemd.sh.
+run_unit() {
+  local units=$1 unit line user='' group='' mask=0022 folder=/srv/hudvy command='' secrets status=0
+  local -a settings=() files=()
+  shift
+  secrets=$(mktemp -d /run/hudvy-secrets.XXXXXX)
+  for unit in $units; do
+    files+=("/etc/systemd/system/$unit.service")
+    for line in "/etc/systemd/system/$unit.service.d/"*.conf; do [ ! -e "$line" ] || files+=("$line"); done
+  done
+  while IFS= read -r line; do
+    case $line in
+      User=*) user=${user:-${line#*=}} ;;
+      Group=*) group=${group:-${line#*=}} ;;
+      UMask=*) mask=${line#*=} ;;
+      ExecStart=*) command=${line#*=} ;;
+      EnvironmentFile=*) mapfile -t -O "${#settings[@]}" settings <"${line#*=}" ;;
+      Environment=*) for line in ${line#*=}; do settings+=("${line/\%d/$secrets}"); done ;;
+      LoadCredential=*) line=${line#*=} && install -m 400 "${line#*:}" "$secrets/${line%%:*}" ;;
+    esac
+  done < <(cat "${files[@]}")
+  chown -R "$user" "$secrets"
+  # The words of a unit's command have no spaces.
+  [ $# -gt 0 ] || read -r -a command <<<"$command"
+  [ $# -gt 0 ] || set -- "${command[@]}"
+  # A command in the background has no standard input of its own.
+  exec 3<&0
+  trap 'rm -rf "$secrets"; kill "$!" 2>/dev/null' TERM INT
+  (
+    cd "$folder"
+    umask "$mask"
+    exec setpriv --reuid "$user" --regid "$group" --init-groups --no-new-privs --bounding-set -all \
+      env -i PATH=/opt/node/bin:/usr/bin:/bin TERM="${TERM:-dumb}" "${settings[@]}" "$@"
+  ) <&3 &
+  wait "$!" || status=$?
+  rm -rf "$secrets"
+  return "$status"
+}
