@@ -13,6 +13,8 @@ export interface AccountSettings {
   publicUrl: string;
   /** Enabled payment methods. */
   paymentMethods: string[];
+  /** Live mode. */
+  isLive: boolean;
 }
 
 /** The API call that causes a change; null ids for changes by the buyer or by time. */

@@ -16,6 +16,7 @@ import { seed, seedIds } from './seed.js';
 import { Store } from './store.js';
 import { TaskRunner } from './tasks/task-runner.js';
 import { Deliverer } from './webhooks/deliverer.js';
+import { toWire } from './to-wire.js';
 
 export interface StripeEmulatorOptions {
   /** 0, the default, takes a free one. */
@@ -32,6 +33,8 @@ export interface StripeEmulatorOptions {
   retryDelaysMs?: number[];
   /** The account's enabled payment methods. */
   paymentMethods?: string[];
+  /** Whether the account's objects say that they are of live mode, as in a rehearsal; no money moves either way. */
+  isLive?: boolean;
   /** Origin under which a browser reaches the emulator, for invoice links; its own address by default. */
   publicUrl?: string;
 }
@@ -59,6 +62,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   const settings = {
     publicUrl: options.publicUrl ?? '',
     paymentMethods: options.paymentMethods ?? ['card', 'link', 'klarna', 'swish'],
+    isLive: options.isLive ?? false,
   };
   const account = new Account(store, clock, settings);
   const faults = new Faults();
@@ -80,7 +84,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
     prepare();
   };
 
-  const server = createServer();
+  const server = createServer((payload) => toWire(payload, settings));
   serveApi(server, { account, description: ApiDescription.load(), faults, operations: allOperations });
   serveControlPlane(server, { account, faults, reset });
   serveFrame(server, account);

@@ -2,7 +2,7 @@ import { startStripeEmulator } from './emulator.js';
 
 /**
  * Runs the emulator alone. Settings: PORT (12111), HOST, PUBLIC_URL, DATA_FILE, CLOCK, WEBHOOK_URL with WEBHOOK_SECRET,
- * PAYMENT_METHODS (comma separated), RETRY_DELAYS_MS (comma separated).
+ * LIVE (1: objects say that they are of live mode), PAYMENT_METHODS (comma separated), RETRY_DELAYS_MS (comma separated).
  */
 async function main(): Promise<void> {
   const { env } = process;
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     ...(env.HOST && { host: env.HOST }),
     ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),
     ...(env.DATA_FILE && { dataFile: env.DATA_FILE }),
+    isLive: env.LIVE === '1',
     ...(env.CLOCK && { now: env.CLOCK }),
     ...(env.WEBHOOK_URL && env.WEBHOOK_SECRET && { webhook: { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET } }),
     ...(env.PAYMENT_METHODS && { paymentMethods: env.PAYMENT_METHODS.split(',').map((type) => type.trim()) }),

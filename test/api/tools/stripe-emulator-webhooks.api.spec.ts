@@ -57,6 +57,16 @@ it('a signature has the real time, whatever clock the objects have', async () =>
   expect(receiver.refused).toEqual([]);
 });
 
+it('a live account says so in every response, list and event', async () => {
+  await start({ isLive: true });
+  const product = await stripe.products.create({ name: 'Kräm' });
+  await received(1);
+  const { data } = await stripe.prices.list({ expand: ['data.product'] });
+  expect([product.livemode, receiver.received[0]?.event.livemode]).toEqual([true, true]);
+  expect(receiver.received[0]?.event.data.object).toMatchObject({ livemode: true });
+  expect(data[0]).toMatchObject({ livemode: true, product: { livemode: true } });
+});
+
 it.each([500, 404, 302])('a delivery that answers %d is repeated with a new signature', async (status) => {
   await start({ retryDelaysMs: [1_100, 60] });
   receiver.answerWith(status);

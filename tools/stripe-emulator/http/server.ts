@@ -4,8 +4,9 @@ import { newId } from '../ids.js';
 import { buildErrorResponse } from './error-response.js';
 
 /** An HTTP server that reads forms as text, and responds to unknown routes like Stripe. */
-export function createServer(): FastifyInstance {
+export function createServer(serialize: (payload: unknown) => string): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  server.setReplySerializer(serialize);
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );

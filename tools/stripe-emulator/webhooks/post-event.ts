@@ -1,5 +1,6 @@
 import { type Account } from '../account.js';
 import { type Delivery } from '../records.js';
+import { toWire } from '../to-wire.js';
 import { signatureHeader } from './signature.js';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -15,7 +16,8 @@ export async function postEvent(
   const secret = account.find('webhook_secret', endpointId)?.secret;
   if (!endpoint || !event || secret === undefined) return false;
   // The endpoint's version, with the body formatted like Stripe's: receivers must verify the received bytes.
-  const body = JSON.stringify({ ...event, api_version: endpoint.api_version ?? event.api_version }, null, 2);
+  const sent = { ...event, api_version: endpoint.api_version ?? event.api_version };
+  const body = toWire(sent, account.settings, 2);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'stripe-signature': signatureHeader(body, secret, new Date()),
