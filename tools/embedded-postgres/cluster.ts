@@ -19,12 +19,20 @@ export const APP_ROLE = 'hudvy_app';
 /** The role that seals the access log and re-wraps the keys of cases. */
 export const KEEPER_ROLE = 'hudvy_keeper';
 
+/** The role of backups. */
+export const BACKUP_ROLE = 'hudvy_backup';
+
+/** The role of the restore drill. */
+export const DRILL_ROLE = 'hudvy_drill';
+
 /** Files of the data folder with the roles' passwords. */
 export const PASSWORD_NOTES = {
   [BOOTSTRAP_ROLE]: 'bootstrap-password',
   [OWNER_ROLE]: 'password',
   [APP_ROLE]: 'app-password',
   [KEEPER_ROLE]: 'keeper-password',
+  [BACKUP_ROLE]: 'backup-password',
+  [DRILL_ROLE]: 'drill-password',
 } as const;
 
 /** The user's locale and PG* variables must not affect the local Postgres. */

@@ -2,7 +2,16 @@ import { stat } from 'node:fs/promises';
 import { freePort, tryPort } from '../free-port.js';
 import { chooseAccount, handOver } from './account.js';
 import { findBinaries } from './binaries.js';
-import { APP_ROLE, BOOTSTRAP_ROLE, ensureCluster, KEEPER_ROLE, keepPassword, OWNER_ROLE } from './cluster.js';
+import {
+  APP_ROLE,
+  BACKUP_ROLE,
+  BOOTSTRAP_ROLE,
+  DRILL_ROLE,
+  ensureCluster,
+  KEEPER_ROLE,
+  keepPassword,
+  OWNER_ROLE,
+} from './cluster.js';
 import { findHome, readNote, readOwner, writeNote } from './home.js';
 import { ensureDatabase } from './ensure-database.js';
 import { PortTakenError, type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.js';
@@ -25,6 +34,9 @@ export interface RunningPostgres {
   ownerUrl: string;
   /** Connection string of the role that seals the access log; it exists once the database is migrated. */
   keeperUrl: string;
+  /** Connection strings of the roles of backups and of the restore drill; they exist once the migration is given them. */
+  backupUrl: string;
+  drillUrl: string;
   /** Connection string of the superuser, for tests and benches. */
   bootstrapUrl: string;
   port: number;
@@ -75,6 +87,8 @@ export async function startPostgres({
     url: await urlOf(APP_ROLE),
     ownerUrl,
     keeperUrl: await urlOf(KEEPER_ROLE),
+    backupUrl: await urlOf(BACKUP_ROLE),
+    drillUrl: await urlOf(DRILL_ROLE),
     bootstrapUrl: await urlOf(BOOTSTRAP_ROLE),
     port,
     stop: () => postmaster.stop(),

@@ -1,8 +1,8 @@
 import { banner } from './banner.js';
-import { parseLauncherSettings } from './settings.js';
+import { type LauncherOptions, parseLauncherSettings } from './settings.js';
 
-const bannerFor = (env: NodeJS.ProcessEnv, lanAddress: string | null = null) =>
-  banner(parseLauncherSettings(env, '/checkout', lanAddress));
+const bannerFor = (env: NodeJS.ProcessEnv, options?: LauncherOptions) =>
+  banner(parseLauncherSettings(env, '/checkout', options));
 
 describe('the banner of the launcher', () => {
   it("the banner names site, admin page and doctor's desk with their accounts, mail inbox and queue board", () => {
@@ -20,9 +20,18 @@ describe('the banner of the launcher', () => {
 
   it('the banner says who can reach the site, and how a phone can', () => {
     expect(bannerFor({})).toContain('npm start -- --lan');
-    const text = bannerFor({}, '192.168.1.20');
+    const text = bannerFor({}, { lanAddress: '192.168.1.20' });
     expect(text).toContain('http://192.168.1.20:3000/');
     expect(text).toContain('Everybody in the local network reaches it');
+  });
+
+  it('the banner of a rehearsal says how to begin, and has no account', () => {
+    const text = bannerFor({}, { isRehearsal: true });
+    expect(text).toContain('not open yet');
+    expect(text).toContain('. /checkout/.data-rehearsal/settings.env;');
+    expect(text).toContain('npm run preflight');
+    expect(text).toContain('npm start -- --rehearsal --reset');
+    expect(text).not.toContain('demo');
   });
 
   it('the banner offers no demo account in a custom database, and no inbox beside a real mail server', () => {

@@ -1,8 +1,10 @@
 import { paths } from '../../common/paths.js';
+import { rehearsalFile } from './rehearsal-settings.js';
 import { type LauncherSettings } from './settings.js';
 
 /** The text printed once the clinic is ready: addresses and demo accounts. */
-export function banner({ publicUrl, hostname, mail, payments, bankId, isDemo }: LauncherSettings): string {
+export function banner(settings: LauncherSettings): string {
+  const { publicUrl, hostname, mail, payments, bankId, isDemo, isRehearsal, dataDir } = settings;
   const places = [
     ['Site', `${publicUrl}/`],
     ['Admin', publicUrl + paths.admin, ...(isDemo ? ['admin@example.se / admin-demo-1'] : [])],
@@ -18,7 +20,7 @@ export function banner({ publicUrl, hostname, mail, payments, bankId, isDemo }: 
   );
   return [
     '',
-    'The clinic is open.',
+    isRehearsal ? 'The rehearsal runs. Its clinic is empty and not open yet.' : 'The clinic is open.',
     '',
     ...lines,
     '',
@@ -28,10 +30,15 @@ export function banner({ publicUrl, hostname, mail, payments, bankId, isDemo }: 
           'and so does the code of the second factor that the doctor is asked for.',
         ]
       : []),
+    ...(isRehearsal
+      ? ['In another terminal, give the commands its settings and ask what is missing:', '', ...toBegin(dataDir), '']
+      : []),
     hostname === 'localhost'
       ? 'Only this machine reaches it. `npm start -- --lan` opens it to phones in the local network.'
-      : 'Everybody in the local network reaches it, and the demo’s passwords are known.',
-    'Ctrl-C stops it; the data stays. `npm start -- --reset` begins anew.',
+      : `Everybody in the local network reaches it${isDemo ? ', and the demo’s passwords are known' : ''}.`,
+    `Ctrl-C stops it; the data stays. \`npm start -- ${isRehearsal ? '--rehearsal ' : ''}--reset\` begins anew.`,
     '',
   ].join('\n');
 }
+
+const toBegin = (dataDir: string): string[] => [`  set -a; . ${rehearsalFile(dataDir)}; set +a`, '  npm run preflight'];

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
+import { DRILL_ROLE } from '../embedded-postgres/cluster.js';
+import { type RunningPostgres } from '../embedded-postgres/start-postgres.js';
 import { ProcessLog } from './process-log.js';
 import { runOnce } from './run-once.js';
 
@@ -30,4 +32,15 @@ export async function makeDemo({ dist, logs, env }: Scripts): Promise<void> {
   }
   const log = new ProcessLog('seed', join(logs, 'seed.log'));
   await runOnce('Filling in demo content', { script: join(dist, 'tools', 'seed', 'seed.js'), env, log });
+}
+
+/** Gives the role of the restore drill its scratch databases, as the superuser of a clinic's Postgres does by hand. */
+export async function letDrillsMakeDatabases({ bootstrapUrl }: Pick<RunningPostgres, 'bootstrapUrl'>): Promise<void> {
+  const client = new Client({ connectionString: bootstrapUrl });
+  await client.connect();
+  try {
+    await client.query(`ALTER ROLE ${escapeIdentifier(DRILL_ROLE)} CREATEDB`);
+  } finally {
+    await client.end();
+  }
 }

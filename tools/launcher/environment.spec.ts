@@ -18,7 +18,14 @@ const keys = {
   accessLogSigningKey: 'signing',
 };
 const parts = {
-  database: { url: 'postgres://app@local', ownerUrl: 'postgres://owner@local', keeperUrl: 'postgres://keeper@local' },
+  database: {
+    url: 'postgres://app@local',
+    ownerUrl: 'postgres://owner@local',
+    keeperUrl: 'postgres://keeper@local',
+    backupUrl: 'postgres://backup@local',
+    drillUrl: 'postgres://drill@local',
+    bootstrapUrl: 'postgres://superuser@local',
+  },
   payments: { apiUrl: 'http://localhost:12111', browserUrl: 'http://localhost:12111' },
   smtpUrl: 'smtp://127.0.0.1:1025',
   bankId: {
@@ -71,6 +78,20 @@ describe('the environment of server and worker', () => {
     });
   });
 
+  it('a rehearsal has no demo, and the profile, roles and folders that a clinic has', () => {
+    const settings = parseLauncherSettings({}, '/checkout', { isRehearsal: true });
+    const env = environmentFor(settings, {}, { secrets, keys, parts });
+    expect(env).toMatchObject({
+      APP_ENV: 'test',
+      REHEARSAL: '1',
+      SECURITY_PROFILE: 'strict',
+      STORAGE_DIR: '/checkout/.data-rehearsal/storage',
+      BACKUP_DATABASE_URL: 'postgres://backup@local',
+      DRILL_DATABASE_URL: 'postgres://drill@local',
+    });
+    expect(env).not.toHaveProperty('ANALYTICS_SCRIPT_URL');
+  });
+
   it('only this machine reaches the clinic by default', () => {
     const hostOf = (own: NodeJS.ProcessEnv) =>
       environmentFor(parseLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
@@ -80,7 +101,7 @@ describe('the environment of server and worker', () => {
   it('browsers of the local network reach the site and the payment form, and the server reaches its services by loopback', () => {
     const browserUrl = 'http://192.168.1.20:12111';
     const env = environmentFor(
-      parseLauncherSettings({}, '/checkout', '192.168.1.20'),
+      parseLauncherSettings({}, '/checkout', { lanAddress: '192.168.1.20' }),
       {},
       { secrets, keys, parts: { ...parts, payments: { ...parts.payments, browserUrl } } },
     );

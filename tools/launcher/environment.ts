@@ -38,6 +38,7 @@ export function environmentFor(
       MIGRATION_DATABASE_URL: database.ownerUrl,
       KEEPER_DATABASE_URL: database.keeperUrl,
     }),
+    ...(settings.isRehearsal && rehearsalEnvironment(settings, own, parts)),
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(payments && {
       STRIPE_PAYMENT_METHODS: own.STRIPE_PAYMENT_METHODS || 'card,link,swish',
@@ -48,5 +49,19 @@ export function environmentFor(
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     }),
     ...bankId,
+  };
+}
+
+/** As on the server of a clinic: the profile of production, and the roles and folders that backups and drills need. */
+function rehearsalEnvironment(
+  { dataDir }: LauncherSettings,
+  own: NodeJS.ProcessEnv,
+  { database }: LocalServices,
+): NodeJS.ProcessEnv {
+  return {
+    REHEARSAL: '1',
+    SECURITY_PROFILE: own.SECURITY_PROFILE || 'strict',
+    STORAGE_DIR: own.STORAGE_DIR || join(dataDir, 'storage'),
+    ...(database && { BACKUP_DATABASE_URL: database.backupUrl, DRILL_DATABASE_URL: database.drillUrl }),
   };
 }

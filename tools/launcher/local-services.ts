@@ -10,7 +10,7 @@ import { type LauncherSettings } from './settings.js';
 
 /** Local replacements of services without a setting; the others are absent. */
 export interface LocalServices {
-  database?: Pick<RunningPostgres, 'url' | 'ownerUrl' | 'keeperUrl'>;
+  database?: Pick<RunningPostgres, 'url' | 'ownerUrl' | 'keeperUrl' | 'backupUrl' | 'drillUrl' | 'bootstrapUrl'>;
   /** The emulator's URL for the server and for browsers. */
   payments?: { readonly apiUrl: string; readonly browserUrl: string };
   smtpUrl?: string;
@@ -52,20 +52,22 @@ async function startDatabase({ dataDir }: LauncherSettings, { say, onStop }: Sta
 }
 
 async function startPayments(
-  { dataDir, port, hostname, clock }: LauncherSettings,
+  { dataDir, port, publicUrl, hostname, clock, isRehearsal }: LauncherSettings,
   emulatorPort: number,
   { stripeWebhookSecret }: LocalSecrets,
   { say, onStop }: StartContext,
 ): Promise<LocalServices['payments']> {
   say('Starting the payments emulator');
   const browserUrl = `http://${hostname}:${emulatorPort}`;
+  const site = `http://127.0.0.1:${port}`;
   const emulator = await startStripeEmulator({
     port: emulatorPort,
     ...(hostname !== 'localhost' && { host: '0.0.0.0' }),
     publicUrl: browserUrl,
     dataFile: join(dataDir, 'payments.jsonl'),
-    webhook: { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret: stripeWebhookSecret },
+    webhook: { url: `${isRehearsal ? publicUrl : site}/webhooks/stripe`, secret: stripeWebhookSecret },
     now: clock,
+    isLive: isRehearsal,
   });
   onStop(() => emulator.stop());
   return { apiUrl: `http://localhost:${emulatorPort}`, browserUrl };

@@ -1,5 +1,6 @@
 import { parseLauncherSettings } from './settings.js';
 
+const rehearse = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout', { isRehearsal: true });
 const read = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout');
 
 describe('the parts of npm start', () => {
@@ -17,6 +18,7 @@ describe('the parts of npm start', () => {
       mail: { httpPort: 1080, smtpPort: 1025 },
       bankId: { port: 12112, appPort: 12113 },
       isDemo: true,
+      isRehearsal: false,
     });
   });
 
@@ -55,13 +57,33 @@ describe('the parts of npm start', () => {
     expect(read(env).isDemo).toBe(false);
   });
 
+  it('a rehearsal has its own data folder and seeds no demo', () => {
+    expect(rehearse({})).toMatchObject({
+      dataDir: '/checkout/.data-rehearsal',
+      appEnv: 'test',
+      startsPostgres: true,
+      isDemo: false,
+      isRehearsal: true,
+    });
+  });
+
+  it.each([
+    ['APP_ENV=production', { APP_ENV: 'production' }],
+    ['APP_ENV=demo', { APP_ENV: 'demo' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db/clinic' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_1' }],
+    ['STRIPE_SECRET_KEY', { APP_ENV: 'test', STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ])('a rehearsal does not start with what belongs to a real clinic: %s', (name, env) => {
+    expect(() => rehearse(env)).toThrow(name);
+  });
+
   it('the public address follows the port, without a trailing slash', () => {
     expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'https://klinik.example/' }).publicUrl).toBe('https://klinik.example');
   });
 
   it('npm start listens on loopback, and with --lan on the local network under its address', () => {
-    const lan = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout', '192.168.1.20');
+    const lan = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout', { lanAddress: '192.168.1.20' });
     expect(lan({})).toMatchObject({
       host: '0.0.0.0',
       hostname: '192.168.1.20',

@@ -22,19 +22,29 @@ export interface LauncherSettings {
   bankId: { port: number; appPort: number } | null;
   /** Demo accounts and content: only in a database that the launcher created, and never with live keys. */
   isDemo: boolean;
+  /** An empty clinic in which opening one is rehearsed. */
+  isRehearsal: boolean;
+}
+
+/** What the command line asks for. */
+export interface LauncherOptions {
+  /** With `--lan`: the address of the site in the local network. */
+  lanAddress?: string | null;
+  /** With `--rehearsal`. */
+  isRehearsal?: boolean;
 }
 
 /**
  * Reads the launcher's part of the settings; the server checks its own.
  *
- * @param lanAddress with `--lan`: the address of the site in the local network
  * @throws StartError naming the setting
  */
 export function parseLauncherSettings(
   env: NodeJS.ProcessEnv,
   root: string,
-  lanAddress: string | null = null,
+  { lanAddress = null, isRehearsal = false }: LauncherOptions = {},
 ): LauncherSettings {
+  if (isRehearsal) refuseRealClinic(env);
   const isProduction = env.APP_ENV === 'production';
   const port = portSetting(env, 'PORT', 3000);
   const hostname = lanAddress ?? 'localhost';
@@ -42,14 +52,14 @@ export function parseLauncherSettings(
     /^(sk|rk|pk)_live_/.test(key ?? ''),
   );
   const startsPostgres = !isProduction && !env.DATABASE_URL;
-  const isDemo = startsPostgres && !hasLiveKey;
+  const isDemo = startsPostgres && !hasLiveKey && !isRehearsal;
   return {
-    dataDir: resolve(root, env.DATA_DIR || join(root, '.data')),
+    dataDir: dataDirOf(env, root, isRehearsal),
     port,
     host: env.HOST || (lanAddress === null ? '127.0.0.1' : '0.0.0.0'),
     hostname,
     publicUrl: (env.PUBLIC_URL || `http://${hostname}:${port}`).replace(/\/+$/, ''),
-    appEnv: env.APP_ENV || 'demo',
+    appEnv: env.APP_ENV || (isRehearsal ? 'test' : 'demo'),
     clock: env.CLOCK || undefined,
     startsPostgres,
     payments: isProduction || env.STRIPE_SECRET_KEY ? null : { port: emulatorPort(env) },
@@ -62,7 +72,24 @@ export function parseLauncherSettings(
           },
     bankId: isDemo && !env.BANKID_PFX && env.BANKID !== 'off' ? bankIdPorts(env) : null,
     isDemo,
+    isRehearsal,
   };
+}
+
+/** The data folder; a rehearsal has its own, so that neither deletes the data of the other. */
+export function dataDirOf(env: NodeJS.ProcessEnv, root: string, isRehearsal: boolean): string {
+  return resolve(root, env.DATA_DIR || join(root, isRehearsal ? '.data-rehearsal' : '.data'));
+}
+
+/** A rehearsal has a database and a payments account of its own. @throws StartError */
+function refuseRealClinic(env: NodeJS.ProcessEnv): void {
+  if (env.APP_ENV && env.APP_ENV !== 'test')
+    throw new StartError(`APP_ENV=${env.APP_ENV} has no rehearsal: --rehearsal runs with APP_ENV=test alone.`);
+  const given = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].filter((name) => env[name]);
+  if (given.length > 0)
+    throw new StartError(
+      `${given.join(', ')}: a rehearsal has its own database and payments account. Start it where these are not set.`,
+    );
 }
 
 function emulatorPort(env: NodeJS.ProcessEnv): number {

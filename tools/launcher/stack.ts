@@ -4,12 +4,13 @@ import { projectRoot } from '../project-root.js';
 import { startCaseSeeding } from './case-seeding.js';
 import { ClinicProcesses } from './clinic-processes.js';
 import { openDataFolder } from './data-folder.js';
-import { makeDemo, migrate, type Scripts } from './database.js';
+import { letDrillsMakeDatabases, makeDemo, migrate, type Scripts } from './database.js';
 import { environmentFor } from './environment.js';
 import { keepKeys, keepSecrets } from './keys.js';
 import { stopStaleProcesses } from './stale-processes.js';
 import { type StartContext, startLocalServices } from './local-services.js';
 import { checkPorts } from './ports.js';
+import { writeRehearsalSettings } from './rehearsal-settings.js';
 import { type LauncherSettings } from './settings.js';
 
 export interface RunningStack {
@@ -43,7 +44,7 @@ export async function startStack(
 }
 
 async function start(settings: LauncherSettings, context: StartContext): Promise<Pick<RunningStack, 'reload'>> {
-  const { dataDir, port, isDemo } = settings;
+  const { dataDir, port, isDemo, isRehearsal } = settings;
   await openDataFolder(dataDir);
   await stopStaleProcesses(dataDir);
   await checkPorts(settings);
@@ -57,6 +58,8 @@ async function start(settings: LauncherSettings, context: StartContext): Promise
   context.say('Bringing the database up to date');
   await migrate(scripts);
   if (isDemo) await makeDemo(scripts);
+  if (isRehearsal && parts.database) await letDrillsMakeDatabases(parts.database);
+  if (isRehearsal) await writeRehearsalSettings(dataDir, env);
 
   context.say('Starting server and worker');
   const clinic = new ClinicProcesses(scripts, dataDir);

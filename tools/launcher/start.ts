@@ -6,7 +6,8 @@ import { banner } from './banner.js';
 import { resetDataFolder } from './data-folder.js';
 import { lanAddress } from './lan-address.js';
 import { stopStaleProcesses } from './stale-processes.js';
-import { parseLauncherSettings } from './settings.js';
+import { readOwnSettings } from './rehearsal-settings.js';
+import { dataDirOf, parseLauncherSettings, type LauncherSettings } from './settings.js';
 import { type RunningStack, startStack } from './stack.js';
 import { StartError } from './start-error.js';
 
@@ -14,7 +15,8 @@ const IMPATIENT_AFTER_MS = 1_000;
 
 /**
  * `npm start`: the whole clinic until Ctrl-C. `--reset` empties the data folder first; `--lan` opens the site to the
- * local network, such as to a phone for the photos. Resolves to the exit code.
+ * local network, such as to a phone for the photos; `--rehearsal` starts an empty clinic in which opening one is
+ * rehearsed. Resolves to the exit code.
  */
 export function main(args: string[]): Promise<number> {
   return runUntilStopped(args, () => undefined);
@@ -24,9 +26,7 @@ export function main(args: string[]): Promise<number> {
 export async function runUntilStopped(args: string[], whileRunning: (stack: RunningStack) => void): Promise<number> {
   const stopRequest = whenAskedToStop();
   try {
-    const root = projectRoot();
-    if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-    const settings = parseLauncherSettings(process.env, root, args.includes('--lan') ? lanAddress() : null);
+    const settings = await settingsOf(args);
     if (args.includes('--reset')) {
       await stopStaleProcesses(settings.dataDir);
       await resetDataFolder(settings.dataDir);
@@ -48,6 +48,18 @@ export async function runUntilStopped(args: string[], whileRunning: (stack: Runn
     console.error(isPlain ? `\n${error.message}` : error);
     return 1;
   }
+}
+
+/** A rehearsal reads its own file in place of `.env`, which may be that of a real clinic. */
+async function settingsOf(args: string[]): Promise<LauncherSettings> {
+  const root = projectRoot();
+  const isRehearsal = args.includes('--rehearsal');
+  if (isRehearsal) Object.assign(process.env, await readOwnSettings(dataDirOf(process.env, root, isRehearsal)));
+  else if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  return parseLauncherSettings(process.env, root, {
+    lanAddress: args.includes('--lan') ? lanAddress() : null,
+    isRehearsal,
+  });
 }
 
 /** Resolves at the first Ctrl-C, SIGTERM or closed terminal; another Ctrl-C ends the process at once. */
