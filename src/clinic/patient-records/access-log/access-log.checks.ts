@@ -29,7 +29,7 @@ export const accessLogChecks = {
     question: 'Är åtkomstloggen kontrollerad och hel?',
     severity: 'required',
     whatToDo:
-      'Bakgrundsarbetet kontrollerar loggen varje dygn. Kör npm run verify-access-log för att se vad som är fel.',
+      'Kör npm run verify-access-log, som kontrollerar loggen och säger vad som är fel. Bakgrundsarbetet gör samma sak varje dygn.',
   }),
   headsFile: defineCheck('access-log.heads-file', {
     group: 'säkerhet',

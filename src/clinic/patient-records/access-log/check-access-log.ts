@@ -10,7 +10,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import { accessLogMail } from './access-log.mail.js';
-import { VERIFIED_BROKEN, VERIFIED_SUBJECT, VERIFIED_WHOLE } from './verified-log.js';
+import { noteVerified } from './verified-log.js';
 import { countOverdue, type Query } from './sealed-rows.js';
 import { headsOf, storedHeads } from './signed-heads.js';
 import { isWhole, verifyAccessLog } from './verify-access-log.js';
@@ -47,8 +47,7 @@ export class CheckAccessLog {
     const found = await verifyAccessLog(this.query, [...(await storedHeads(this.query)), ...kept], key, now);
     const { breaks, overdue, warnings, sealed } = found;
     this.logger.log({ msg: 'the access log was verified', sealed, breaks: breaks.length, warnings: warnings.length });
-    const fingerprint = isWhole(found) ? VERIFIED_WHOLE : VERIFIED_BROKEN;
-    await this.confirmations.confirm({ subject: VERIFIED_SUBJECT, fingerprint }, null);
+    await noteVerified(this.confirmations, isWhole(found));
     if (!isWhole(found)) await this.alarm({ breaks: breaks.length, overdue }, now);
   }
 
