@@ -38,7 +38,8 @@ export class ClinicianEntries {
   ) {}
 
   /**
-   * Makes an account a clinician, who opens no case before an admin has confirmed it.
+   * Makes an account a clinician, who opens no case before an admin has confirmed it. The server may enter again what an
+   * admin has entered and nobody confirmed: of two admins, the one who entered the other can never confirm.
    *
    * @param adminId null: the command on the server, or the demo
    * @throws ClinicianRefusedError `account_unknown`, `own_account`, `already_clinician`
@@ -60,8 +61,24 @@ export class ClinicianEntries {
       createdAt: now,
       updatedAt: now,
     });
-    if (!(await this.clinicians.insert(tx, row))) throw new ClinicianRefusedError('already_clinician');
+    if (!(await this.clinicians.insert(tx, row))) return this.enterAgain(tx, userId, fields, adminId);
     await this.record(tx, 'clinician_added', row, adminId);
+    await this.tellAdmins(tx, row, 'entered');
+    return row;
+  }
+
+  private async enterAgain(
+    tx: Tx,
+    userId: string,
+    fields: Omit<CreateClinicianRequest, 'email'>,
+    adminId: string | null,
+  ): Promise<ClinicianRow> {
+    const row = await this.clinicians.lockOf(tx, userId);
+    if (adminId !== null || row === null || row.confirmedAt !== null || row.enteredBy === null)
+      throw new ClinicianRefusedError('already_clinician');
+    Object.assign(row, fields, { isActive: true, enteredBy: null, updatedAt: nextUpdatedAt(row, this.clock.now()) });
+    await this.clinicians.save(tx, row);
+    await this.record(tx, 'clinician_changed', row, null, FIELDS);
     await this.tellAdmins(tx, row, 'entered');
     return row;
   }

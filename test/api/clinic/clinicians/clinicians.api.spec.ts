@@ -313,6 +313,26 @@ describe('clinicians', () => {
     if (code !== undefined) expect(answer.body).toMatchObject({ code });
   });
 
+  it('the command takes over what waits for a confirmation, so that of two admins the one who entered it confirms', async () => {
+    const [admin, doctor] = [await anAdminAtAal2(), await aPersonWithFactor(app)];
+    expect((await admin.enter(doctor.email)).status).toBe(201);
+    const entry = async () =>
+      app.database.query<{ id: string; enteredBy: string | null; licence: string }>(
+        `SELECT id, entered_by AS "enteredBy", licence_number AS licence FROM clinicians
+         WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+        [doctor.email],
+      );
+    const add = () =>
+      withDatabase(app, () =>
+        runClinicianTool(['add', doctor.email, '--name', 'Bo Ek', '--title', 'läkare', '--licence', '1234567']),
+      );
+    expect(await add()).toBe(0);
+    const [row] = await entry();
+    expect(row).toMatchObject({ enteredBy: null, licence: '1234567' });
+    expect((await admin.confirm(row?.id ?? '')).status).toBe(204);
+    expect(await add()).toBe(1);
+  });
+
   it('an account is at most one clinician', async () => {
     const admin = await anAdminAtAal2();
     expect(await admin.enter(anna.email)).toMatchObject({ status: 409, body: { code: 'already_clinician' } });
