@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { paths } from '../common/paths.js';
 import { AppModule } from '../src/app.module.js';
-import type { CheckResponse, ChecksResponse } from '../src/operations/checks/checks.contract.js';
+import type { CheckLink, CheckResponse, ChecksResponse } from '../src/operations/checks/checks.contract.js';
 import { presentChecks } from '../src/operations/checks/present-checks.js';
 import { RunChecks } from '../src/platform/checks/run-checks.js';
 import { InvalidEnvironmentError } from '../src/platform/config/read-group.js';
@@ -10,6 +11,9 @@ import { refuseUnfitSchema } from '../src/platform/database/refused-schema.js';
 import { parseEnv } from '../src/start/parse-env.js';
 
 const USAGE = 'Usage: npm run preflight [-- --json]';
+
+/** Page of the site with the buttons beside checks. */
+const ACTIONS_PAGE: CheckLink = { path: paths.openClinic, label: 'Öppna kliniken' };
 
 const MARKS = { passed: 'OK', exercise: 'ÖVNING', failed: 'SAKNAS', unknown: 'OKÄNT' } as const;
 
@@ -64,8 +68,10 @@ export function inColumns({ groups, required, advised, isReady }: ChecksResponse
     .join('\n');
 }
 
-function linesOf({ state, severity, question, found, whatToDo }: CheckResponse): string[] {
+function linesOf({ state, severity, question, found, whatToDo, link, action }: CheckResponse): string[] {
   const isGood = state === 'passed' || state === 'exercise';
   const mark = !isGood && severity === 'advised' ? 'RÅD' : MARKS[state];
-  return [`  ${mark.padEnd(7)} ${question} ${found}`, ...(isGood ? [] : [`          → ${whatToDo}`])];
+  const page = link ?? (action === null ? null : ACTIONS_PAGE);
+  const where = page === null ? '' : ` [${page.label}: ${page.path}]`;
+  return [`  ${mark.padEnd(7)} ${question} ${found}`, ...(isGood ? [] : [`          → ${whatToDo}${where}`])];
 }

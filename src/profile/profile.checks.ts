@@ -11,13 +11,14 @@ import { LegalTexts, type LegalText } from './legal-texts.js';
 import type { OperatorDetails } from './operator-profile.contract.js';
 import { OperatorProfileService } from './operator-profile.service.js';
 
-const SETTINGS = { path: `${paths.admin}#settings`, label: 'Inställningar' };
+const BRAND = { path: `${paths.adminSettings}#brand`, label: 'Namn och kontakt' };
+const STATEMENTS = { path: `${paths.adminSettings}#statements`, label: 'Kliniken' };
 
-const confirmText = (name: string, action: CheckAction) => ({
+const confirmText = (name: string, it: 'dem' | 'den', action: CheckAction) => ({
   group: 'texter' as const,
   question: `Har någon läst och godkänt ${name}?`,
   severity: 'required' as const,
-  whatToDo: `Läs ${name} på webbplatsen. Den som svarar för kliniken bekräftar dem med sitt namn.`,
+  whatToDo: `Läs ${name} på webbplatsen. Den som svarar för kliniken bekräftar ${it} med sitt namn.`,
   action,
 });
 
@@ -26,25 +27,26 @@ export const profileChecks = {
     group: 'meddelanden',
     question: 'Är avsändaren och kontaktadressen klinikens egna?',
     severity: 'required',
-    whatToDo: 'Sätt MAIL_FROM till en adress på klinikens domän, och kontaktadressen under Inställningar.',
-    link: SETTINGS,
+    whatToDo:
+      'Sätt MAIL_FROM till en adress på klinikens domän och starta om server och worker. Skriv klinikens kontaktadress under Namn och kontakt.',
+    link: BRAND,
   }),
   operator: defineCheck('profile.operator', {
     group: 'texter',
     question: 'Står det vem som driver kliniken?',
     severity: 'required',
-    whatToDo: 'Fyll i alla uppgifter om vårdgivaren.',
-    link: SETTINGS,
+    whatToDo: 'Fyll i alla uppgifter om vårdgivaren under Kliniken.',
+    link: STATEMENTS,
   }),
   statements: defineCheck('profile.statements', {
     group: 'texter',
     question: 'Är påståendena om kliniken bekräftade, så att inget är märkt demo?',
     severity: 'required',
-    whatToDo: 'Läs påståendena i sidfoten och bekräfta att de stämmer.',
-    link: SETTINGS,
+    whatToDo: 'Läs påståendena i sidfoten och de juridiska sidorna. Kryssa för båda under Kliniken.',
+    link: STATEMENTS,
   }),
-  terms: defineCheck('profile.terms', confirmText('villkoren', 'confirm-terms')),
-  privacy: defineCheck('profile.privacy', confirmText('integritetspolicyn', 'confirm-privacy')),
+  terms: defineCheck('profile.terms', confirmText('villkoren', 'dem', 'confirm-terms')),
+  privacy: defineCheck('profile.privacy', confirmText('integritetspolicyn', 'den', 'confirm-privacy')),
 };
 
 /** Whether the clinic says who it is, and has confirmed what it promises. */
@@ -71,9 +73,7 @@ export class ProfileChecks {
   @RunsCheck(profileChecks.statements)
   async statements(): Promise<CheckResult> {
     const { areStatementsConfirmed, operator } = (await this.profile.latest()).statements;
-    return areStatementsConfirmed && operator.hasConfirmedTexts
-      ? passed('Påståendena är bekräftade.')
-      : failed('Påståendena är inte bekräftade, så sidorna är märkta demo.');
+    return statementsResult(areStatementsConfirmed, operator.hasConfirmedTexts);
   }
 
   @RunsCheck(profileChecks.terms)
@@ -95,6 +95,16 @@ export class ProfileChecks {
       ? failed(`Texten har ändrats sedan den bekräftades ${stockholmDay(earlier.confirmedAt)}.`)
       : failed('Texten är inte bekräftad.');
   }
+}
+
+export function statementsResult(isFooterConfirmed: boolean, areLegalPagesConfirmed: boolean): CheckResult {
+  const missing = [
+    ...(isFooterConfirmed ? [] : ['påståendena i sidfoten']),
+    ...(areLegalPagesConfirmed ? [] : ['de juridiska sidorna']),
+  ];
+  return missing.length === 0
+    ? passed('Påståendena och de juridiska sidorna är bekräftade.')
+    : failed(`Det är märkt demo, eftersom det inte är bekräftat: ${missing.join(' och ')}.`);
 }
 
 /** @param from sender of mails @param contact address for questions and complaints */

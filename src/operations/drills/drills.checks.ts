@@ -11,7 +11,8 @@ export const drillsChecks = {
     group: 'drift',
     question: 'Går den senaste säkerhetskopian att läsa tillbaka?',
     severity: 'required',
-    whatToDo: 'Kör npm run backup och sedan npm run drill, och lägg in båda så att de körs varje natt.',
+    whatToDo:
+      'Ställ in säkerhetskopiorna enligt docs/operations.md, avsnittet Backups. Kör npm run backup och sedan npm run drill, och lägg in båda så att de körs varje natt.',
   }),
 };
 

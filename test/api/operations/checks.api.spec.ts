@@ -198,7 +198,7 @@ describe('the checks before opening', () => {
     expect(await stateOf('profile.sender')).toEqual(['failed', 'Ett exempel är kvar: kontaktadressen.']);
     expect(await stateOf('profile.statements')).toEqual([
       'failed',
-      'Påståendena är inte bekräftade, så sidorna är märkta demo.',
+      'Det är märkt demo, eftersom det inte är bekräftat: påståendena i sidfoten och de juridiska sidorna.',
     ]);
     const operator = {
       ...EMPTY_OPERATOR_PROFILE.operator,

@@ -41,7 +41,7 @@ describe('npm run preflight', () => {
   it('the command prints columns, and what to do below each red check', async () => {
     const { output } = await preflight(app.settings);
     expect(output).toContain('  SAKNAS  Finns det två administratörer med tvåstegsinloggning? 0 administratörer');
-    expect(output).toContain('          → Den andra skapar ett konto');
+    expect(output).toContain('          → Den första skapar ett konto');
     expect(output.trimEnd()).toMatch(/Kliniken kan inte öppnas än\.$/);
   });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { paths } from '../../../../common/paths.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { defineCheck, failed, passed, unknown, type CheckResult } from '../../../platform/checks/define-check.js';
 import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
@@ -29,7 +30,8 @@ export const webhooksChecks = {
     question: 'Har en händelse från Stripe kommit fram med rätt signatur?',
     severity: 'required',
     whatToDo:
-      'Sätt STRIPE_WEBHOOK_SECRET till webhookens hemlighet och skicka en testhändelse från Stripe, eller ändra produktens beskrivning och ändra tillbaka.',
+      'Sätt STRIPE_WEBHOOK_SECRET till webhookens hemlighet och starta om server och worker. Skicka sedan en testhändelse från Stripe, eller ändra beskrivningen under Produkten och ändra tillbaka.',
+    link: { path: `${paths.adminSettings}#product`, label: 'Produkten' },
   }),
 };
 

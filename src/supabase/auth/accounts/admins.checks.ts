@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { paths } from '../../../../common/paths.js';
 import { defineCheck, failed, passed, type CheckResult } from '../../../platform/checks/define-check.js';
 import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
 import { AdminsRepository } from './admins.repository.js';
@@ -12,7 +13,8 @@ export const adminsChecks = {
     question: 'Finns det två administratörer med tvåstegsinloggning?',
     severity: 'required',
     whatToDo:
-      'Den andra skapar ett konto på webbplatsen, bekräftar sin adress och lägger till ett andra steg. Kör sedan npm run admin -- add ADRESSEN på servern.',
+      'Den första skapar ett konto på webbplatsen, bekräftar sin adress och lägger till ett andra steg. Kör sedan npm run admin -- add ADRESSEN på servern. Den första bjuder in den andra under Administratörer.',
+    link: { path: paths.admins, label: 'Administratörer' },
   }),
 };
 

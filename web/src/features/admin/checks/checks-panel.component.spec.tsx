@@ -11,8 +11,8 @@ const MAIL: CheckResponse = {
   question: 'Kommer mejl fram?',
   severity: 'required',
   state: 'failed',
-  found: 'Inget testmejl är bekräftat.',
-  whatToDo: 'Skicka ett testmejl och öppna länken i det.',
+  found: 'Inget provmejl är bekräftat.',
+  whatToDo: 'Skicka ett provmejl och öppna länken i det.',
   link: { path: '/admin/settings', label: 'Till inställningarna' },
   action: 'mail-test',
 };
@@ -35,12 +35,13 @@ describe('the page that opens the clinic', () => {
     server.use(http.get(CHECKS, () => HttpResponse.json(checks({}))));
     const { user } = await enterAdminArea('/admin/open', null);
     await screen.findByText('Ett krav saknas.');
-    screen.getByText('Skicka ett testmejl och öppna länken i det.');
+    screen.getByText('Skicka ett provmejl och öppna länken i det.');
     expect(screen.getByRole('link', { name: 'Till inställningarna' }).getAttribute('href')).toBe('/admin/settings');
     server.use(http.post(`${CHECKS}/run`, () => HttpResponse.json(checks({ state: 'passed' }, true))));
     await user.click(await button('Kontrollera igen'));
     await screen.findByText('Allt som krävs är på plats.');
-    expect(screen.queryByText('Skicka ett testmejl och öppna länken i det.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Öppet och stängt' }).getAttribute('href')).toBe('/admin/settings#state');
+    expect(screen.queryByText('Skicka ett provmejl och öppna länken i det.')).toBeNull();
   });
 
   it('checks that cannot be fetched offer a retry', async () => {
@@ -63,7 +64,7 @@ describe('the page that opens the clinic', () => {
       }),
     );
     const page = await enterAdminArea('/admin/open', 'sv');
-    await page.user.click(await button('Skicka ett testmejl'));
+    await page.user.click(await button('Skicka ett provmejl'));
     expect(await toast('Klart', 'status')).toContain('a•••@k•••.se');
     page.leave();
     await enterAdminArea('/admin/open?mail-test=abc', 'sv');
@@ -85,7 +86,7 @@ describe('the page that opens the clinic', () => {
       ),
     );
     const { user, fill } = await enterAdminArea('/admin/open', 'sv');
-    await user.click(await button('Testa sms'));
+    await user.click(await button('Skicka ett prov-sms'));
     await fill(await screen.findByLabelText('Ditt mobilnummer'), '070-174 06 96');
     await user.click(await button('Skicka sms'));
     await fill(await screen.findByLabelText('Koden'), '123456');

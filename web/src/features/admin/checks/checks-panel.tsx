@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { paths } from '../../../../../common/paths.js';
 import type { ChecksResponse } from '../../../../../src/operations/checks/checks.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { Loaded } from '../editing/loaded.js';
 import { useNotices } from '../editing/use-notices.js';
 import { CheckItem } from './check-item.js';
@@ -68,7 +70,10 @@ function Summary({ checks: { isReady, required, advised, checkedAt }, children }
   return (
     <div className={styles.summary}>
       <div role="status">
-        <p className={styles.sentence}>{isReady ? texts.ready : texts.notReady(required.total - required.passed)}</p>
+        <p className={styles.sentence}>
+          {isReady ? texts.ready : texts.notReady(required.total - required.passed)}{' '}
+          {isReady && <AppLink to={`${paths.adminSettings}#state`}>{texts.toState}</AppLink>}
+        </p>
         <p className={styles.soft}>
           {texts.counts(required, advised)} {texts.asOf(formatInstant(checkedAt, language))}
         </p>

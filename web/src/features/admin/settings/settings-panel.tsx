@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ProductTextResponse } from '../../../../../src/shop/catalog/product/product-text.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
@@ -27,10 +28,11 @@ const PARTS = {
 };
 const NAMES = ['campaigns', 'product', 'brand', 'statements', 'promises', 'state', 'preview'] as const;
 
-/** The clinic's campaigns, product, name, statements and promises, and a preview of its pages. */
+/** The clinic's campaigns, product, name, statements and promises, and a preview of its pages. A link may name a part. */
 export function SettingsPanel() {
   const texts = useTexts(settingsTexts);
-  const [selected, setSelected] = useState<keyof typeof PARTS>('campaigns');
+  const { hash } = useLocation();
+  const [selected, setSelected] = useState(() => NAMES.find((name) => hash === `#${name}`) ?? 'campaigns');
   return (
     <div className={styles.panel}>
       <div className={styles.header}>
