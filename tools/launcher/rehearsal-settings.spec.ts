@@ -20,7 +20,7 @@ describe('the file of settings of a rehearsal', () => {
     expect((await stat(rehearsalFile(folder))).mode & 0o777).toBe(0o600);
   });
 
-  it('what the operator wrote above the mark stays, and counts instead of what the launcher writes', async () => {
+  it('the operator’s lines above the mark stay, and count instead of what the launcher writes', async () => {
     await writeRehearsalSettings(folder, { MAIL_FROM: 'hej@hudvy.example', PORT: '3000' });
     const text = await read();
     await writeFile(rehearsalFile(folder), text.replace('\n# ---', '\nMAIL_FROM=svar@klinik.se # ours\n\n# ---'));
