@@ -93,7 +93,7 @@ export const checksTexts = bilingual({
       code: 'Koden',
       send: 'Skicka sms',
       confirm: 'Bekräfta',
-      confirmed: 'Prov-sms:et har kommit fram',
+      confirmed: 'Ditt prov-sms har kommit fram',
       failed: 'Det gick inte. Försök igen.',
       refusals: {
         phone_unreachable: 'Det numret kan inte ta emot sms.',
