@@ -40,6 +40,7 @@ export const paths = {
   adminCampaigns: '/admin/campaigns',
   dispatches: '/admin/utskick',
   openClinic: '/admin/open',
+  drift: '/admin/drift',
   adminSettings: '/admin/settings',
   adminPreview: '/admin/preview',
   queueBoard: '/admin/queues',

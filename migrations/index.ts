@@ -38,6 +38,7 @@ import { AddClinicState1795660800417 } from './1795660800417-add-clinic-state.js
 import { AddAdminInvites1795653100731 } from './1795653100731-add-admin-invites.js';
 import { AddContactChanges1795661000731 } from './1795661000731-add-contact-changes.js';
 import { AddOrderNotes1795654800417 } from './1795654800417-add-order-notes.js';
+import { AddJobDecisions1795677000000 } from './1795677000000-add-job-decisions.js';
 import { AddConfirmedContent1795661400000 } from './1795661400000-add-confirmed-content.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
@@ -83,4 +84,5 @@ export const migrations = [
   AddContactChanges1795661000731,
   AddOrderNotes1795654800417,
   AddConfirmedContent1795661400000,
+  AddJobDecisions1795677000000,
 ];

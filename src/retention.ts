@@ -6,6 +6,7 @@ import { patientRecordsRetention } from './clinic/patient-records/patient-record
 import { paymentsRetention } from './shop/payments/payments.retention.js';
 import { UNDO_DAYS } from './platform/database/edited-row.js';
 import { platformRetention } from './platform/maintenance/platform.retention.js';
+import { operationsRetention } from './operations/operations.retention.js';
 import type { KeptRule, PurgeRule } from './platform/retention/retention-rule.js';
 
 /**
@@ -20,6 +21,7 @@ export const PURGED: readonly PurgeRule[] = [
   paymentsRetention,
   ordersRetention,
   clinicRetention,
+  operationsRetention,
 ].flatMap(({ rules }) => rules);
 
 /** What else is kept, and until when. Rows about the tables of several modules stand here. */

@@ -24,13 +24,30 @@ import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DispatchesRepository } from './dispatches/dispatches.repository.js';
 import { SendDispatchAgain } from './dispatches/send-dispatch-again.js';
 import { OverviewController } from './overview/overview.controller.js';
+import { DecideOnJob } from './drift/decide-on-job.js';
+import { DriftController } from './drift/drift.controller.js';
+import { DriftRepository } from './drift/drift.repository.js';
+import { driftWaiting } from './drift/drift.waiting.js';
+import { FailedJobsRepository } from './drift/failed-jobs.repository.js';
+import { FinishTask } from './drift/finish-task.js';
+import { JobDecisionsRepository } from './drift/job-decisions.repository.js';
+import { ReadDrift } from './drift/read-drift.js';
+import { ReadFacts } from './drift/read-facts.js';
+import { WatchOperations, WatchOperationsHandler } from './drift/watch-operations.handler.js';
+import { PurgeOperations, PurgeOperationsHandler } from './operations.retention.js';
+import { WaitingModule } from '../platform/waiting/waiting.module.js';
 import { QueueBoard } from './queue-board.js';
 import { QueueSessionController } from './queue-session.controller.js';
 
 @Module({
-  imports: [AuthModule, JobsModule.forFeature([WatchRestoreDrills, NotifyOfClinicState])],
+  imports: [
+    AuthModule,
+    JobsModule.forFeature([WatchRestoreDrills, NotifyOfClinicState, WatchOperations, PurgeOperations]),
+    WaitingModule.forFeature(driftWaiting),
+  ],
   controllers: [
     OverviewController,
+    DriftController,
     DispatchesController,
     QueueSessionController,
     AdminHealthController,
@@ -43,6 +60,15 @@ import { QueueSessionController } from './queue-session.controller.js';
     DispatchesRepository,
     SendDispatchAgain,
     QueueBoard,
+    ReadFacts,
+    ReadDrift,
+    DecideOnJob,
+    FinishTask,
+    DriftRepository,
+    FailedJobsRepository,
+    JobDecisionsRepository,
+    WatchOperationsHandler,
+    PurgeOperationsHandler,
     AlarmMails,
     OpeningTests,
     SendTestMail,

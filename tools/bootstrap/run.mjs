@@ -14,6 +14,7 @@ const entries = {
   keys: 'keys.js',
   drill: 'drill/main.js',
   preflight: 'preflight.js',
+  status: 'status.js',
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',
   backup: 'safekeeping/backup.js',

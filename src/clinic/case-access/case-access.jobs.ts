@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/define-job.js';
 import { OrderPaid } from '../../shop/orders/orders.events.js';
 import { LinksEnded } from './case-access.events.js';
 
-export const DispatchForm = defineJob('assessments.dispatch-form', { on: OrderPaid });
+export const DispatchForm = defineJob('assessments.dispatch-form', { on: OrderPaid, isAwaited: true });
 
 /** An address that two admins have changed replaces the former one after a day. */
 export const ApplyContactChanges = defineJob('assessments.apply-contact-changes', { everySeconds: 300, attempts: 1 });

@@ -32,8 +32,11 @@ export const NotifyOfTakeOver = defineJob('assessments.tell-of-take-over', { on:
 export const NotifyOfRedFlag = defineJob('assessments.tell-of-red-flag', { on: RedFlagRaised });
 export const SendFormReminders = defineJob('assessments.send-form-reminders', { everySeconds: 600, attempts: 1 });
 export const EraseUnsentForms = defineJob('assessments.erase-unsent-forms', { everySeconds: 600, attempts: 1 });
-export const NotifyOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVENT_TYPES['reply-signed'] });
-export const NotifyOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
+export const NotifyOfReply = defineJob('assessments.tell-of-reply', {
+  on: CASE_EVENT_TYPES['reply-signed'],
+  isAwaited: true,
+});
+export const NotifyOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended, isAwaited: true });
 export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });
 export const NotifyOfHandOver = defineJob('assessments.tell-of-hand-over', { on: HandOverOffered });
 export const NotifyOfRefusedHandOver = defineJob('assessments.tell-of-refused-hand-over', { on: HandOverRefused });

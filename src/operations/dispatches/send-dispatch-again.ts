@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
+import { EventJobsRepository } from '../../platform/jobs/event-jobs.repository.js';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { SmsDeliveries } from '../../platform/sms/sms-deliveries.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
@@ -15,6 +16,7 @@ export class SendDispatchAgain {
     private readonly mails: MailDeliveries,
     private readonly texts: SmsDeliveries,
     private readonly securityEvents: SecurityEvents,
+    private readonly eventJobs: EventJobsRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -33,6 +35,7 @@ export class SendDispatchAgain {
   async dismiss(kind: DispatchKind, id: string, adminId: string): Promise<void> {
     const isDismissed = await this.transactions.run(async (tx) => {
       if (!(await this.dispatches.dismiss(tx, kind, id))) return false;
+      await this.eventJobs.abandonDeliveries(tx, id);
       await this.securityEvents.record(tx, { kind: 'message_dismissed', userId: adminId, detail: { messageId: id } });
       return true;
     });

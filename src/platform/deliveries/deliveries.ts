@@ -121,6 +121,7 @@ export abstract class Deliveries<D extends ClaimedDelivery> implements OnModuleI
   /** Lets a message that has failed be sent once more. @returns false when it has no content any more, or has not failed */
   async sendAgain(tx: Tx, id: string): Promise<boolean> {
     if (!(await this.rows.requeue(tx, id))) return false;
+    await this.parts.eventJobs.abandonDeliveries(tx, id);
     await this.parts.events.publish(tx, this.queued, { deliveryId: id });
     return true;
   }

@@ -4,6 +4,7 @@ import { Env } from '../config/env.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
 import { Transactions } from '../database/transactions.js';
 import { EventPublisher } from '../events/event-publisher.js';
+import { EventJobsRepository } from '../jobs/event-jobs.repository.js';
 import { JobRegistry } from '../jobs/job-registry.js';
 
 /** What every kind of message needs. */
@@ -14,6 +15,7 @@ export class DeliveryParts {
     readonly transactions: Transactions,
     readonly events: EventPublisher,
     readonly registry: JobRegistry,
+    readonly eventJobs: EventJobsRepository,
     readonly encryption: FieldEncryption,
     readonly env: Env,
   ) {}

@@ -10,6 +10,8 @@ export interface JobOptions<P extends object> {
   readonly attempts?: number;
   /** Wait before the second attempt; doubles each time. */
   readonly backoffSeconds?: number;
+  /** A patient waits for what it does: giving it up takes two admins. */
+  readonly isAwaited?: true;
 }
 
 /** Work that a module does later. Its wire name is `<module>.<do-this>`; the part before the dot is its queue. */
@@ -20,6 +22,7 @@ export interface JobType<P extends object = object> {
   readonly everySeconds: number | null;
   readonly attempts: number;
   readonly backoffSeconds: number;
+  readonly isAwaited: boolean;
 }
 
 /** The payload that a handler gets: `PayloadOf<typeof SendRefund>`. */
@@ -37,5 +40,6 @@ export function defineJob<P extends object>(name: `${string}.${string}`, options
     everySeconds: options.everySeconds ?? null,
     attempts: options.attempts ?? 8,
     backoffSeconds: options.backoffSeconds ?? 5,
+    isAwaited: options.isAwaited ?? false,
   };
 }

@@ -19,4 +19,15 @@ export class EventJob {
   /** Why it was given up; null while it is done or still tried. */
   @Column('text', { nullable: true })
   failure!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  failedAt!: Date | null;
+
+  /** An admin has given it up for good. */
+  @Column('timestamptz', { nullable: true })
+  abandonedAt!: Date | null;
+
+  /** Why there was nothing to do: a constant sentence of the handler. */
+  @Column('text', { nullable: true })
+  outcome!: string | null;
 }

@@ -55,19 +55,57 @@ export class EventJobsRepository {
     if (count === 0) throw new JobAlreadyDoneError(`${job} of ${eventId}`);
   }
 
-  /** For handlers without a transaction of their own; repeating it changes nothing. */
-  async markDone(eventId: string, job: string): Promise<void> {
+  /** For handlers without a transaction of their own; repeating it changes nothing. @param outcome why there was none */
+  async markDone(eventId: string, job: string, outcome: string): Promise<void> {
     await this.dataSource.query(
-      'UPDATE event_jobs SET done_at = now(), failure = NULL WHERE event_id = $1 AND job = $2 AND done_at IS NULL',
-      [eventId, job],
+      `UPDATE event_jobs SET done_at = now(), failure = NULL, outcome = $3
+       WHERE event_id = $1 AND job = $2 AND done_at IS NULL`,
+      [eventId, job, outcome],
     );
   }
 
   /** Gives the job up; it stays visible with its reason. */
   async markFailed(eventId: string, job: string, failure: string): Promise<void> {
     await this.dataSource.query(
-      'UPDATE event_jobs SET failure = $3 WHERE event_id = $1 AND job = $2 AND done_at IS NULL',
+      `UPDATE event_jobs SET failure = $3, failed_at = coalesce(failed_at, now())
+       WHERE event_id = $1 AND job = $2 AND done_at IS NULL`,
       [eventId, job, failure],
+    );
+  }
+
+  /** Locks a job until the transaction ends; null for an unknown one. */
+  async lock(
+    tx: Tx,
+    { eventId, job }: EventJobKey,
+  ): Promise<Pick<EventJob, 'doneAt' | 'failure' | 'abandonedAt'> | null> {
+    const [row] = await tx.query<Pick<EventJob, 'doneAt' | 'failure' | 'abandonedAt'>[]>(
+      `SELECT done_at AS "doneAt", failure, abandoned_at AS "abandonedAt" FROM event_jobs
+       WHERE event_id = $1 AND job = $2 FOR UPDATE`,
+      [eventId, job],
+    );
+    return row ?? null;
+  }
+
+  /** Lets the next sweep put a given-up job back on the queue. */
+  async putBack(tx: Tx, { eventId, job }: EventJobKey): Promise<void> {
+    await tx.query(
+      `UPDATE event_jobs SET failure = NULL, failed_at = NULL, queued_at = now() - interval '1 day' WHERE event_id = $1 AND job = $2`,
+      [eventId, job],
+    );
+  }
+
+  /** No sweep puts it back any more, and no list shows it as failed. */
+  async abandon(tx: Tx, { eventId, job }: EventJobKey): Promise<void> {
+    await tx.query('UPDATE event_jobs SET abandoned_at = now() WHERE event_id = $1 AND job = $2', [eventId, job]);
+  }
+
+  /** Ends the failed jobs of a message that is sent by another job, or was put aside. */
+  async abandonDeliveries(tx: Tx, deliveryId: string): Promise<void> {
+    await tx.query(
+      `UPDATE event_jobs j SET abandoned_at = now() FROM outbox_events e
+       WHERE e.id = j.event_id AND j.failure IS NOT NULL AND j.done_at IS NULL AND j.abandoned_at IS NULL
+         AND e.payload->>'deliveryId' = $1`,
+      [deliveryId],
     );
   }
 

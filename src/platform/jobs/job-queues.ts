@@ -21,11 +21,26 @@ export interface JobCounts {
   readonly waiting: number;
 }
 
+/** A job on the queue whose last run failed. */
+export interface TroubledJob {
+  readonly job: string;
+  /** Null for a scheduled job. */
+  readonly eventId: string | null;
+  readonly attempts: number;
+  readonly failure: string;
+  readonly triedAt: Date;
+  /** About when it is tried again; null for a scheduled job, which its schedule repeats. */
+  readonly nextAt: Date | null;
+}
+
 /** A job and the event that triggers it. */
 export interface EventWork {
   readonly job: JobType;
   readonly event: { readonly id: string; readonly payload: unknown; readonly requestId: string | null };
 }
+
+/** Jobs of each queue that a list of troubled ones looks at. */
+const MOST_LISTED = 100;
 
 const MAX_FIRST_WAIT_MS = 10 * millisecondsInMinute;
 
@@ -117,6 +132,18 @@ export class JobQueues implements OnApplicationShutdown {
     );
   }
 
+  /** Jobs that have failed and are tried again, and scheduled jobs whose last runs failed; newest first. */
+  async listTroubled(): Promise<TroubledJob[]> {
+    const lists = await withTimeout(Promise.all(this.all().map((queue) => troubledIn(queue))), ANSWER_MS);
+    return lists.flat().sort((a, b) => b.triedAt.getTime() - a.triedAt.getTime());
+  }
+
+  /** Takes a given-up job off its queue. One that is waiting or running stays. */
+  async removeFailed(eventId: string, { name, queue }: JobType): Promise<void> {
+    const queued = await withTimeout(this.get(queue).getJob(jobId(eventId, name)), ANSWER_MS);
+    if (queued && (await queued.getState()) === 'failed') await queued.remove();
+  }
+
   /** Removes what was completed longer ago than the board shows; what is left over, the next call removes. */
   async forgetCompleted(): Promise<void> {
     await Promise.all(this.all().map((queue) => queue.clean(COMPLETED_KEPT_MS, MOST_FORGOTTEN, 'completed')));
@@ -140,6 +167,26 @@ export class JobQueues implements OnApplicationShutdown {
       removeOnFail: false,
     };
   }
+}
+
+async function troubledIn(queue: Queue<JobData>): Promise<TroubledJob[]> {
+  const [delayed, failed] = await Promise.all([
+    queue.getDelayed(0, MOST_LISTED - 1),
+    queue.getFailed(0, MOST_LISTED - 1),
+  ]);
+  const retried = delayed.filter(({ attemptsMade }) => attemptsMade > 0);
+  // Those of events are rows of `event_jobs` too.
+  const scheduled = failed.filter(({ data }) => data.eventId === null);
+  return [
+    ...retried.map((job) => troubled(job, new Date((job.processedOn ?? job.timestamp) + job.delay))),
+    ...scheduled.map((job) => troubled(job, null)),
+  ];
+}
+
+function troubled(job: Job<JobData>, nextAt: Date | null): TroubledJob {
+  const { name, data, attemptsMade, failedReason, processedOn, timestamp } = job;
+  const triedAt = new Date(processedOn ?? timestamp);
+  return { job: name, eventId: data.eventId, attempts: attemptsMade, failure: failedReason ?? '', triedAt, nextAt };
 }
 
 function sum(counts: readonly Record<string, number>[], state: string): number {

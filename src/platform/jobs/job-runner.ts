@@ -131,7 +131,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await handler.handle(job.on ? job.on.parse(data.payload) : {}, run);
     if (eventId !== null && !isCompleted) {
       if (reason === undefined) throw new JobNotCompletedError(job.name);
-      await this.eventJobs.markDone(eventId, job.name);
+      await this.eventJobs.markDone(eventId, job.name, reason);
     }
     return { reason };
   }

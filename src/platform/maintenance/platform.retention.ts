@@ -25,7 +25,7 @@ export const platformRetention: ModuleRetention = {
       what: 'events that are done',
       table: 'outbox_events',
       since: 'relayed_at',
-      only: 'NOT EXISTS (SELECT 1 FROM event_jobs j WHERE j.event_id = outbox_events.id AND j.done_at IS NULL)',
+      only: 'NOT EXISTS (SELECT 1 FROM event_jobs j WHERE j.event_id = outbox_events.id AND j.done_at IS NULL AND j.abandoned_at IS NULL)',
       keptHours: 30 * DAY,
       from: 'their relay',
       why: 'troubleshooting',

@@ -20,6 +20,11 @@ export class Metrics {
     this.exported.set(metric.name, { metric, read });
   }
 
+  /** Null for an unknown name. */
+  find(name: string): ExportedMetric | null {
+    return this.exported.get(name) ?? null;
+  }
+
   /** Those of the origins, by name. */
   all(origins: readonly MetricOrigin[]): readonly ExportedMetric[] {
     return [...this.exported.values()]

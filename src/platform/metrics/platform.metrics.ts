@@ -27,7 +27,7 @@ export const platformMetrics = [
     help: 'Jobs of events that were given up and wait for an admin.',
     label: ['queue'],
     sql: `SELECT ${QUEUE_OF_JOB} AS label, count(*) AS value FROM event_jobs
-          WHERE done_at IS NULL AND failure IS NOT NULL GROUP BY 1`,
+          WHERE done_at IS NULL AND failure IS NOT NULL AND abandoned_at IS NULL GROUP BY 1`,
   }),
   queryMetric('hudvy_processes', {
     help: 'Processes that have reported within a minute, by what they do.',

@@ -26,7 +26,12 @@ export const RefreshCatalog = defineJob('payments.refresh-catalog', {
  * Retried for more than a day: Stripe repeats its response to an idempotency key for 24 hours, including its own
  * errors.
  */
-export const SendRefund = defineJob('payments.send-refund', { on: RefundRequested, attempts: 15, backoffSeconds: 10 });
+export const SendRefund = defineJob('payments.send-refund', {
+  on: RefundRequested,
+  attempts: 15,
+  backoffSeconds: 10,
+  isAwaited: true,
+});
 export const SyncRefund = defineJob('payments.sync-refund', {
   on: StripeRefundChanged,
   attempts: 10,

@@ -36,7 +36,7 @@ describe('the overview of the office', () => {
     await app.drain();
     const calm = await waiting();
     expect(Object.entries(calm).filter(([, count]) => count !== 0)).toEqual([]);
-    expect(Object.keys(calm)).toHaveLength(14);
+    expect(Object.keys(calm)).toHaveLength(16);
 
     await app.database.query(
       `UPDATE cases SET state = 'submitted', due_at = now() - interval '1 hour', limit_at = now() + interval '1 day',
@@ -61,13 +61,21 @@ describe('the overview of the office', () => {
       `UPDATE mail_deliveries SET state = 'failed', sent_at = NULL WHERE subject_id = $1 AND template = 'assessments.form'`,
       [orderId],
     );
+    await app.database.query(
+      `UPDATE event_jobs SET done_at = NULL, failure = 'gone' WHERE job = 'orders.send-confirmation'`,
+    );
+    await app.database.query(
+      `INSERT INTO job_decisions (id, event_id, job, act, reason, decided_by, takes_two, confirmed_by, confirmed_at)
+       VALUES (gen_random_uuid(), gen_random_uuid(), 'payments.send-refund', 'give_up', 'done by hand',
+         gen_random_uuid(), true, gen_random_uuid(), now())`,
+    );
     // A count is good for three seconds: the pages of a whole office cost one.
     expect(await waiting()).toEqual(calm);
     await pass();
     expect(await waiting()).toEqual({
       ...calm,
       ...{ 'late-cases': 1, 'waiting-cases': 1, 'held-orders': 1, 'failed-refunds': 1, 'open-disputes': 1 },
-      ...{ 'orders-with-failed-mail': 1, 'failed-mails': 1, orders: 1 },
+      ...{ 'orders-with-failed-mail': 1, 'failed-mails': 1, 'failed-jobs': 1, 'given-up-work': 1, orders: 1 },
     });
     await refund('two', 'requested', 1);
     await pass();
@@ -77,7 +85,7 @@ describe('the overview of the office', () => {
   it('each number is read from an index', async () => {
     await pass();
     const counts = (await statementsOf(app, read)).filter(({ query }) => query.includes(') waiting'));
-    expect(counts).toHaveLength(14);
+    expect(counts).toHaveLength(16);
     for (const statement of counts) {
       const isScanned = (await planOf(app, statement, ['seqscan'])).includes('Seq Scan');
       expect({ statement: statement.query, isScanned }).toEqual({ statement: statement.query, isScanned: false });

@@ -64,6 +64,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.adminCampaigns, ...ADMIN },
   { path: paths.dispatches, ...ADMIN },
   { path: paths.openClinic, ...ADMIN },
+  { path: paths.drift, ...ADMIN },
   { path: paths.adminSettings, ...ADMIN },
   { path: paths.adminPreview, page: 'admin-preview', isIndexed: false },
   { path: paths.desk, page: 'desk', ...STANDALONE },

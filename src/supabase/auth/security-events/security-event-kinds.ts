@@ -57,6 +57,11 @@ export const SECURITY_EVENT_KINDS = [
   'form_link_sent_again',
   'message_sent_again',
   'message_dismissed',
+  /** What an admin decided about a job that had failed: `job`, `eventId`; a task that giving one up left is done. */
+  'job_retried',
+  'job_give_up_proposed',
+  'job_given_up',
+  'job_task_done',
   /** `orderId`. */
   'order_note_added',
   /** Another address or phone (`what`) of a case that holds content: one admin proposes, another confirms, any ends it. */

@@ -16,6 +16,8 @@ export const waitingTexts = bilingual({
     'unanswered-messages': 'Messages not answered',
     'failed-mails': 'Mails that could not be sent',
     'failed-texts': 'Text messages that could not be sent',
+    'failed-jobs': 'Background jobs that failed',
+    'given-up-work': 'Given-up jobs to do by hand',
   },
   sv: {
     'late-cases': 'Ärenden över utlovad tid',
@@ -31,6 +33,8 @@ export const waitingTexts = bilingual({
     'unanswered-messages': 'Obesvarade meddelanden',
     'failed-mails': 'Mejl som inte kunde skickas',
     'failed-texts': 'Sms som inte kunde skickas',
+    'failed-jobs': 'Jobb i bakgrunden som misslyckades',
+    'given-up-work': 'Uppgivna jobb att göra för hand',
   },
 });
 

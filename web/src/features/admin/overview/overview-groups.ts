@@ -41,6 +41,13 @@ export const OVERVIEW_GROUPS = [
       { name: 'failed-texts', to: `${paths.dispatches}?kind=texts` },
     ],
   },
+  {
+    name: 'operations',
+    numbers: [
+      { name: 'failed-jobs', to: paths.drift },
+      { name: 'given-up-work', to: paths.drift },
+    ],
+  },
 ] as const satisfies readonly { name: string; numbers: readonly OverviewNumber[] }[];
 
 export type OverviewGroupName = (typeof OVERVIEW_GROUPS)[number]['name'];

@@ -17,6 +17,7 @@ export const RAIL = [
   { name: 'campaigns', to: paths.adminCampaigns },
   { name: 'admins', to: paths.admins },
   { name: 'open', to: paths.openClinic },
+  { name: 'drift', to: paths.drift, counts: ['failed-jobs', 'given-up-work'] },
   { name: 'settings', to: paths.adminSettings },
   { name: 'securityLog', to: paths.securityLog },
 ] as const;

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { EventJobsRepository, type EventJobKey } from '../../platform/jobs/event-jobs.repository.js';
+import { JobQueues } from '../../platform/jobs/job-queues.js';
+import { JobRegistry } from '../../platform/jobs/job-registry.js';
+import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
+import type { GiveUpResponse } from './drift.contract.js';
+import { JobAlreadySettledError, JobNotFoundError, JobOnItsWayError, SecondAdminNeededError } from './drift.errors.js';
+import { FailedJobsRepository } from './failed-jobs.repository.js';
+import { isAwaited } from './is-awaited.js';
+import { JobDecisionsRepository } from './job-decisions.repository.js';
+
+interface DecisionBy {
+  readonly adminId: string;
+  /** For colleagues. */
+  readonly reason: string;
+}
+
+/** What an admin does about one job that was given up after its last attempt. */
+@Injectable()
+export class DecideOnJob {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly eventJobs: EventJobsRepository,
+    private readonly queues: JobQueues,
+    private readonly registry: JobRegistry,
+    private readonly failedJobs: FailedJobsRepository,
+    private readonly decisions: JobDecisionsRepository,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
+
+  /**
+   * Lets the job run again. Its handler reads the state first, so what was done in the meantime is not done twice. The
+   * sweeper of the worker puts it on the queue, within seconds.
+   *
+   * @throws JobNotFoundError, JobAlreadySettledError, JobOnItsWayError, or the queue's error while it is unavailable
+   */
+  async retry(key: EventJobKey, { adminId, reason }: DecisionBy): Promise<void> {
+    // First: the sweeper takes a failed job on the queue for a new failure.
+    await this.queues.removeFailed(key.eventId, this.jobOf(key));
+    await this.transactions.run(async (tx) => {
+      await this.lockFailed(tx, key);
+      const proposal = await this.decisions.findProposal(tx, key);
+      if (proposal !== null) await this.decisions.withdraw(tx, proposal.id);
+      const { orderId } = await this.failedJobs.findSubject(tx, key);
+      await this.eventJobs.putBack(tx, key);
+      await this.decisions.add(tx, { ...key, act: 'retry', reason, decidedBy: adminId, takesTwo: false, orderId });
+      await this.securityEvents.record(tx, { kind: 'job_retried', userId: adminId, detail: { ...key } });
+    });
+  }
+
+  /**
+   * Gives the job up for good. What a patient waits for is proposed by one admin and confirmed by another, and leaves a
+   * task.
+   *
+   * @throws JobNotFoundError, JobAlreadySettledError, JobOnItsWayError, SecondAdminNeededError
+   */
+  async giveUp(key: EventJobKey, { adminId, reason }: DecisionBy): Promise<GiveUpResponse> {
+    const job = this.jobOf(key);
+    const state = await this.transactions.run(async (tx) => {
+      await this.lockFailed(tx, key);
+      const { template, orderId } = await this.failedJobs.findSubject(tx, key);
+      const takesTwo = isAwaited(job, template);
+      const proposal = await this.decisions.findProposal(tx, key);
+      if (proposal?.decidedBy === adminId) throw new SecondAdminNeededError();
+      if (proposal === null)
+        await this.decisions.add(tx, { ...key, act: 'give_up', reason, decidedBy: adminId, takesTwo, orderId });
+      else await this.decisions.confirm(tx, proposal.id, adminId);
+      const isFinal = !takesTwo || proposal !== null;
+      if (isFinal) await this.eventJobs.abandon(tx, key);
+      const kind = isFinal ? 'job_given_up' : 'job_give_up_proposed';
+      await this.securityEvents.record(tx, { kind, userId: adminId, detail: { ...key } });
+      return isFinal ? ('given_up' as const) : ('proposed' as const);
+    });
+    // Only for the engineers' board: nothing runs it any more.
+    if (state === 'given_up') await this.queues.removeFailed(key.eventId, job).catch(() => undefined);
+    return { state };
+  }
+
+  private jobOf({ job }: EventJobKey) {
+    const found = this.registry.get(job);
+    if (found === null) throw new JobNotFoundError();
+    return found.job;
+  }
+
+  private async lockFailed(tx: Tx, key: EventJobKey): Promise<void> {
+    const found = await this.eventJobs.lock(tx, key);
+    if (found === null) throw new JobNotFoundError();
+    if (found.doneAt !== null || found.abandonedAt !== null) throw new JobAlreadySettledError();
+    if (found.failure === null) throw new JobOnItsWayError();
+  }
+}

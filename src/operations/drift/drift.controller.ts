@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { AdminAal2 } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { DecideOnJob } from './decide-on-job.js';
+import { JobDecisionRequest, type DriftResponse, type GiveUpResponse } from './drift.contract.js';
+import { FinishTask } from './finish-task.js';
+import { ReadDrift } from './read-drift.js';
+
+const rowId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** How the clinic runs, and what an admin does about jobs that have failed. */
+@Controller('api/v1/admin/drift')
+export class DriftController {
+  constructor(
+    private readonly readDrift: ReadDrift,
+    private readonly decideOnJob: DecideOnJob,
+    private readonly finishTask: FinishTask,
+  ) {}
+
+  /** At most five seconds old. Ids and templates alone, nothing of what messages say. */
+  @AdminAal2()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  read(@CurrentUser() admin: SignedInUser): Promise<DriftResponse> {
+    return this.readDrift.run(admin.id);
+  }
+
+  /**
+   * Lets a failed job run again, within seconds. 404 `job_not_found`, 409 `already_settled` when it was done in the
+   * meantime or given up, 409 `on_its_way` unless it has failed.
+   */
+  @AdminAal2()
+  @Post('jobs/:eventId/:job/retry')
+  @HttpCode(202)
+  async retry(
+    @Param('eventId', rowId) eventId: string,
+    @Param('job') job: string,
+    @Body() { reason }: JobDecisionRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.decideOnJob.retry({ eventId, job }, { adminId: admin.id, reason });
+  }
+
+  /**
+   * Gives a failed job up for good. A refund, a form and the notice of a reply are `proposed`, until another admin makes the
+   * same call; that leaves a task. 404 and 409 as for a retry; 409 `needs_another_admin` for the admin who proposed it.
+   */
+  @AdminAal2()
+  @Post('jobs/:eventId/:job/give-up')
+  @HttpCode(200)
+  giveUp(
+    @Param('eventId', rowId) eventId: string,
+    @Param('job') job: string,
+    @Body() { reason }: JobDecisionRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<GiveUpResponse> {
+    return this.decideOnJob.giveUp({ eventId, job }, { adminId: admin.id, reason });
+  }
+
+  /** What a given-up job left to do by hand is done. 404 `task_not_found` when it was already. */
+  @AdminAal2()
+  @Post('tasks/:id/done')
+  @HttpCode(204)
+  async finish(@Param('id', rowId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.finishTask.run(id, admin.id);
+  }
+}

@@ -1,0 +1,22 @@
+import { refusal } from '../../platform/errors/domain-error.js';
+
+export class JobNotFoundError extends refusal('not-found', 'job_not_found', 'There is no such job.') {}
+
+/** It was done in the meantime, by another attempt. */
+export class JobAlreadySettledError extends refusal(
+  'conflict',
+  'already_settled',
+  'The job is done, or was given up by an admin.',
+) {}
+
+/** It has not failed: it waits, or runs. */
+export class JobOnItsWayError extends refusal('conflict', 'on_its_way', 'The job is on its way.') {}
+
+/** Giving up what a patient waits for takes two admins. */
+export class SecondAdminNeededError extends refusal(
+  'conflict',
+  'needs_another_admin',
+  'Another admin has to confirm that this job is given up.',
+) {}
+
+export class TaskNotFoundError extends refusal('not-found', 'task_not_found', 'There is no such task.') {}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EventJobKey } from '../../platform/jobs/event-jobs.repository.js';
+import type { Tx } from '../../platform/database/transactions.js';
+
+export interface FailedJob extends EventJobKey {
+  readonly event: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly template: string | null;
+  readonly failure: string;
+  readonly createdAt: Date;
+  readonly failedAt: Date | null;
+  readonly orderId: string | null;
+  readonly orderNumber: number | null;
+  readonly reason: string | null;
+  readonly proposedBy: string | null;
+  readonly proposedAt: Date | null;
+}
+
+const MOST = 100;
+
+/** The order that the event's payload, or the message that it names, is about. */
+const JOB_WITH_ORDER = `
+  FROM event_jobs j JOIN outbox_events e ON e.id = j.event_id
+    LEFT JOIN mail_deliveries m ON m.id = (e.payload->>'deliveryId')::uuid
+    LEFT JOIN sms_deliveries s ON s.id = (e.payload->>'deliveryId')::uuid
+    LEFT JOIN cases c ON c.id = coalesce((e.payload->>'caseId')::uuid, m.subject_id, s.subject_id)
+    LEFT JOIN refunds r ON r.id = (e.payload->>'refundId')::uuid
+    LEFT JOIN orders o ON o.id = coalesce((e.payload->>'orderId')::uuid, c.order_id, r.order_id, m.subject_id)`;
+
+/** Jobs that were given up after their last attempt. */
+@Injectable()
+export class FailedJobsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  list(): Promise<FailedJob[]> {
+    return this.dataSource.query<FailedJob[]>(
+      `SELECT j.event_id AS "eventId", j.job, e.name AS event, e.payload, coalesce(m.template, s.template) AS template,
+         j.failure, e.created_at AS "createdAt", j.failed_at AS "failedAt", o.id AS "orderId",
+         o.number::int AS "orderNumber", d.reason, d.decided_by AS "proposedBy", d.decided_at AS "proposedAt"
+       ${JOB_WITH_ORDER}
+         LEFT JOIN job_decisions d ON d.event_id = j.event_id AND d.job = j.job AND d.act = 'give_up' AND d.takes_two
+           AND d.confirmed_at IS NULL AND d.withdrawn_at IS NULL
+       WHERE j.failure IS NOT NULL AND j.done_at IS NULL AND j.abandoned_at IS NULL
+       ORDER BY e.created_at DESC, j.job LIMIT ${MOST}`,
+    );
+  }
+
+  /** What a decision about a job has to know; null for an unknown one. */
+  async findSubject(
+    tx: Tx,
+    { eventId, job }: EventJobKey,
+  ): Promise<{ template: string | null; orderId: string | null }> {
+    const [row] = await tx.query<{ template: string | null; orderId: string | null }[]>(
+      `SELECT coalesce(m.template, s.template) AS template, o.id AS "orderId" ${JOB_WITH_ORDER}
+       WHERE j.event_id = $1 AND j.job = $2`,
+      [eventId, job],
+    );
+    return row ?? { template: null, orderId: null };
+  }
+}

@@ -1,0 +1,77 @@
+import type { JobType } from '../../platform/jobs/define-job.js';
+import type { TroubledJob } from '../../platform/jobs/job-queues.js';
+import type { FactResponse, FailedJobResponse, JobDecisionResponse, RetriedJobResponse } from './drift.contract.js';
+import type { FailedJob } from './failed-jobs.repository.js';
+import { isAwaited } from './is-awaited.js';
+import type { JobDecision } from './job-decisions.repository.js';
+import type { ReadFact } from './read-facts.js';
+
+type Addresses = ReadonlyMap<string, string>;
+
+/** A fact as admins and `npm run status` see it. */
+export function presentFact({ fact, value, state }: ReadFact, history: FactResponse['history']): FactResponse {
+  const { name, title, unit, whatToDo, path } = fact;
+  return { name, title, value, unit, state, whatToDo, path: path ?? null, history };
+}
+
+/** @param type null when the release does not know the job any more */
+export function presentFailedJob(
+  job: FailedJob,
+  type: JobType | null,
+  addresses: Addresses,
+  adminId: string | null,
+): FailedJobResponse {
+  const { eventId, event, template, failure, createdAt, failedAt, orderId, orderNumber } = job;
+  const { reason, proposedBy, proposedAt } = job;
+  const isProposed = reason !== null && proposedBy !== null && proposedAt !== null;
+  return {
+    ...{ eventId, job: job.job, event, template, failure },
+    subjects: idsIn(job.payload),
+    createdAt: createdAt.toISOString(),
+    failedAt: failedAt?.toISOString() ?? null,
+    order: orderId !== null && orderNumber !== null ? { id: orderId, number: orderNumber } : null,
+    takesTwo: type !== null && isAwaited(type, template),
+    proposal: isProposed
+      ? {
+          reason,
+          proposedBy: addresses.get(proposedBy) ?? null,
+          proposedAt: proposedAt.toISOString(),
+          isOwn: proposedBy === adminId,
+        }
+      : null,
+  };
+}
+
+export function presentRetried({ triedAt, nextAt, ...job }: TroubledJob): RetriedJobResponse {
+  return { ...job, triedAt: triedAt.toISOString(), nextAt: nextAt?.toISOString() ?? null };
+}
+
+export function presentDecision(decision: JobDecision, addresses: Addresses): JobDecisionResponse {
+  const { id, eventId, job, act, reason, decidedAt, decidedBy, confirmedBy, orderId, taskDoneAt } = decision;
+  const leftTask = confirmedBy !== null;
+  return {
+    ...{ id, eventId, job, act, reason, orderId },
+    decidedBy: addresses.get(decidedBy) ?? null,
+    decidedAt: decidedAt.toISOString(),
+    confirmedBy: confirmedBy === null ? null : (addresses.get(confirmedBy) ?? null),
+    outcome: outcomeOf(decision),
+    task: leftTask ? (taskDoneAt === null ? 'open' : 'done') : 'none',
+  };
+}
+
+function outcomeOf(decision: JobDecision): JobDecisionResponse['outcome'] {
+  const { act, takesTwo, confirmedBy, isWithdrawn, queuedAt, doneAt, failure, outcome } = decision;
+  if (isWithdrawn) return 'withdrawn';
+  if (act === 'give_up') return takesTwo && confirmedBy === null ? 'proposed' : 'given_up';
+  if (queuedAt === null) return 'gone';
+  if (doneAt !== null) return outcome === null ? 'done' : 'already_done';
+  return failure === null ? 'waiting' : 'failed_again';
+}
+
+function idsIn(payload: FailedJob['payload']): FailedJobResponse['subjects'] {
+  return Object.fromEntries(
+    Object.entries(payload).filter(
+      (entry): entry is [string, string] => /Id$/.test(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
+}

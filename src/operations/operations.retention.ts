@@ -1,0 +1,33 @@
+import { secondsInHour } from 'date-fns/constants';
+import { defineJob } from '../platform/jobs/define-job.js';
+import { purgeHandler } from '../platform/retention/purge-handler.js';
+import { DAY, YEAR, type ModuleRetention } from '../platform/retention/retention-rule.js';
+
+export const operationsRetention: ModuleRetention = {
+  module: 'operations',
+  rules: [
+    {
+      what: 'measurements of how the clinic runs',
+      table: 'operation_samples',
+      since: 'at',
+      keptHours: 2 * DAY,
+      from: 'their time',
+      why: 'the charts of a day; they name no person',
+      law: 'none: technical',
+    },
+    {
+      what: "admins' decisions about failed jobs",
+      table: 'job_decisions',
+      since: 'decided_at',
+      keptHours: 2 * YEAR,
+      from: 'the decision',
+      why: 'who gave up what, and why, as long as the security log',
+      law: 'GDPR 5.2, 6.1 f',
+    },
+  ],
+};
+
+export const PurgeOperations = defineJob('maintenance.purge-operations', { everySeconds: secondsInHour, attempts: 3 });
+
+/** Removes old measurements and decisions (operations.retention.ts). */
+export const PurgeOperationsHandler = purgeHandler(PurgeOperations, operationsRetention);

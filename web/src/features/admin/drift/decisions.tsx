@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '../../../../../common/paths.js';
+import type { JobDecisionResponse } from '../../../../../src/operations/drift/drift.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { useNotices } from '../editing/use-notices.js';
+import { useDriftCalls } from './drift-calls.js';
+import styles from './drift.module.css';
+import { driftTexts } from './drift.texts.js';
+
+interface DecisionsProps {
+  readonly decisions: readonly JobDecisionResponse[];
+  /** A task was done, here or by a colleague. */
+  readonly onChange: () => void;
+}
+
+/** What admins decided about jobs, what became of it, and the tasks that are left. */
+export function Decisions({ decisions, onChange }: DecisionsProps) {
+  const texts = useTexts(driftTexts);
+  const language = useLanguage();
+  const notices = useNotices();
+  const { finish } = useDriftCalls();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: finish,
+    onSuccess: () => notices.succeeded(texts.finished),
+    onError: (error) => notices.failed(error, texts.failed),
+    onSettled: onChange,
+  });
+  if (decisions.length === 0) return <p>{texts.noDecisions}</p>;
+  return (
+    <ul className={styles.jobs}>
+      {decisions.map(({ id, job, act, reason, decidedBy, decidedAt, confirmedBy, outcome, orderId, task }) => (
+        <li key={id} className={styles.job}>
+          <h3>
+            {texts.acts[act]}: <code>{job}</code>
+          </h3>
+          <p>
+            {texts.outcomes[outcome]}. ”{reason}”
+          </p>
+          <p className={styles.soft}>
+            {texts.by(decidedBy ?? texts.former, confirmedBy)},{' '}
+            <time dateTime={decidedAt}>{formatInstant(decidedAt, language)}</time>
+          </p>
+          {orderId !== null && <AppLink to={paths.adminOrder(orderId)}>{texts.columns.about}: order</AppLink>}
+          {task === 'done' && <p>{texts.taskDone}.</p>}
+          {task === 'open' && (
+            <div className={styles.actions}>
+              <strong>{texts.task}</strong>
+              <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate(id)}>
+                {texts.finish}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { DriftResponse, FailedJobResponse } from '../../../../../src/operations/drift/drift.contract.js';
+import { enterAdminArea, refused } from '../../../../test-support/admin-area.js';
+import { server } from '../../../../test-support/page-server.js';
+import { toast } from '../../../../test-support/toast.js';
+import { lineOf } from './day-chart.js';
+
+const DRIFT = '/api/v1/admin/drift';
+const JOB: FailedJobResponse = {
+  ...{ eventId: 'e1', job: 'payments.send-refund', event: 'payments.refund-requested', subjects: { refundId: 'r1' } },
+  ...{ template: null, failure: 'no payment is known', createdAt: '2026-05-01T10:00:00.000Z', failedAt: null },
+  ...{ order: { id: 'o1', number: 1042 }, takesTwo: true, proposal: null },
+};
+const CALM: DriftResponse = {
+  ...{ readAt: '2026-05-01T12:00:00.000Z', release: '0.1.0', isGood: true, failedJobs: [], retriedJobs: [] },
+  ...{ processes: [], queues: [], decisions: [] },
+  facts: [
+    {
+      ...{ name: 'outbox', title: 'Äldsta händelse som väntar', value: 0, unit: 'seconds', state: 'good' },
+      ...{ whatToDo: 'Se efter att worker går.', path: null, history: [null, 60, 120] },
+    },
+  ],
+};
+const serve = (drift: Partial<DriftResponse>) =>
+  server.use(http.get(DRIFT, () => HttpResponse.json({ ...CALM, ...drift })));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+describe('operations', () => {
+  it('a calm clinic says so, and the day of a number is a table for screen readers', async () => {
+    serve({});
+    const { user } = await enterAdminArea('/admin/drift', 'sv');
+    await screen.findByText('Allt går som det ska.');
+    await user.click(screen.getByText('Högst under dygnet: 2 min'));
+    const rows = within(await screen.findByRole('table', { name: 'Dygnets siffror' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Halvtimmen frånHögst', '13.001 min', '13.302 min']);
+  });
+
+  it('a bad number says what to do', async () => {
+    const [fact] = CALM.facts;
+    serve({ isGood: false, facts: fact ? [{ ...fact, value: 7_500, state: 'bad' }] : [] });
+    await enterAdminArea('/admin/drift', 'sv');
+    await screen.findByText('En sak behöver ses över.');
+    expect(screen.getByText('2 h 5 min')).toBeDefined();
+    expect(screen.getByText('Se efter att worker går.')).toBeDefined();
+  });
+
+  it('giving up a refund is proposed with a reason', async () => {
+    serve({ isGood: false, failedJobs: [JOB] });
+    const reasons: unknown[] = [];
+    server.use(
+      http.post(`${DRIFT}/jobs/e1/payments.send-refund/give-up`, async ({ request }) => {
+        reasons.push(await request.json());
+        return HttpResponse.json({ state: 'proposed' });
+      }),
+    );
+    const { user } = await enterAdminArea('/admin/drift', 'sv');
+    await screen.findByText('no payment is known');
+    expect(screen.getByText('Order 1042')).toBeDefined();
+    await user.click(screen.getByText('Ge upp'));
+    await screen.findByText(/En annan administratör behöver bekräfta, och en uppgift blir kvar/);
+    await user.click(screen.getByText('Föreslå'));
+    await screen.findByText('Minst fem tecken');
+    await user.type(screen.getByLabelText(/Anledning/), 'Betalat för hand');
+    await user.click(screen.getByText('Föreslå'));
+    expect(await toast('Klart', 'status')).toContain('Nu kan en annan administratör bekräfta');
+    expect(reasons).toEqual([{ reason: 'Betalat för hand' }]);
+  });
+
+  it('a job that was done meanwhile is explained', async () => {
+    serve({ isGood: false, failedJobs: [JOB] });
+    server.use(
+      http.post(`${DRIFT}/jobs/e1/payments.send-refund/retry`, () =>
+        HttpResponse.json({ code: 'already_settled' }, { status: 409 }),
+      ),
+    );
+    const { user } = await enterAdminArea('/admin/drift', 'sv');
+    await user.click(await screen.findByText('Kör igen'));
+    await user.type(screen.getByLabelText(/Anledning/), 'Stripe svarar igen');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByText('Kör igen'));
+    expect(await toast('Fel')).toContain('Det är redan gjort');
+  });
+
+  it('an own proposal waits for a colleague', async () => {
+    const proposal = { reason: 'Behövs inte', proposedBy: 'jag@example.se', proposedAt: JOB.createdAt, isOwn: true };
+    serve({ isGood: false, failedJobs: [{ ...JOB, proposal }] });
+    await enterAdminArea('/admin/drift', 'sv');
+    await screen.findByText(/jag@example.se vill ge upp det här/);
+    expect(screen.queryByText('Ge upp')).toBeNull();
+  });
+
+  it('a page that cannot be read offers a retry', async () => {
+    server.use(http.get(DRIFT, refused));
+    const { user } = await enterAdminArea('/admin/drift', 'sv');
+    const retry = await screen.findByText('Försök igen');
+    serve({});
+    await user.click(retry);
+    await screen.findByText('Allt går som det ska.');
+  });
+});
+
+it('a chart has gaps where nothing was measured', () => {
+  expect(lineOf([1, null, 1], 1).match(/M/g)).toHaveLength(2);
+  expect(lineOf([0, 1], 1)).toBe('M0.0 31.0H96.0L96.0 1.0H192.0');
+});

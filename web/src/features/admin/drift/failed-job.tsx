@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { paths } from '../../../../../common/paths.js';
+import type { FailedJobResponse } from '../../../../../src/operations/drift/drift.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts, type Language } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { messageNames } from '../editing/message-names.texts.js';
+import type { JobAct } from './decide-dialog.js';
+import styles from './drift.module.css';
+import { driftTexts } from './drift.texts.js';
+
+interface FailedJobProps {
+  readonly job: FailedJobResponse;
+  readonly onDecide: (act: JobAct) => void;
+}
+
+/** A job that was given up: what, about which rows, why, and what an admin can do. */
+export function FailedJob({ job, onDecide }: FailedJobProps) {
+  const texts = useTexts(driftTexts);
+  const language = useLanguage();
+  const { failure, failedAt, createdAt, order, subjects, template, proposal } = job;
+  const when = failedAt ?? createdAt;
+  return (
+    <li className={styles.job}>
+      <h3>
+        <code>{job.job}</code>
+      </h3>
+      {template !== null && <p>{describe(template, language)}</p>}
+      <p>{failure}</p>
+      <p className={styles.soft}>
+        <time dateTime={when}>{formatInstant(when, language)}</time>
+        {Object.entries(subjects).map(([field, id]) => (
+          <span key={field}>
+            {' · '}
+            {field} <code>{id}</code>
+          </span>
+        ))}
+      </p>
+      {order !== null && <AppLink to={paths.adminOrder(order.id)}>{texts.order(order.number)}</AppLink>}
+      {proposal !== null && <p role="note">{texts.proposed(proposal.proposedBy ?? texts.former, proposal.reason)}</p>}
+      <div className={styles.actions}>
+        <Button size="small" variant="outlined" onClick={() => onDecide('retry')}>
+          {texts.retry}
+        </Button>
+        {proposal?.isOwn !== true && (
+          <Button size="small" onClick={() => onDecide('giveUp')}>
+            {proposal === null ? texts.giveUp : texts.confirmGiveUp}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Which message it would send, in words. */
+function describe(template: string, language: Language): string {
+  const { mails, texts, otherMail } = messageNames[language];
+  const names: Readonly<Record<string, string>> = { ...texts, ...mails };
+  return names[template] ?? otherMail(template);
+}
