@@ -47,16 +47,21 @@ export function presentRetried({ triedAt, nextAt, ...job }: TroubledJob): Retrie
 }
 
 export function presentDecision(decision: JobDecision, addresses: Addresses): JobDecisionResponse {
-  const { id, eventId, job, act, reason, decidedAt, decidedBy, confirmedBy, orderId, taskDoneAt } = decision;
-  const leftTask = confirmedBy !== null;
+  const { id, eventId, job, act, reason, decidedAt, decidedBy, confirmedBy, orderId } = decision;
   return {
     ...{ id, eventId, job, act, reason, orderId },
     decidedBy: addresses.get(decidedBy) ?? null,
     decidedAt: decidedAt.toISOString(),
     confirmedBy: confirmedBy === null ? null : (addresses.get(confirmedBy) ?? null),
     outcome: outcomeOf(decision),
-    task: leftTask ? (taskDoneAt === null ? 'open' : 'done') : 'none',
+    task: taskOf(decision),
   };
+}
+
+/** Only what two admins gave up leaves one. */
+function taskOf({ confirmedBy, taskDoneAt }: JobDecision): JobDecisionResponse['task'] {
+  if (confirmedBy === null) return 'none';
+  return taskDoneAt === null ? 'open' : 'done';
 }
 
 function outcomeOf(decision: JobDecision): JobDecisionResponse['outcome'] {
@@ -71,7 +76,7 @@ function outcomeOf(decision: JobDecision): JobDecisionResponse['outcome'] {
 function idsIn(payload: FailedJob['payload']): FailedJobResponse['subjects'] {
   return Object.fromEntries(
     Object.entries(payload).filter(
-      (entry): entry is [string, string] => /Id$/.test(entry[0]) && typeof entry[1] === 'string',
+      (entry): entry is [string, string] => entry[0].endsWith('Id') && typeof entry[1] === 'string',
     ),
   );
 }
