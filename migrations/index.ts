@@ -38,6 +38,7 @@ import { AddClinicState1795660800417 } from './1795660800417-add-clinic-state.js
 import { AddAdminInvites1795653100731 } from './1795653100731-add-admin-invites.js';
 import { AddContactChanges1795661000731 } from './1795661000731-add-contact-changes.js';
 import { AddOrderNotes1795654800417 } from './1795654800417-add-order-notes.js';
+import { AddOperationAlarms1795677001000 } from './1795677001000-add-operation-alarms.js';
 import { AddJobDecisions1795677000000 } from './1795677000000-add-job-decisions.js';
 import { AddConfirmedContent1795661400000 } from './1795661400000-add-confirmed-content.js';
 
@@ -85,4 +86,5 @@ export const migrations = [
   AddOrderNotes1795654800417,
   AddConfirmedContent1795661400000,
   AddJobDecisions1795677000000,
+  AddOperationAlarms1795677001000,
 ];

@@ -24,6 +24,8 @@ import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DispatchesRepository } from './dispatches/dispatches.repository.js';
 import { SendDispatchAgain } from './dispatches/send-dispatch-again.js';
 import { OverviewController } from './overview/overview.controller.js';
+import { OperationAlarmsRepository } from './alarms/operation-alarms.repository.js';
+import { WatchAlarms } from './alarms/watch-alarms.js';
 import { DecideOnJob } from './drift/decide-on-job.js';
 import { DriftController } from './drift/drift.controller.js';
 import { DriftRepository } from './drift/drift.repository.js';
@@ -61,6 +63,8 @@ import { QueueSessionController } from './queue-session.controller.js';
     SendDispatchAgain,
     QueueBoard,
     ReadFacts,
+    WatchAlarms,
+    OperationAlarmsRepository,
     ReadDrift,
     DecideOnJob,
     FinishTask,

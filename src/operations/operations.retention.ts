@@ -16,6 +16,15 @@ export const operationsRetention: ModuleRetention = {
       law: 'none: technical',
     },
     {
+      what: 'alarms about how the clinic runs, ended',
+      table: 'operation_alarms',
+      since: 'ended_at',
+      keptHours: YEAR,
+      from: 'their end',
+      why: 'how often something fails; they name no person',
+      law: 'none: technical',
+    },
+    {
       what: "admins' decisions about failed jobs",
       table: 'job_decisions',
       since: 'decided_at',

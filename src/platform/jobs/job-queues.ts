@@ -140,8 +140,15 @@ export class JobQueues implements OnApplicationShutdown {
 
   /** Takes a given-up job off its queue. One that is waiting or running stays. */
   async removeFailed(eventId: string, { name, queue }: JobType): Promise<void> {
-    const queued = await withTimeout(this.get(queue).getJob(jobId(eventId, name)), ANSWER_MS);
-    if (queued && (await queued.getState()) === 'failed') await queued.remove();
+    const find = () => withTimeout(this.get(queue).getJob(jobId(eventId, name)), ANSWER_MS);
+    const queued = await find();
+    if (!queued || (await queued.getState()) !== 'failed') return;
+    try {
+      await queued.remove();
+    } catch (error) {
+      // Another admin was first.
+      if (await find()) throw error;
+    }
   }
 
   /** Removes what was completed longer ago than the board shows; what is left over, the next call removes. */

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { WatchAlarms } from '../../../src/operations/alarms/watch-alarms.js';
+import { ReadFacts, type ReadFact } from '../../../src/operations/drift/read-facts.js';
+import { withJobId } from '../../../src/platform/http/request-context.js';
+import { anAdmin } from '../../support/content/people.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+describe('alarms about how the clinic runs', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    // No scheduled look comes in between.
+    app = await startTestApp({ hasJobs: false });
+    await anAdmin(app);
+  });
+  afterAll(() => app.stop());
+
+  const look = async (...bad: string[]) => {
+    const facts = await app.nest.get(ReadFacts, { strict: false }).run();
+    const seen = facts.map((each): ReadFact => ({ ...each, state: bad.includes(each.fact.name) ? 'bad' : 'good' }));
+    // As a job: this process then sends the mails itself.
+    await withJobId(randomUUID(), () => app.nest.get(WatchAlarms, { strict: false }).run(seen, []));
+  };
+  const mails = async () =>
+    (
+      await app.database.query<{ template: string }>(
+        `SELECT template FROM mail_deliveries WHERE template LIKE 'operations.alarm%' ORDER BY created_at`,
+      )
+    ).map(({ template }) => template);
+  const later = () => app.database.query(`UPDATE operation_alarms SET mailed_at = mailed_at - interval '16 minutes'`);
+
+  it('one bad look is no alarm', async () => {
+    await look('webhooks');
+    await look();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('several facts that become bad are one mail, which says what to do, and lasts without another', async () => {
+    for (let count = 0; count < 3; count += 1) await look('webhooks', 'outbox', 'mails');
+    expect(await mails()).toEqual(['operations.alarm']);
+    const mail = await app.inbox.waitForMail(({ subject }) => subject === '3 saker i driften behöver ses över');
+    expect(mail.text).toContain('Äldsta händelse från Stripe som väntar');
+    expect(mail.text).toContain('Se efter att mejlservern tar emot mejl');
+  });
+
+  it('what becomes bad soon after a mail waits for the next one', async () => {
+    for (let count = 0; count < 2; count += 1) await look('webhooks', 'outbox', 'mails', 'refunds');
+    expect(await mails()).toHaveLength(1);
+    await later();
+    await look('webhooks', 'outbox', 'mails', 'refunds');
+    expect(await mails()).toEqual(['operations.alarm', 'operations.alarm']);
+  });
+
+  it('what is good again is one mail', async () => {
+    await look();
+    await look();
+    expect(await mails()).toEqual(['operations.alarm', 'operations.alarm', 'operations.alarm-over']);
+    await app.inbox.waitForMail(({ subject }) => subject === '4 saker i driften är bra igen');
+  });
+
+  it('a clinic that has not opened is not mailed', async () => {
+    await later();
+    await app.database.query(`UPDATE clinic_state SET state = 'preparing', starts_at = NULL, ends_at = NULL`);
+    for (let count = 0; count < 2; count += 1) await look('webhooks');
+    expect(await mails()).toHaveLength(3);
+  });
+});
