@@ -42,7 +42,7 @@ describe('alarms about how the clinic runs', () => {
     expect(mail.text).toContain('Se efter att mejlservern tar emot mejl');
   });
 
-  it('what becomes bad soon after a mail waits for the next one', async () => {
+  it('a fact that becomes bad soon after a mail waits for the next one', async () => {
     for (let count = 0; count < 2; count += 1) await look('webhooks', 'outbox', 'mails', 'refunds');
     expect(await mails()).toHaveLength(1);
     await later();
@@ -50,7 +50,7 @@ describe('alarms about how the clinic runs', () => {
     expect(await mails()).toEqual(['operations.alarm', 'operations.alarm']);
   });
 
-  it('what is good again is one mail', async () => {
+  it('facts that are good again are one mail', async () => {
     await look();
     await look();
     expect(await mails()).toEqual(['operations.alarm', 'operations.alarm', 'operations.alarm-over']);
