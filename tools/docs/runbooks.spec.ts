@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.js';
+import { blocksOf, missingLines, readRunbook, runbookNames } from './runbook-blocks.js';
+
+const scripts = Object.keys(
+  (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { scripts: object }).scripts,
+);
+
+describe('the runbooks', () => {
+  it.each(runbookNames())(
+    'the runbook %s says what is seen, what to do and what comes afterwards, in this order',
+    (name) => {
+      const sections = [...readRunbook(name).matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+      expect(sections).toEqual(['What is seen', 'What to do', 'Afterwards']);
+      expect(readRunbook(name)).toMatch(/^# .+\n/);
+    },
+  );
+
+  it.each(runbookNames())('every command of npm in the runbook %s exists', (name) => {
+    const commands = [...readRunbook(name).matchAll(/npm run (?:-s )?([a-z][a-z-]*)/g)].map(
+      ([, command = '']) => command,
+    );
+    expect(commands.filter((command) => !scripts.includes(command))).toEqual([]);
+  });
+
+  it.each(runbookNames())('the runbook %s has a command to copy', (name) => {
+    expect(blocksOf(readRunbook(name))).not.toEqual([]);
+  });
+
+  it('the list names every runbook', () => {
+    const listed = [...readRunbook('README').matchAll(/\]\(([a-z-]+)\.md\)/g)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(runbookNames().sort());
+  });
+
+  it('a quoted line matches a printed one, with `…` for what differs', () => {
+    const output = '  a|12\nRestored 20261126T040004Z after 3 s\n';
+    expect(missingLines(['a|…', 'Restored … after … s'], output)).toEqual([]);
+    expect(missingLines(['a|', 'b|…', 'Restored … after'], output)).toEqual(['a|', 'b|…', 'Restored … after']);
+  });
+
+  it('a block of commands has the text below it, and not that of a later step', () => {
+    expect(
+      blocksOf('1. A:\n\n   ```sh\n   one\n   ```\n\n   ```text\n   1\n   ```\n\n2. B:\n\n   ```sh\n   two\n   ```\n'),
+    ).toEqual([
+      { commands: 'one\n', lines: ['1'] },
+      { commands: 'two\n', lines: [] },
+    ]);
+  });
+});
