@@ -41,6 +41,7 @@ import { AddOrderNotes1795654800417 } from './1795654800417-add-order-notes.js';
 import { AddOperationAlarms1795677001000 } from './1795677001000-add-operation-alarms.js';
 import { AddJobDecisions1795677000000 } from './1795677000000-add-job-decisions.js';
 import { AddConfirmedContent1795661400000 } from './1795661400000-add-confirmed-content.js';
+import { TuneAutovacuum1795678000001 } from './1795678000001-tune-autovacuum.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   AddConfirmedContent1795661400000,
   AddJobDecisions1795677000000,
   AddOperationAlarms1795677001000,
+  TuneAutovacuum1795678000001,
 ];

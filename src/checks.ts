@@ -4,6 +4,7 @@ import { medicalContentChecks } from './clinic/replies/medical-content/medical-c
 import { drillsChecks } from './operations/drills/drills.checks.js';
 import { apiKeysChecks } from './platform/api-keys/api-keys.checks.js';
 import { CHECK_GROUPS, type CheckType } from './platform/checks/define-check.js';
+import { databaseActivityChecks } from './platform/database/checks/database-activity.checks.js';
 import { databaseChecks } from './platform/database/checks/database.checks.js';
 import { publicAddressChecks } from './platform/health/public-address.checks.js';
 import { heartbeatsChecks } from './platform/heartbeats/heartbeats.checks.js';
@@ -20,6 +21,7 @@ import { storageChecks } from './supabase/storage/storage.checks.js';
 
 const declared = [
   databaseChecks,
+  databaseActivityChecks,
   jobsChecks,
   heartbeatsChecks,
   publicAddressChecks,

@@ -14,6 +14,7 @@ import { RunChecks } from './checks/run-checks.js';
 import { Env } from './config/env.js';
 import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
 import { CryptoModule } from './crypto/crypto.module.js';
+import { DatabaseActivityChecks } from './database/checks/database-activity.checks.js';
 import { DatabaseChecks } from './database/checks/database.checks.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { OutgoingHold } from './database/outgoing-hold.js';
@@ -88,7 +89,14 @@ const shared = [
 
 const monitoring = [ProcessMetrics, QueueMetrics, EndMetrics, ReadMetrics, MetricsServer];
 
-const checks = [DatabaseChecks, JobsChecks, HeartbeatsChecks, ApiKeysChecks, PublicAddressChecks];
+const checks = [
+  DatabaseChecks,
+  DatabaseActivityChecks,
+  JobsChecks,
+  HeartbeatsChecks,
+  ApiKeysChecks,
+  PublicAddressChecks,
+];
 
 /** The shared kernel: knows no word of the business. Every group of the settings is injected by its class. */
 @Global()

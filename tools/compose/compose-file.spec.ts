@@ -35,10 +35,17 @@ const service = (name: string): Service => {
 const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
 const settings = Object.values(SETTING_GROUPS).flatMap((group) => [...variablesOf(group).values()]);
 
+/** Secrets that a file of the repository names, which the container mounts. */
+const NAMED_ELSEWHERE: Readonly<Record<string, string[]>> = {
+  postgres: ['drill_password'],
+  metrics: ['metrics_token'],
+};
+
 /** What is of one process or another, or not for a deployment by containers. */
 const NOT_OF_SERVER = [
-  ...['MIGRATION_DATABASE_URL', 'KEEPER_DATABASE_URL', 'ACCESS_LOG_HEADS_FILE', 'ERASURES_LOG_FILE', 'HEARTBEAT_FILE'],
-  ...settings.filter((name) => /^(BACKUP|DRILL|METRICS)_/.test(name)),
+  ...['MIGRATION_DATABASE_URL', 'KEEPER_DATABASE_URL', 'DATABASE_LISTEN_URL', 'METRICS_WORKER_PORT'],
+  ...['ACCESS_LOG_HEADS_FILE', 'ERASURES_LOG_FILE', 'HEARTBEAT_FILE'],
+  ...settings.filter((name) => /^(BACKUP|DRILL)_/.test(name)),
   ...['HOST', 'LOG_FILE', 'CLOCK', 'REHEARSAL', 'STRIPE_API_BASE_URL', 'STRIPE_JS_URL'],
 ];
 
@@ -86,7 +93,7 @@ describe('docker-compose.yml', () => {
       const text = JSON.stringify([environment, command, healthcheck, rest]);
       const named = [...text.matchAll(/\/run\/secrets\/([a-z0-9_]+)/g)].map(([, file = '']) => file);
       const chosen = [...text.matchAll(/"([A-Z0-9_]+)_FILE":"\$\{\1_FILE/g)].map(([, key = '']) => fileOf(key));
-      const known = name === 'postgres' ? ['drill_password'] : [];
+      const known = NAMED_ELSEWHERE[name] ?? [];
       expect({ name, secrets: [...secrets].sort() }).toEqual({
         name,
         secrets: [...new Set([...named, ...chosen, ...known])].sort(),
@@ -116,8 +123,9 @@ describe('docker-compose.yml', () => {
       'ERASURES_LOG_FILE',
       'HEARTBEAT_FILE',
       'KEEPER_DATABASE_URL',
+      'METRICS_WORKER_PORT',
     ]);
-    expect(namesIn(service('small')).sort()).toEqual([...namesIn(service('worker')), 'PORT'].sort());
+    expect(namesIn(service('small')).sort()).toEqual([...namesIn(service('worker')), 'PORT', 'METRICS_PORT'].sort());
   });
 
   it('only migrations have the owner of the tables, and only the drill the key of archives', () => {

@@ -68,6 +68,7 @@ export function makeSecrets(
   keep('ANON_KEY', () => apiKeys.anonKey);
   keep('SERVICE_ROLE_KEY', () => apiKeys.serviceRoleKey);
   keep('HEALTH_TOKEN', makePassword);
+  keep('METRICS_TOKEN', makePassword);
   const owner = keep('POSTGRES_PASSWORD', makePassword);
   keep('MIGRATION_DATABASE_URL', () => databaseUrl('clinic', owner));
   for (const [setting, role] of Object.entries(DATABASE_ROLES)) keep(setting, () => databaseUrl(role, makePassword()));

@@ -86,7 +86,7 @@ export class PostgresListener implements OnApplicationBootstrap, OnApplicationSh
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.env.database.url,
+      connectionString: this.env.database.listenUrl ?? this.env.database.url,
       keepAlive: true,
       application_name: 'hudvy-listen',
     });

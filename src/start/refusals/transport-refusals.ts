@@ -30,6 +30,7 @@ export function transportRefusals({ mail, sms, storage, database, queue, site, i
   for (const [setting, address] of Object.entries({
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
+    DATABASE_LISTEN_URL: database.listenUrl,
   })) {
     const server = outside(address);
     if (server && UNSAFE_SSL_MODES.includes(server.searchParams.get('sslmode')))

@@ -78,6 +78,7 @@ describe('the deployment files', () => {
       expect.stringMatching(/^postgres:\d+\.\d+/),
       expect.stringMatching(/^redis:\d+\.\d+\.\d+/),
       expect.stringMatching(/^caddy:\d+\.\d+\.\d+/),
+      expect.stringMatching(/^prom\/prometheus:v\d+\.\d+\.\d+/),
     ]);
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(stages).toEqual(['${NODE_IMAGE}', 'trial', '${NODE_IMAGE}']);

@@ -71,6 +71,7 @@ export const PRODUCTION_REFUSALS: readonly (readonly [what: string, change: Give
   ['a database in clear elsewhere', { DATABASE_URL: 'postgres://a@db.example.se/a' }],
   ['an unverified database elsewhere', { DATABASE_URL: 'postgres://a@db.example.se/a?sslmode=no-verify' }],
   ['migrations in clear to elsewhere', { MIGRATION_DATABASE_URL: 'postgres://a@db.example.se/a' }],
+  ['notifications in clear from elsewhere', { DATABASE_LISTEN_URL: 'postgres://a@db.example.se/a' }],
   ['a queue in clear elsewhere', { REDIS_URL: 'redis://queue.example.se' }],
   ['phone numbers without a code', { AUTH_SMS_AUTOCONFIRM: '1' }],
   ['no SMS gateway', { SMS_URL: undefined }],

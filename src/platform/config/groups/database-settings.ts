@@ -43,6 +43,15 @@ export class DatabaseSettings {
   @url(['postgres', 'postgresql'])
   readonly drillUrl?: string;
 
+  /**
+   * The same database and role without the pooler that `DATABASE_URL` goes through: for LISTEN, and for the queue on Postgres.
+   * Unset: `DATABASE_URL`.
+   */
+  @variable('DATABASE_LISTEN_URL', 'secret')
+  @IsOptional()
+  @url(['postgres', 'postgresql'])
+  readonly listenUrl?: string;
+
   /** Connections of the pool that the business uses, per process. */
   @variable('DATABASE_POOL_SIZE')
   @Type(() => Number)

@@ -66,7 +66,7 @@ export class HttpSettings {
   readonly metricsWorkerPort?: number;
 
   /** Bearer token of /metrics, at least 32 characters; without it each request is refused. */
-  @variable('METRICS_TOKEN')
+  @variable('METRICS_TOKEN', 'secret')
   @IsOptional()
   @IsString()
   @MinLength(32)
