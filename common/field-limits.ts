@@ -15,14 +15,22 @@ export const MAX_LENGTHS = {
   footerStatement: 300,
 } as const;
 
-/** Lengths of a clinician's fields, in characters; `specialties` is their maximum number. */
+/** Lengths of a clinician's fields, in characters; `specialties` and `languages` are their maximum numbers. */
 export const CLINICIAN_LIMITS = {
   displayName: 100,
   title: 100,
   licenceNumber: 40,
   specialty: 100,
   specialties: 20,
+  bio: 600,
+  hsaId: 31,
+  language: 40,
+  languages: 10,
+  licenceNote: 500,
 } as const;
+
+/** Characters of the reason why a second factor is reset. */
+export const MAX_RESET_REASON_LENGTH = 500;
 
 /** Characters of a care unit, of the clinic or of one clinician. */
 export const MAX_CARE_UNIT_LENGTH = 100;

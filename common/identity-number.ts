@@ -1,4 +1,5 @@
 import { isCalendarDay } from './calendar-day.js';
+import { hasLuhnDigit } from './luhn.js';
 
 export interface IdentityNumber {
   /** `coordination`: for people who are not registered in Sweden; 60 is added to the day of birth. */
@@ -31,7 +32,7 @@ export function parseIdentityNumber(typed: string, today: string): IdentityNumbe
   const dayOfBirth = isCoordination ? String(Number(day) - COORDINATION_DAYS).padStart(2, '0') : day;
   const birthDate = `${year}-${month}-${dayOfBirth}`;
   if (!isCalendarDay(birthDate) || birthDate > today) return 'not_an_identity_number';
-  if (!hasCheckDigit(shortYear + month + day + serial)) return 'wrong_checksum';
+  if (!hasLuhnDigit(shortYear + month + day + serial)) return 'wrong_checksum';
   return { kind: isCoordination ? 'coordination' : 'personal', birthDate, number: year + month + day + serial };
 }
 
@@ -39,13 +40,4 @@ function yearOf(shortYear: string, isCenturyEarlier: boolean, today: string): st
   const thisYear = Number(today.slice(0, 4));
   const latest = thisYear - ((thisYear - Number(shortYear)) % 100);
   return String(isCenturyEarlier ? latest - 100 : latest);
-}
-
-/** Luhn's algorithm (ISO/IEC 7812-1, annex B) over ten digits, without the century. */
-function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reduce((total, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (product > 9 ? product - 9 : product);
-  }, 0);
-  return sum % 10 === 0;
 }

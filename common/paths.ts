@@ -31,6 +31,10 @@ export const paths = {
   securityLog: '/admin/security',
   clinicians: '/admin/clinicians',
   admins: '/admin/administratorer',
+  /** Who holds which right, and resets of lost second factors. */
+  rights: '/admin/behorigheter',
+  /** The mailed link of a reset; the token is its fragment. */
+  factorReset: '/ny-tvastegsinloggning',
   /** The mailed invitation of an admin; the token is its fragment. */
   adminInvite: '/inbjudan',
   customers: '/admin/kunder',

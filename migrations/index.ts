@@ -42,6 +42,8 @@ import { AddOperationAlarms1795677001000 } from './1795677001000-add-operation-a
 import { AddJobDecisions1795677000000 } from './1795677000000-add-job-decisions.js';
 import { AddConfirmedContent1795661400000 } from './1795661400000-add-confirmed-content.js';
 import { TuneAutovacuum1795678000001 } from './1795678000001-tune-autovacuum.js';
+import { AddPeople1795672010000 } from './1795672010000-add-people.js';
+import { AddFactorResets1795672020000 } from './1795672020000-add-factor-resets.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -86,6 +88,8 @@ export const migrations = [
   AddContactChanges1795661000731,
   AddOrderNotes1795654800417,
   AddConfirmedContent1795661400000,
+  AddPeople1795672010000,
+  AddFactorResets1795672020000,
   AddJobDecisions1795677000000,
   AddOperationAlarms1795677001000,
   TuneAutovacuum1795678000001,

@@ -1,5 +1,6 @@
 import { accessLogChecks } from './clinic/patient-records/access-log/access-log.checks.js';
 import { cliniciansChecks } from './clinic/clinicians/clinicians.checks.js';
+import { licencesChecks } from './clinic/clinicians/licences/licences.checks.js';
 import { medicalContentChecks } from './clinic/replies/medical-content/medical-content.checks.js';
 import { drillsChecks } from './operations/drills/drills.checks.js';
 import { apiKeysChecks } from './platform/api-keys/api-keys.checks.js';
@@ -17,6 +18,7 @@ import { webhooksChecks } from './shop/payments/stripe-events/webhooks.checks.js
 import { stripeChecks } from './shop/stripe/stripe.checks.js';
 import { settingsChecks } from './start/settings.checks.js';
 import { adminsChecks } from './supabase/auth/accounts/admins.checks.js';
+import { rightsChecks } from './supabase/auth/rights/rights.checks.js';
 import { storageChecks } from './supabase/storage/storage.checks.js';
 
 const declared = [
@@ -37,7 +39,9 @@ const declared = [
   smsChecks,
   profileChecks,
   adminsChecks,
+  rightsChecks,
   cliniciansChecks,
+  licencesChecks,
   medicalContentChecks,
 ].flatMap((checks): CheckType[] => Object.values(checks));
 

@@ -61,6 +61,22 @@ export const KEPT: readonly KeptRule[] = [
     law: 'patientdatalagen (2008:355) 3:6, 3:17',
   },
   {
+    what: 'yearly checks of licences, with the admin and a note',
+    table: 'licence_checks',
+    kept: '10 years',
+    from: 'with the clinician',
+    why: 'the caregiver has checked who gives care',
+    law: 'patientsäkerhetslagen (2010:659) 3:1, GDPR 6.1 c',
+  },
+  {
+    what: 'which reminders of yearly reviews were sent',
+    table: 'review_reminders',
+    kept: 'while the clinic runs',
+    from: 'their date; without personal data; removed by the operator',
+    why: 'each reminder is sent once',
+    law: 'GDPR 5.1 c, e',
+  },
+  {
     what: 'portraits of clinicians, with the consent',
     table: 'clinician_portraits',
     kept: 'until removed',

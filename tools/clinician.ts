@@ -16,6 +16,7 @@ import { CliniciansRepository } from '../src/clinic/clinicians/clinicians.reposi
 import { raiseVersion } from '../src/platform/cache/raise-version.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { EventPublisher } from '../src/platform/events/event-publisher.js';
+import { resetFactor } from './reset-factor.js';
 import { localDatabaseUrl } from './local-database.js';
 import { givenSettings } from '../src/start/given-settings.js';
 
@@ -87,14 +88,16 @@ async function add(dataSource: DataSource, request: CreateClinicianRequest): Pro
 }
 
 async function reset(dataSource: DataSource, email: string): Promise<string> {
-  await dataSource.transaction(async (tx) => {
+  const handed = await dataSource.transaction(async (tx) => {
     const users = new UsersRepository(dataSource);
     const user = await users.lockByEmail(tx, email.toLowerCase());
     const clinicianId = user && (await entriesOf(dataSource).withdrawConfirmation(tx, user.id, 'reset'));
     if (!clinicianId) throw new Error('No clinician has this address.');
-    await users.revokeAccess(tx, user.id);
+    const securityEvents = new SecurityEvents(new SecurityEventsRepository(dataSource));
+    return resetFactor(dataSource, tx, user, securityEvents);
   });
-  return 'The sign-ins and second factors of this clinician are gone, and all admins are mailed. Once the clinician has added a factor, another admin confirms on /admin/clinicians.';
+  return `${handed}
+Once the clinician has added a factor, another admin confirms on /admin/clinicians.`;
 }
 
 function entriesOf(dataSource: DataSource): ClinicianEntries {

@@ -68,7 +68,7 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     pages: ['my-skin-care', 'my-case', 'reset-password', 'security'],
-    scriptsKb: 187,
+    scriptsKb: 188,
     hasControls: true,
     without: STAFF_CODE,
   },

@@ -54,6 +54,7 @@ import { EndMetrics } from './monitoring/end-metrics.js';
 import { MetricsServer } from './monitoring/metrics-server.js';
 import { ReadMetrics } from './monitoring/read-metrics.js';
 import { Purge } from './retention/purge.js';
+import { ReviewRemindersRepository } from './reviews/review-reminders.repository.js';
 import { SmsModule } from './sms/sms.module.js';
 import { DeclaredTables } from './tables/declared-tables.js';
 import { Clock } from './time/clock.js';
@@ -84,6 +85,7 @@ const shared = [
   CheckRegistry,
   RunChecks,
   ConfirmationsRepository,
+  ReviewRemindersRepository,
   SelfRequest,
 ];
 

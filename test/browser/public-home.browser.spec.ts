@@ -121,9 +121,10 @@ describePublic('the home page', { visitor: null }, (t) => {
     expect(await text('/akne')).toContain('Medicinskt granskad av Disa Doktor');
     expect(await text('/akne')).toContain('Senast granskad 4 maj 2026');
     await t.site.database.query(
-      `INSERT INTO clinicians (id, display_name, title, licence_number, specialties, is_public, confirmed_at)
-       VALUES (gen_random_uuid(), 'Doris Dermatolog', 'Överläkare', '123456', '{}', true, '2026-05-05T12:00:00Z'),
-              (gen_random_uuid(), 'Hemlig Läkare', 'Läkare', '123457', '{}', false, '2026-05-05T12:00:00Z')`,
+      `INSERT INTO clinicians (id, display_name, title, licence_number, specialties, is_public, confirmed_at, bio, languages)
+       VALUES (gen_random_uuid(), 'Doris Dermatolog', 'Överläkare', '123456', '{}', true, '2026-05-05T12:00:00Z',
+               'Har arbetat med <b>akne</b>.', '{svenska,finska,engelska}'),
+              (gen_random_uuid(), 'Hemlig Läkare', 'Läkare', '123457', '{}', false, '2026-05-05T12:00:00Z', NULL, '{}')`,
     );
     await t.site.database.query(`UPDATE clinic_settings SET doctor_kind = 'specialist'`);
     await t.site.contentChanged('clinicians');
@@ -131,6 +132,8 @@ describePublic('the home page', { visitor: null }, (t) => {
     await eventually(async () => expect(await text('/hudlakare')).toContain('Doris Dermatolog'));
     expect(await text('/hudlakare')).toMatch(/Legitimation nr (<!-- -->)?123456/);
     expect(await text('/hudlakare')).not.toContain('Hemlig Läkare');
+    expect(await text('/hudlakare')).toContain('Har arbetat med &lt;b&gt;akne&lt;/b&gt;.');
+    expect(await text('/hudlakare')).toContain('Svarar på svenska, finska och engelska');
     await eventually(async () => expect(await text('/')).toContain('Personlig hudvård av hudläkare'));
     expect(await text('/')).toContain('Doris Dermatolog');
     const terms = await text('/villkor');

@@ -14,6 +14,9 @@ export const LENA: DemoClinician = {
   licenceNumber: '000001',
   specialties: ['Hud- och könssjukdomar'],
   careUnit: null,
+  bio: 'Har arbetat med hud i femton år, de senaste åren mest med akne och eksem hos vuxna. Svarar gärna på hur du får behandlingen att fungera i vardagen.',
+  hsaId: null,
+  languages: ['svenska', 'engelska'],
   isPublic: true,
   portrait: LENA_PORTRAIT,
 };
@@ -26,6 +29,9 @@ export const KIM: DemoClinician = {
   licenceNumber: '000002',
   specialties: ['Hud- och könssjukdomar'],
   careUnit: null,
+  bio: 'Intresserar sig särskilt för hud som kliar länge och för hud och hårbotten hos personer med mörk hud.',
+  hsaId: null,
+  languages: ['svenska', 'koreanska'],
   isPublic: true,
   portrait: KIM_PORTRAIT,
 };

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<ClinicianChange, { heading: string; paragraph: stri
   },
   reset: {
     heading: 'En läkares inloggning är återställd',
-    paragraph: `Den som driver webbplatsen har tagit bort tvåstegsinloggningen från en läkares konto. ${CONFIRM_AGAIN}`,
+    paragraph: `Tvåstegsinloggningen är borttagen från en läkares konto, eftersom läkaren hade förlorat den. ${CONFIRM_AGAIN}`,
   },
 };
 

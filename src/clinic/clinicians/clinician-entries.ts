@@ -20,7 +20,18 @@ import { CLINICIANS_CACHE } from './public-clinicians.service.js';
 /** Whom somebody made an admin confirms nothing of theirs for so long: the others are told of it first. */
 const NEW_ADMIN_MS = millisecondsInDay;
 
-const FIELDS = ['displayName', 'title', 'licenceNumber', 'specialties', 'careUnit', 'isPublic', 'isActive'] as const;
+const FIELDS = [
+  'displayName',
+  'title',
+  'licenceNumber',
+  'specialties',
+  'careUnit',
+  'bio',
+  'hsaId',
+  'languages',
+  'isPublic',
+  'isActive',
+] as const;
 
 /** What a patient reads beside the signature, and what opens the desk: another one waits for a second admin. */
 const CONFIRMED_FIELDS: readonly string[] = ['displayName', 'title', 'licenceNumber'];

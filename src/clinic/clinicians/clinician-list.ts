@@ -6,6 +6,7 @@ import type { ClinicianRow } from './clinician-row.entity.js';
 import type { ClinicianResponse, CliniciansResponse, NamedAdmin } from './clinicians.contract.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import type { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.js';
+import { LicenceReviews, type LicenceReview } from './licences/licence-reviews.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
 
 /** The clinicians as admins see them: with their accounts, and with who answers for the licence. */
@@ -15,6 +16,7 @@ export class ClinicianList {
     private readonly clinicians: CliniciansRepository,
     private readonly admins: AdminsService,
     private readonly portraits: PortraitsRepository,
+    private readonly licences: LicenceReviews,
   ) {}
 
   /** All that there ever were, by name. */
@@ -33,20 +35,34 @@ export class ClinicianList {
   private async presentAll(rows: readonly ClinicianRow[]): Promise<ClinicianResponse[]> {
     const accounts = await this.clinicians.listAccounts(rows.map(({ userId }) => userId));
     const byId = new Map(accounts.map((account) => [account.id, account]));
+    const reviews = await this.licences.list();
+    const checkers = [...reviews.values()].map(({ checkedBy }) => checkedBy);
     const emails = await this.admins.findAddresses(
-      rows.flatMap(({ enteredBy, confirmedBy }) => [enteredBy, confirmedBy]).filter((id) => id !== null),
+      [...rows.flatMap(({ enteredBy, confirmedBy }) => [enteredBy, confirmedBy]), ...checkers].filter(
+        (id) => id !== null,
+      ),
     );
     const portraits = await this.portraits.list(rows.map(({ id }) => id));
     const portraitOf = new Map(portraits.map((portrait) => [portrait.clinicianId, portrait]));
-    return rows.map((row) => presentClinician(row, byId.get(row.userId ?? ''), emails, portraitOf.get(row.id) ?? null));
+    return rows.map((row) =>
+      presentClinician(row, byId.get(row.userId ?? ''), emails, {
+        portrait: portraitOf.get(row.id) ?? null,
+        review: reviews.get(row.id) ?? null,
+      }),
+    );
   }
+}
+
+interface Beside {
+  readonly portrait: Pick<ClinicianPortraitRow, 'name' | 'consentedAt'> | null;
+  readonly review: LicenceReview | null;
 }
 
 function presentClinician(
   row: ClinicianRow,
   account: ClinicianAccount | undefined,
   emails: ReadonlyMap<string, string>,
-  portrait: Pick<ClinicianPortraitRow, 'name' | 'consentedAt'> | null,
+  { portrait, review }: Beside,
 ): ClinicianResponse {
   const named = (id: string | null): NamedAdmin | null => (id === null ? null : { id, email: emails.get(id) ?? null });
   return {
@@ -58,12 +74,22 @@ function presentClinician(
     licenceNumber: row.licenceNumber,
     specialties: row.specialties,
     careUnit: row.careUnit,
+    bio: row.bio,
+    hsaId: row.hsaId,
+    languages: row.languages,
     isActive: row.isActive,
     isPublic: row.isPublic,
     awayUntil: row.awayUntil?.toISOString() ?? null,
     enteredBy: named(row.enteredBy),
     confirmedBy: named(row.confirmedBy),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    licenceReview: review && {
+      checkedAt: review.checkedAt.toISOString(),
+      checkedBy: named(review.checkedBy),
+      note: review.note,
+      dueAt: review.dueAt.toISOString(),
+      stage: review.stage,
+    },
     portrait: portrait && { url: portraitPath(portrait.name), consentedAt: portrait.consentedAt.toISOString() },
     updated_at: row.updatedAt.toISOString(),
   };

@@ -26,6 +26,17 @@ export class ClinicianRow {
   @Column('text', { nullable: true })
   careUnit!: string | null;
 
+  /** Shown to patients. */
+  @Column('text', { nullable: true })
+  bio!: string | null;
+
+  /** In the HSA catalogue. */
+  @Column('text', { nullable: true })
+  hsaId!: string | null;
+
+  @Column('text', { array: true, default: [] })
+  languages!: string[];
+
   @Column('boolean', { default: true })
   isActive!: boolean;
 

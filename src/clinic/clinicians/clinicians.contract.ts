@@ -1,8 +1,12 @@
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEmail, IsOptional, MinLength } from 'class-validator';
 import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../common/field-limits.js';
+import { normaliseHsaId } from '../../../common/hsa-id.js';
+import type { ReviewStage } from '../../platform/reviews/review-due.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
+import { IsHsaId } from './is-hsa-id.decorator.js';
 
 /** What an admin enters of a clinician, after looking the licence up in the register of Socialstyrelsen (HOSP). */
 class ClinicianFields {
@@ -34,6 +38,27 @@ class ClinicianFields {
   @IsText(MAX_CARE_UNIT_LENGTH)
   @MinLength(1)
   readonly careUnit: string | null = null;
+
+  /** A few sentences that patients read; null or left out: none. */
+  @IsOptional()
+  @Trim()
+  @IsText(CLINICIAN_LIMITS.bio)
+  @MinLength(1)
+  readonly bio: string | null = null;
+
+  /** The clinician's id in the HSA catalogue, with or without spaces; null or left out: none. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseHsaId(value) : value))
+  @IsHsaId()
+  readonly hsaId: string | null = null;
+
+  /** Besides Swedish too: all languages in which the clinician answers, in Swedish words. */
+  @IsArray()
+  @ArrayMaxSize(CLINICIAN_LIMITS.languages)
+  @ArrayUnique()
+  @IsText(CLINICIAN_LIMITS.language, { each: true })
+  @MinLength(1, { each: true })
+  readonly languages: string[] = [];
 
   /** Named on the clinic's pages. */
   @IsBoolean()
@@ -74,6 +99,17 @@ export interface NamedAdmin {
   readonly email: string | null;
 }
 
+/** The yearly look at the licence in the register of Socialstyrelsen (HOSP). */
+export interface LicenceReviewResponse {
+  /** ISO 8601: the last check, or the confirmation. */
+  readonly checkedAt: string;
+  readonly checkedBy: NamedAdmin | null;
+  readonly note: string | null;
+  /** ISO 8601: a year after it. */
+  readonly dueAt: string;
+  readonly stage: ReviewStage;
+}
+
 /** A clinician as admins see them. */
 export interface ClinicianResponse {
   readonly id: string;
@@ -87,6 +123,9 @@ export interface ClinicianResponse {
   readonly specialties: readonly string[];
   /** Null: the clinic's own. */
   readonly careUnit: string | null;
+  readonly bio: string | null;
+  readonly hsaId: string | null;
+  readonly languages: readonly string[];
   readonly isActive: boolean;
   readonly isPublic: boolean;
   /** Until when the clinician is away, ISO 8601; null, or past: at work. */
@@ -97,6 +136,8 @@ export interface ClinicianResponse {
   readonly confirmedBy: NamedAdmin | null;
   /** When a second admin confirmed it, ISO 8601; null: cases stay closed to the clinician. */
   readonly confirmedAt: string | null;
+  /** Null while the clinician opens no cases. */
+  readonly licenceReview: LicenceReviewResponse | null;
   /** The portrait's address, with the instant at which the consent was recorded; null: none. */
   readonly portrait: { readonly url: string; readonly consentedAt: string } | null;
   /** ISO 8601; another one after every change. */
@@ -141,8 +182,10 @@ export interface PublicClinician {
   readonly title: string;
   readonly licenceNumber: string;
   readonly specialties: readonly string[];
-  /** When a second admin confirmed the licence. */
-  readonly confirmedAt: Date;
+  /** When the licence was last looked up: by the second admin, or in a yearly check. */
+  readonly licenceCheckedAt: Date;
+  readonly bio: string | null;
+  readonly languages: readonly string[];
   /** Name of the portrait; null: none. */
   readonly portrait: string | null;
 }

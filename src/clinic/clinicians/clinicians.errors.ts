@@ -10,6 +10,7 @@ const REFUSALS = {
   own_account: 'An admin neither enters nor confirms their own licence.',
   /** The one who entered it may have made this admin, to confirm it. */
   admin_too_new: 'Who became an admin after the one who entered this confirms it a day later at the earliest.',
+  not_confirmed: 'The clinician may open no cases.',
   account_gone: 'The account is erased.',
   account_banned: 'The account is banned.',
   address_unproven: 'The address of the account is not confirmed.',

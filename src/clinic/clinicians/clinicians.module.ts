@@ -14,6 +14,14 @@ import { PublicCliniciansService } from './public-clinicians.service.js';
 import { DeskCliniciansController } from './desk-clinicians.controller.js';
 import { MyClinicianController } from './my-clinician.controller.js';
 import { NotifyAdminsHandler } from './notify-admins.handler.js';
+import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { CheckLicence } from './licences/check-licence.js';
+import { LicenceReviews } from './licences/licence-reviews.js';
+import { LicencesChecks } from './licences/licences.checks.js';
+import { LicencesController } from './licences/licences.controller.js';
+import { LicencesRepository } from './licences/licences.repository.js';
+import { licencesWaiting } from './licences/licences.waiting.js';
+import { RemindOfLicences, RemindOfLicencesHandler } from './licences/remind-of-licences.handler.js';
 import { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.js';
 import { ClinicianPortraits } from './portraits/clinician-portraits.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
@@ -22,10 +30,17 @@ import { PortraitsRepository } from './portraits/portraits.repository.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ClinicianRow, ClinicianPortraitRow]),
-    JobsModule.forFeature([NotifyAdmins]),
+    JobsModule.forFeature([NotifyAdmins, RemindOfLicences]),
+    WaitingModule.forFeature(licencesWaiting),
     AuthModule,
   ],
-  controllers: [CliniciansController, DeskCliniciansController, MyClinicianController, PortraitsController],
+  controllers: [
+    CliniciansController,
+    DeskCliniciansController,
+    MyClinicianController,
+    PortraitsController,
+    LicencesController,
+  ],
   providers: [
     CliniciansService,
     ClinicianEntries,
@@ -36,6 +51,11 @@ import { PortraitsRepository } from './portraits/portraits.repository.js';
     ClinicianPortraits,
     PortraitsRepository,
     NotifyAdminsHandler,
+    LicenceReviews,
+    LicencesRepository,
+    LicencesChecks,
+    CheckLicence,
+    RemindOfLicencesHandler,
   ],
   exports: [CliniciansService, PublicCliniciansService],
 })

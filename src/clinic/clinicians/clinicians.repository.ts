@@ -13,6 +13,10 @@ const ACTIVE = `clinicians c JOIN users u ON u.id = c.user_id AND c.is_active AN
 /** Those of them who are not away. */
 const AT_WORK = `${ACTIVE} AND coalesce(c.away_until <= now(), true)`;
 
+/** The confirmation, or a later yearly check. */
+export const LICENCE_CHECKED_AT =
+  'greatest(c.confirmed_at, (SELECT max(l.checked_at) FROM licence_checks l WHERE l.clinician_id = c.id))';
+
 const IDENTITY = 'c.id, c.user_id AS "userId", c.display_name AS "displayName", c.title';
 
 @Injectable()
@@ -59,10 +63,10 @@ export class CliniciansRepository {
   /** Clinicians named on the public pages, sorted by name. */
   listPublic(): Promise<PublicClinician[]> {
     return this.dataSource.query(
-      `SELECT display_name AS "displayName", title, licence_number AS "licenceNumber", specialties, confirmed_at AS "confirmedAt",
-              p.name AS portrait
-       FROM clinicians LEFT JOIN clinician_portraits p ON p.clinician_id = id
-       WHERE is_public AND is_active AND confirmed_at IS NOT NULL ORDER BY display_name, id`,
+      `SELECT display_name AS "displayName", title, licence_number AS "licenceNumber", specialties, bio, languages,
+              ${LICENCE_CHECKED_AT} AS "licenceCheckedAt", p.name AS portrait
+       FROM clinicians c LEFT JOIN clinician_portraits p ON p.clinician_id = c.id
+       WHERE is_public AND is_active AND confirmed_at IS NOT NULL ORDER BY display_name, c.id`,
     );
   }
 

@@ -89,10 +89,12 @@ function presentClinic(clinic: PublicClinicState): ClinicNotice {
 
 function presentClinician({
   displayName,
-  confirmedAt,
+  licenceCheckedAt,
   specialties,
   title,
   licenceNumber,
+  bio,
+  languages,
   portrait,
 }: PublicClinician): PublicDoctor {
   return {
@@ -100,11 +102,13 @@ function presentClinician({
     title,
     specialty: specialties.join(', '),
     licenceNumber,
-    licenceVerifiedOn: stockholmDay(confirmedAt),
+    licenceVerifiedOn: stockholmDay(licenceCheckedAt),
+    bio,
+    languages,
     portraitUrl: portrait === null ? null : portraitPath(portrait),
   };
 }
 
 function presentExpert(expert: Expert): PublicDoctor {
-  return { ...expert, licenceNumber: null, portraitUrl: null };
+  return { ...expert, licenceNumber: null, bio: null, languages: [], portraitUrl: null };
 }

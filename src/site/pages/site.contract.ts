@@ -14,6 +14,9 @@ export interface PublicDoctor {
   readonly licenceNumber: string | null;
   /** Calendar day on which the licence was looked up in the public register. */
   readonly licenceVerifiedOn: string | null;
+  /** A few sentences; null: none. */
+  readonly bio: string | null;
+  readonly languages: readonly string[];
   /** Address of the portrait; null: the initials are shown. */
   readonly portraitUrl: string | null;
 }

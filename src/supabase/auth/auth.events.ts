@@ -35,3 +35,14 @@ export const AccessSetByServiceRole = defineDomainEvent<{ readonly userId: strin
 
 /** An account was erased, its row emptied or deleted: modules remove what they store about it. */
 export const UserErased = defineEvent('auth.user-erased', UserPayload);
+
+class FactorResetPayload {
+  @IsUUID()
+  resetId!: string;
+
+  @IsUUID()
+  userId!: string;
+}
+
+/** The command on the server has reset the second factors of a person of staff. */
+export const FactorResetOnServer = defineEvent('auth.factor-reset-on-server', FactorResetPayload);

@@ -6,6 +6,7 @@ import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
+import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AnonymousLimit } from './access/anonymous-limit.js';
 import { ApiKeys } from './access/api-keys.js';
@@ -53,7 +54,7 @@ import { InviteUser } from './admin-api/invite-user.js';
 import { ReplaceCredentials } from './admin-api/replace-credentials.js';
 import { StaffAccounts } from './admin-api/staff-accounts.js';
 import { GenerateLink } from './admin-api/generate-link.js';
-import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
+import { PurgeAuth, SendRequestedMessage, TellOfFactorReset } from './auth.jobs.js';
 import { authErrorFormat } from './auth.error-format.js';
 import { AuthEnv } from './auth.settings.js';
 import { ChallengeFactor } from './factors/challenge-factor.js';
@@ -82,6 +83,21 @@ import { WrongCodesRepository } from './links/wrong-codes.repository.js';
 import { ForeignProvidersController } from './public-info/foreign-providers.controller.js';
 import { PublicInfoController } from './public-info/public-info.controller.js';
 import { PurgeAuthHandler } from './purge-auth.handler.js';
+import { ConfirmFactorReset } from './factor-resets/confirm-factor-reset.js';
+import { FactorResetMails } from './factor-resets/factor-reset-mails.js';
+import { FactorResetsController } from './factor-resets/factor-resets.controller.js';
+import { FactorResetsRepository } from './factor-resets/factor-resets.repository.js';
+import { MyFactorResetController } from './factor-resets/my-factor-reset.controller.js';
+import { RequestFactorReset } from './factor-resets/request-factor-reset.js';
+import { TellOfFactorResetHandler } from './factor-resets/tell-of-factor-reset.handler.js';
+import { UseFactorReset } from './factor-resets/use-factor-reset.js';
+import { WithdrawFactorReset } from './factor-resets/withdraw-factor-reset.js';
+import { RemindOfRights, RemindOfRightsHandler } from './rights/remind-of-rights.handler.js';
+import { RightsChecks } from './rights/rights.checks.js';
+import { RightsController } from './rights/rights.controller.js';
+import { RightsRepository } from './rights/rights.repository.js';
+import { RightsReview } from './rights/rights-review.js';
+import { rightsWaiting } from './rights/rights.waiting.js';
 import { SecurityEventsController } from './security-events/security-events.controller.js';
 import { SecurityEventsRepository } from './security-events/security-events.repository.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
@@ -214,6 +230,16 @@ const securityLog = [
   { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
 ];
 const admins = [AdminListRepository, AdminInvitesRepository, AdminInvites, TakeAdminInvite, RemoveAdmin, AdminMails];
+const rights = [RightsRepository, RightsReview, RightsChecks, RemindOfRightsHandler];
+const factorResets = [
+  FactorResetsRepository,
+  FactorResetMails,
+  RequestFactorReset,
+  ConfirmFactorReset,
+  WithdrawFactorReset,
+  UseFactorReset,
+  TellOfFactorResetHandler,
+];
 const adminApi = [
   AdminUsers,
   CreateUser,
@@ -241,7 +267,8 @@ const adminApi = [
       CmsAdmin,
       WithdrawnApiKey,
     ]),
-    JobsModule.forFeature([PurgeAuth, SendRequestedMessage]),
+    JobsModule.forFeature([PurgeAuth, SendRequestedMessage, RemindOfRights, TellOfFactorReset]),
+    WaitingModule.forFeature(rightsWaiting),
     CryptoModule.forFeature([FACTOR_SECRET]),
     SigningKeysModule,
     TablesModule.forFeature([cmsAdminsTable]),
@@ -264,6 +291,9 @@ const adminApi = [
     SecurityEventsController,
     AdminsController,
     AdminInvitesController,
+    RightsController,
+    FactorResetsController,
+    MyFactorResetController,
   ],
   providers: [
     ...access,
@@ -275,6 +305,8 @@ const adminApi = [
     ...factors,
     ...phones,
     ...admins,
+    ...rights,
+    ...factorResets,
     ...adminApi,
     ...securityLog,
     PurgeAuthHandler,

@@ -52,6 +52,16 @@ export const authRetention: ModuleRetention = {
       law: MINIMISATION,
     },
     {
+      what: 'resets of second factors of staff, with the reason',
+      table: 'factor_resets',
+      since: 'requested_at',
+      only: 'confirmed_at IS NULL OR finished_at IS NOT NULL',
+      keptHours: 2 * YEAR,
+      from: 'the request; one that waits for a new factor stays',
+      why: 'tracing attacks',
+      law: 'GDPR 32',
+    },
+    {
       what: 'challenges of second factors',
       table: 'factor_challenges',
       since: 'expires_at',

@@ -36,7 +36,7 @@ describe('the overview of the office', () => {
     await app.drain();
     const calm = await waiting();
     expect(Object.entries(calm).filter(([, count]) => count !== 0)).toEqual([]);
-    expect(Object.keys(calm)).toHaveLength(16);
+    expect(Object.keys(calm)).toHaveLength(19);
 
     await app.database.query(
       `UPDATE cases SET state = 'submitted', due_at = now() - interval '1 hour', limit_at = now() + interval '1 day',
@@ -85,7 +85,7 @@ describe('the overview of the office', () => {
   it('each number is read from an index', async () => {
     await pass();
     const counts = (await statementsOf(app, read)).filter(({ query }) => query.includes(') waiting'));
-    expect(counts).toHaveLength(16);
+    expect(counts).toHaveLength(19);
     for (const statement of counts) {
       const isScanned = (await planOf(app, statement, ['seqscan'])).includes('Seq Scan');
       expect({ statement: statement.query, isScanned }).toEqual({ statement: statement.query, isScanned: false });

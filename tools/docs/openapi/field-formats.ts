@@ -6,9 +6,9 @@ const FRACTION = /(Share|Rate|percent_off|percentOff)$|^(min|max|atLeast|ageAtLe
 const DAY = /(On|_on)$/;
 const INSTANT = /(At|_at|From|Until|Since)$|^at$/;
 const ROW_ID = /^id$|Id$|_id$/;
-/** Ids that are not row ids: Stripe's, and words of questionnaires. */
+/** Ids that are not row ids: Stripe's, HSA-ids, and words of questionnaires. */
 const OTHER_IDS = [
-  /\bquestionId$/,
+  /\b(questionId|hsaId)$/,
   /^(RaisedFlag|DeskRedFlag)\.id$/,
   /^OrderDisputeResponse\.id$/,
   /^InvoiceResponse\.id$/,

@@ -23,6 +23,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   { path: paths.customers, ...texts.customers, Screen: lazy(() => import('./admin-customers-screen.js')) },
   { path: paths.customer(':id'), ...texts.customers, Screen: lazy(() => import('./admin-customer-screen.js')) },
   { path: paths.admins, ...texts.admins, Screen: lazy(() => import('./admin-admins-screen.js')) },
+  { path: paths.rights, ...texts.rights, Screen: lazy(() => import('./admin-rights-screen.js')) },
   {
     path: paths.replyTemplates,
     ...texts.replyTemplates,

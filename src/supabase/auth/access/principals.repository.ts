@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AssuranceLevel, SignedInUser } from '../../../platform/http/caller.js';
 import { isStaffSql } from '../accounts/admins.repository.js';
+import { isResetSql } from '../accounts/factors.repository.js';
 import { hasExpired, sessionLifetimes } from '../accounts/session-lifetimes.js';
 import { isSecondFactor, lastUse, type MethodUse } from '../accounts/session.entity.js';
 import { AuthEnv } from '../auth.settings.js';
@@ -49,7 +50,7 @@ export class PrincipalsRepository {
       `SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isEmailConfirmed", u.is_anonymous AS "isAnonymous",
               coalesce(u.banned_until > now(), false) AS "isBanned",
               ${isStaffSql('u.id')} AS "isStaff",
-              EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
+              EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') OR ${isResetSql('u.id')} AS "hasFactor",
               s.id AS "sessionId", s.assurance, s.factor_id AS "factorId", s.code_shown_at AS "codeShownAt", s.has_weak_password AS "hasWeakPassword", s.signed_at AS "signedAt",
               s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
               s.last_active_at < now() - ${ACTIVITY_STEP} AS "isActivityNews"

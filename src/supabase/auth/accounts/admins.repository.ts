@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { AssuranceLevel } from '../../../platform/http/caller.js';
+import { isResetSql } from './factors.repository.js';
 
 const ACTIVE_ADMINS = `(cms_admins a JOIN users u ON u.id = a.user_id AND a.is_active
   AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true))`;
@@ -48,7 +49,7 @@ export class AdminsRepository {
   async findSession(userId: string, sessionId: string): Promise<AdminSession | null> {
     const [session] = await this.dataSource.query<AdminSession[]>(
       `SELECT s.assurance, s.has_weak_password AS "hasWeakPassword", s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt",
-              EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') AS "hasFactor"
+              EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') OR ${isResetSql('a.user_id')} AS "hasFactor"
        FROM ${ACTIVE_ADMINS} JOIN sessions s ON s.user_id = a.user_id
        WHERE a.user_id = $1 AND s.id = $2`,
       [userId, sessionId],

@@ -9,6 +9,15 @@ const UNVERIFIED_TTL = "interval '5 minutes'";
 /** SQL of a factor `f` that is not abandoned. */
 export const LIVE = `(f.status = 'verified' OR f.created_at > now() - ${UNVERIFIED_TTL})`;
 
+/**
+ * Whether two admins have reset the account's second factor and no new one has been added: until then the account counts
+ * as one with a factor, so that neither mailbox nor password alone opens it.
+ *
+ * @param userId SQL of an account's id
+ */
+export const isResetSql = (userId: string): string =>
+  `EXISTS (SELECT 1 FROM factor_resets r WHERE r.user_id = ${userId} AND r.confirmed_at IS NOT NULL AND r.finished_at IS NULL)`;
+
 @Injectable()
 export class FactorsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -74,5 +83,14 @@ export class FactorsRepository {
 
   async saveChallenge(tx: Tx, { id, ...columns }: FactorChallenge): Promise<void> {
     await tx.update(FactorChallenge, { id }, columns);
+  }
+
+  /** Ends the lock of a reset: the account has a new factor. */
+  async finishResets(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      `UPDATE factor_resets SET finished_at = now()
+       WHERE user_id = $1 AND confirmed_at IS NOT NULL AND finished_at IS NULL`,
+      [userId],
+    );
   }
 }

@@ -75,6 +75,7 @@ export class VerifyFactor {
       const event = { userId, sessionId, detail: { type: factor.type } };
       if (isNew) {
         await this.factors.deleteUnverified(tx, userId, factor.type);
+        await this.factors.finishResets(tx, userId);
         await this.changes.record(tx, user, { kind: 'factor_added', factId: factor.id, ...event });
       } else await this.securityEvents.record(tx, { kind: 'factor_used', ...event });
       return this.assurance.stepUp(tx, { userId, sessionId, method: verifier.method, factorId: factor.id });

@@ -25,6 +25,14 @@ export const SECURITY_EVENT_KINDS = [
   'recovery_codes_created',
   'recovery_code_used',
   'recovery_code_failed',
+  /** A lost second factor of staff (`resetId`): one admin requests, another confirms, any withdraws. */
+  'factor_reset_requested',
+  'factor_reset_confirmed',
+  'factor_reset_withdrawn',
+  'factor_reset_used',
+  'factor_reset_failed',
+  /** An admin has gone through all rights; `people` is their number. */
+  'rights_reviewed',
   /** `inviteId` is the invitation; its address is not in the log. */
   'admin_invited',
   'admin_invite_withdrawn',
@@ -33,6 +41,8 @@ export const SECURITY_EVENT_KINDS = [
   'clinician_added',
   'clinician_confirmed',
   'clinician_changed',
+  /** The yearly look at a licence in the register; `clinicianId`. */
+  'licence_checked',
   /** A clinician has read many cases outside their own care within an hour; `cases` is their number. */
   'many_cases_visited',
   'contact_messages_read',

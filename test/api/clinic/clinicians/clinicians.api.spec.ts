@@ -184,6 +184,32 @@ describe('clinicians', () => {
     expect([await unit(), await queueAs(doctor.sureToken)]).toEqual([null, 200]);
   });
 
+  it('a bio, languages and an HSA-id change without a second admin and are checked', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const said = { bio: 'Arbetar med <b>akne</b>.', hsaId: 'SE2321000016-1A', languages: ['svenska', 'finska'] };
+    const entered = await one.enter(doctor.email, { ...said, hsaId: ' se2321000016-1a ' });
+    expect(entered).toMatchObject({ status: 201, body: said });
+    const { id } = entered.body as { id: string };
+    await two.confirm(id);
+    const read = async () => (await one.list()).find((row) => row['id'] === id);
+    expect((await one.change(id, { ...said, bio: 'Arbetar med eksem.' })).status).toBe(204);
+    expect(await read()).toMatchObject({ ...said, bio: 'Arbetar med eksem.' });
+    expect(await queueAs(doctor.sureToken)).toBe(200);
+    for (const wrong of [
+      { hsaId: 'SE2321000017-1A' },
+      { hsaId: 'SE2321000016' },
+      { hsaId: 7 },
+      { bio: ' ' },
+      { bio: 'x'.repeat(601) },
+      { languages: 'svenska' },
+      { languages: [''] },
+      { languages: ['svenska', 'svenska'] },
+    ])
+      expect([wrong, (await one.change(id, wrong)).status]).toEqual([wrong, 400]);
+    expect((await one.change(id, {})).status).toBe(204);
+    expect(await read()).toMatchObject({ bio: null, hsaId: null, languages: [] });
+  });
+
   it('an admin neither enters nor confirms their own licence', async () => {
     const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
     const own = { status: 409, body: { code: 'own_account' } };

@@ -24,6 +24,8 @@ import { aPicture } from '../../../support/pictures.js';
 
 const CONSENT = { consentVersion: '2', startAtOnceVersion: '1' };
 
+const UNSAID = { careUnit: null, bio: null, hsaId: null, languages: [] };
+
 describe("the doctor's desk", () => {
   let app: StorageTestApp;
   let anna: AtDesk;
@@ -150,7 +152,7 @@ describe("the doctor's desk", () => {
             entries.change(
               tx,
               eva.clinicianId,
-              { ...fields, specialties: [], careUnit: null, isPublic: false, isActive: false },
+              { ...fields, specialties: [], ...UNSAID, isPublic: false, isActive: false },
               randomUUID(),
             ),
           );

@@ -8,7 +8,8 @@ import { EditDialog } from '../editing/edit-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
-import { fieldsOf, specialtiesIn, valuesOf, type ClinicianValues } from './clinician-values.js';
+import { PublicFields } from './public-fields.js';
+import { fieldsOf, isHsaIdOrBlank, partsOf, valuesOf, type ClinicianValues } from './clinician-values.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
 
 export const CLINICIAN_DRAFTS = 'clinician';
@@ -39,12 +40,15 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
       await calls.change(base.id, { ...fields, isActive: base.isActive, expectedUpdatedAt: base.updated_at });
     },
     findCurrent: async (id) => (await calls.list()).rows.find((clinician) => clinician.id === id) ?? null,
-    describe: ({ displayName, title, licenceNumber, specialties, careUnit, isPublic }) => [
+    describe: ({ displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic }) => [
       { label: dialog.displayName, text: displayName },
       { label: dialog.title, text: title },
       { label: dialog.licenceNumber, text: licenceNumber },
       { label: dialog.specialties, text: specialties },
       { label: dialog.careUnit, text: careUnit },
+      { label: dialog.hsaId, text: hsaId },
+      { label: dialog.languages, text: languages },
+      { label: dialog.bio, text: bio },
       { label: dialog.isPublic, text: isPublic ? common.yes : common.no },
     ],
     success: row ? texts.updated : texts.created,
@@ -117,10 +121,10 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
         registration={register('specialties', {
           validate: {
             number: (text) =>
-              specialtiesIn(text).length <= CLINICIAN_LIMITS.specialties ||
+              partsOf(text).length <= CLINICIAN_LIMITS.specialties ||
               dialog.tooManySpecialties(CLINICIAN_LIMITS.specialties),
             length: (text) =>
-              specialtiesIn(text).every((one) => one.length <= CLINICIAN_LIMITS.specialty) ||
+              partsOf(text).every((one) => one.length <= CLINICIAN_LIMITS.specialty) ||
               dialog.tooLong(CLINICIAN_LIMITS.specialty),
           },
         })}
@@ -134,6 +138,13 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
         })}
         error={errors.careUnit?.message}
       />
+      <TextField
+        label={dialog.hsaId}
+        hint={dialog.hsaIdHint}
+        registration={register('hsaId', { validate: (text) => isHsaIdOrBlank(text) || dialog.hsaIdFormat })}
+        error={errors.hsaId?.message}
+      />
+      <PublicFields form={edit.form} />
       <CheckField label={dialog.isPublic} registration={register('isPublic')} isChecked={watch('isPublic')} />
     </EditDialog>
   );

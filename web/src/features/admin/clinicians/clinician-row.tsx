@@ -8,9 +8,10 @@ import { adminTexts } from '../editing/admin.texts.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { ClinicianState } from './clinician-state.js';
 import styles from './clinicians.module.css';
+import { LicenceCell } from './licence-cell.js';
 
 /** An admin's actions on a clinician. */
-export type ClinicianAct = 'edit' | 'confirm' | 'portrait' | 'absence' | 'service';
+export type ClinicianAct = 'edit' | 'confirm' | 'portrait' | 'absence' | 'licence' | 'service';
 
 interface ClinicianRowProps {
   readonly clinician: ClinicianResponse;
@@ -22,8 +23,7 @@ export function ClinicianRow({ clinician, onAct }: ClinicianRowProps) {
   const common = useTexts(adminTexts);
   const { userId } = useAdminSession();
   const { columns } = texts;
-  const { displayName, title, email, licenceNumber, specialties, isActive, confirmedAt, enteredBy, portrait } =
-    clinician;
+  const { displayName, title, email, specialties, isActive, confirmedAt, enteredBy, portrait } = clinician;
   const service = isActive ? texts.deactivate : texts.activate;
   const act = (name: ClinicianAct, label: string) => ({
     size: 'small' as const,
@@ -39,8 +39,8 @@ export function ClinicianRow({ clinician, onAct }: ClinicianRowProps) {
         <span className={styles.quiet}>{[title, ...specialties].join(' · ')}</span>
         <span className={styles.quiet}>{email ?? texts.noAccount}</span>
       </Cell>
-      <Cell label={columns.licence} isNumber>
-        {licenceNumber}
+      <Cell label={columns.licence}>
+        <LicenceCell clinician={clinician} />
       </Cell>
       <Cell label={columns.state}>
         <ClinicianState clinician={clinician} />
@@ -52,6 +52,7 @@ export function ClinicianRow({ clinician, onAct }: ClinicianRowProps) {
           )}
           <Button {...act('edit', common.edit)} />
           <Button {...act('portrait', texts.portrait.open)} />
+          {clinician.licenceReview !== null && <Button {...act('licence', texts.licence.open)} />}
           {isActive && <Button {...act('absence', texts.absence.open)} />}
           <Button color={isActive ? 'error' : 'primary'} {...act('service', service)} />
         </div>

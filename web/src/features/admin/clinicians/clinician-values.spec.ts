@@ -1,6 +1,7 @@
-import { fieldsOf, specialtiesIn, valuesOf } from './clinician-values.js';
+import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { fieldsOf, isHsaIdOrBlank, partsOf, valuesOf } from './clinician-values.js';
 
-const anna = {
+const anna: ClinicianResponse = {
   id: '55555555-5555-4555-8555-555555555555',
   email: 'anna@example.se',
   accountGaps: [],
@@ -9,19 +10,25 @@ const anna = {
   licenceNumber: '123456',
   specialties: ['dermatologi', 'barn'],
   careUnit: 'Hudkliniken, Lund',
+  bio: 'Arbetar med akne.',
+  hsaId: 'SE2321000016-1003',
+  languages: ['svenska', 'finska'],
   isActive: true,
   isPublic: true,
   awayUntil: null,
   enteredBy: null,
   confirmedBy: null,
   confirmedAt: null,
+  licenceReview: null,
   portrait: null,
   updated_at: '2026-05-01T10:00:00.000Z',
 };
 
 it('the form of a clinician round-trips its values', () => {
-  const { displayName, title, licenceNumber, specialties, careUnit, isPublic } = anna;
-  expect(fieldsOf(valuesOf(anna))).toEqual({ displayName, title, licenceNumber, specialties, careUnit, isPublic });
+  const { displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic } = anna;
+  expect(fieldsOf(valuesOf(anna))).toEqual({
+    ...{ displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic },
+  });
 });
 
 it.each([
@@ -29,5 +36,11 @@ it.each([
   [' , ', []],
   ['dermatologi, barn ,dermatologi', ['dermatologi', 'barn']],
 ])('specialties typed as %j are %j', (text, specialties) => {
-  expect(specialtiesIn(text)).toEqual(specialties);
+  expect(partsOf(text)).toEqual(specialties);
+});
+
+it('an HSA-id may be left blank or typed with spaces, and is sent as the catalogue writes it', () => {
+  expect([' ', 'se2321000016- 1003', 'SE2321000017-1003'].map(isHsaIdOrBlank)).toEqual([true, true, false]);
+  expect(fieldsOf({ ...valuesOf(anna), hsaId: ' se2321000016-1a ' }).hsaId).toBe('SE2321000016-1A');
+  expect(fieldsOf({ ...valuesOf(anna), hsaId: '  ', bio: ' ' })).toMatchObject({ hsaId: null, bio: null });
 });

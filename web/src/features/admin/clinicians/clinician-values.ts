@@ -1,3 +1,4 @@
+import { isHsaId, normaliseHsaId } from '../../../../../common/hsa-id.js';
 import type {
   ChangeClinicianRequest,
   ClinicianResponse,
@@ -14,6 +15,10 @@ export interface ClinicianValues {
   readonly specialties: string;
   /** Blank: the clinic's own. */
   readonly careUnit: string;
+  readonly bio: string;
+  readonly hsaId: string;
+  /** Separated by commas. */
+  readonly languages: string;
   readonly isPublic: boolean;
 }
 
@@ -21,8 +26,19 @@ type ClinicianFields = Omit<ChangeClinicianRequest, 'isActive' | 'expectedUpdate
 
 export function valuesOf(row: ClinicianResponse | null): ClinicianValues {
   if (row === null)
-    return { email: '', displayName: '', title: '', licenceNumber: '', specialties: '', careUnit: '', isPublic: false };
-  const { email, displayName, title, licenceNumber, specialties, careUnit, isPublic } = row;
+    return {
+      email: '',
+      displayName: '',
+      title: '',
+      licenceNumber: '',
+      specialties: '',
+      careUnit: '',
+      bio: '',
+      hsaId: '',
+      languages: '',
+      isPublic: false,
+    };
+  const { email, displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic } = row;
   return {
     email: email ?? '',
     displayName,
@@ -30,6 +46,9 @@ export function valuesOf(row: ClinicianResponse | null): ClinicianValues {
     licenceNumber,
     specialties: specialties.join(', '),
     careUnit: careUnit ?? '',
+    bio: bio ?? '',
+    hsaId: hsaId ?? '',
+    languages: languages.join(', '),
     isPublic,
   };
 }
@@ -41,21 +60,33 @@ export function fieldsOf({
   licenceNumber,
   specialties,
   careUnit,
+  bio,
+  hsaId,
+  languages,
   isPublic,
 }: ClinicianValues): ClinicianFields {
   return {
     displayName: displayName.trim(),
     title: title.trim(),
     licenceNumber: licenceNumber.trim(),
-    specialties: specialtiesIn(specialties),
+    specialties: partsOf(specialties),
     careUnit: careUnit.trim() || null,
+    bio: bio.trim() || null,
+    hsaId: normaliseHsaId(hsaId) || null,
+    languages: partsOf(languages),
     isPublic,
   };
 }
 
 /** Each once, in the order they were typed. */
-export function specialtiesIn(text: string): string[] {
-  return [...new Set(text.split(',').map((specialty) => specialty.trim()))].filter((specialty) => specialty !== '');
+export function partsOf(text: string): string[] {
+  return [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '');
+}
+
+/** An empty field is accepted. */
+export function isHsaIdOrBlank(text: string): boolean {
+  const id = normaliseHsaId(text);
+  return id === '' || isHsaId(id);
 }
 
 /** Until when the clinician is away, ISO 8601; null: at work. */

@@ -30,6 +30,8 @@ export function useCliniciansCalls() {
       removePortrait: (id: string): Promise<void> => request('DELETE', `clinicians/${id}/portrait`),
       setAbsence: (id: string, awayUntil: string | null): Promise<AbsenceResponse> =>
         request('PUT', `clinicians/${id}/absence`, { awayUntil }),
+      checkLicence: (id: string, note: string | null): Promise<void> =>
+        request('POST', `clinicians/${id}/licence-checks`, { note }),
       confirm: ({ id, updated_at: expectedUpdatedAt }: ClinicianResponse): Promise<void> =>
         request('POST', `clinicians/${id}/confirm`, { expectedUpdatedAt }),
     }),

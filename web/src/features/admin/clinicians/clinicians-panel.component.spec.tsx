@@ -24,12 +24,16 @@ const anna: ClinicianResponse = {
   licenceNumber: '123456',
   specialties: ['dermatologi'],
   careUnit: null,
+  bio: null,
+  hsaId: null,
+  languages: [],
   isActive: true,
   isPublic: true,
   awayUntil: null,
   enteredBy: OTHER,
   confirmedBy: null,
   confirmedAt: null,
+  licenceReview: null,
   portrait: null,
   updated_at: '2026-05-01T10:00:00.000Z',
 };
@@ -156,6 +160,13 @@ describe('the page of clinicians', () => {
     await page.fill(field('Licence number'), '123456');
     await page.fill(field('Specialties, separated by commas'), 'dermatologi, barn');
     await page.fill(field('Care unit, when another than the clinic’s'), ' Hudkliniken, Lund ');
+    await page.fill(field('HSA-id'), 'SE2321000017-1003');
+    await page.fill(field('Languages, separated by commas'), 'svenska, finska');
+    await page.fill(field('About the doctor'), ' Arbetar med akne. ');
+    await pressInDialog('Enter');
+    await screen.findByText('Enter the HSA-id like this: SE2321000016-1003.', { exact: false });
+    expect(sent).toEqual([]);
+    await page.fill(field('HSA-id'), 'se2321000016-1003');
     await pressInDialog('Enter');
     await screen.findByText('There is no account with this address.', { exact: false });
     await pressInDialog('Enter');
@@ -169,6 +180,7 @@ describe('the page of clinicians', () => {
     expect(sent[2]).toEqual({
       ...{ email: 'anna@example.se', displayName: 'Anna Lind', title: 'hudläkare', licenceNumber: '123456' },
       ...{ specialties: ['dermatologi', 'barn'], careUnit: 'Hudkliniken, Lund', isPublic: false },
+      ...{ hsaId: 'SE2321000016-1003', languages: ['svenska', 'finska'], bio: 'Arbetar med akne.' },
     });
   });
 
@@ -233,6 +245,34 @@ describe('the page of clinicians', () => {
     await press('Anna Lind', 'Put back in service');
     (await dialog()).getByText('Put Anna Lind back in service?');
     expect(sent[1]).toMatchObject({ licenceNumber: '123456', isActive: false, expectedUpdatedAt: anna.updated_at });
+  });
+
+  it('a licence shows when it was looked up, and a new look is recorded with its note', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${CLINICIANS}/:id/licence-checks`, async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1 ? refusal(409, 'own_account') : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const late = {
+      ...{ checkedAt: '2026-01-05T10:00:00.000Z', checkedBy: OTHER, note: 'per telefon' },
+      ...{ dueAt: '2027-01-05T10:00:00.000Z', stage: 'overdue' as const },
+    };
+    await open([{ ...anna, confirmedAt: '2026-01-01T10:00:00.000Z', licenceReview: late }, bo]);
+    const first = within(await row('Anna Lind'));
+    for (const text of ['Looked up 5 januari 2026 by bo@example.se.', 'Note: per telefon']) first.getByText(text);
+    first.getByText('Overdue since 5 januari 2027.');
+    expect(within(await row('Bo Ek')).queryByText('Licence check')).toBeNull();
+    await press('Anna Lind', 'Licence check');
+    (await dialog()).getByText('123456');
+    await pressInDialog('I have looked it up: save');
+    expect(await toast('Error')).toContain('This is your own licence.');
+    await press('Anna Lind', 'Licence check');
+    await page.fill(field('Note'), ' HOSP ');
+    await pressInDialog('I have looked it up: save');
+    expect(await toast('Success', 'status')).toContain('The licence of Anna Lind is checked');
+    expect(sent).toEqual([{ note: null }, { note: 'HOSP' }]);
   });
 
   it('a failed list of clinicians offers a retry, in Swedish too', async () => {

@@ -12,10 +12,17 @@ import { ClinicianRow, type ClinicianAct } from './clinician-row.js';
 import type { ClinicianValues } from './clinician-values.js';
 import { useCliniciansCalls, type ClinicianPage } from './clinicians-calls.js';
 import { ConfirmClinician } from './confirm-clinician.js';
+import { LicenceDialog } from './licence-dialog.js';
 import { PortraitDialog } from './portrait-dialog.js';
 import { ServiceDialog } from './service-dialog.js';
 
-const DIALOGS = { confirm: ConfirmClinician, portrait: PortraitDialog, absence: AbsenceDialog, service: ServiceDialog };
+const DIALOGS = {
+  confirm: ConfirmClinician,
+  portrait: PortraitDialog,
+  licence: LicenceDialog,
+  absence: AbsenceDialog,
+  service: ServiceDialog,
+};
 
 /** The clinicians: entered by one admin, confirmed by another, and taken out of service. */
 export function CliniciansPanel() {

@@ -18,6 +18,9 @@ export const waitingTexts = bilingual({
     'failed-texts': 'Text messages that could not be sent',
     'failed-jobs': 'Background jobs that failed',
     'given-up-work': 'Given-up jobs to do by hand',
+    'licences-to-check': 'Licences to look up',
+    'rights-to-review': 'Rights to go through',
+    'factor-resets-to-confirm': 'Lost second factors to confirm',
   },
   sv: {
     'late-cases': 'Ärenden över utlovad tid',
@@ -35,6 +38,9 @@ export const waitingTexts = bilingual({
     'failed-texts': 'Sms som inte kunde skickas',
     'failed-jobs': 'Jobb i bakgrunden som misslyckades',
     'given-up-work': 'Uppgivna jobb att göra för hand',
+    'licences-to-check': 'Legitimationer att kontrollera',
+    'rights-to-review': 'Behörigheter att gå igenom',
+    'factor-resets-to-confirm': 'Återställda inloggningar att bekräfta',
   },
 });
 

@@ -48,6 +48,14 @@ export const OVERVIEW_GROUPS = [
       { name: 'given-up-work', to: paths.drift },
     ],
   },
+  {
+    name: 'people',
+    numbers: [
+      { name: 'factor-resets-to-confirm', to: paths.rights },
+      { name: 'licences-to-check', to: paths.clinicians },
+      { name: 'rights-to-review', to: paths.rights },
+    ],
+  },
 ] as const satisfies readonly { name: string; numbers: readonly OverviewNumber[] }[];
 
 export type OverviewGroupName = (typeof OVERVIEW_GROUPS)[number]['name'];

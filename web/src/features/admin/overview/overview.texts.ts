@@ -23,7 +23,7 @@ export const overviewTexts = bilingual<OverviewTexts>({
     asOf: (when) => `As of ${when}`,
     clinic: 'The clinic',
     redChecks: 'Checks that are not met',
-    groups: { patients: 'Patients', money: 'Money', messages: 'Messages', operations: 'Operations' },
+    groups: { patients: 'Patients', money: 'Money', messages: 'Messages', operations: 'Operations', people: 'People' },
   },
   sv: {
     loading: 'Räknar...',
@@ -34,6 +34,6 @@ export const overviewTexts = bilingual<OverviewTexts>({
     asOf: (when) => `Hämtat ${when}`,
     clinic: 'Kliniken',
     redChecks: 'Kontroller som inte är uppfyllda',
-    groups: { patients: 'Patienter', money: 'Pengar', messages: 'Meddelanden', operations: 'Drift' },
+    groups: { patients: 'Patienter', money: 'Pengar', messages: 'Meddelanden', operations: 'Drift', people: 'Medarbetare' },
   },
 });

@@ -8,6 +8,7 @@ export const adminPageTexts = {
   clinicians: { title: 'Läkare', description: 'Klinikens läkare.' },
   customers: { title: 'Kunder', description: 'De som har beställt hos kliniken.' },
   admins: { title: 'Administratörer', description: 'Vilka som sköter klinikens kontor.' },
+  rights: { title: 'Behörigheter', description: 'Vilka som har behörighet hos kliniken, och när den gicks igenom.' },
   replyTemplates: { title: 'Svarsmallar', description: 'Mallar för läkarnas svar.' },
   medicalContent: {
     title: 'Medicinskt innehåll',

@@ -1,6 +1,6 @@
 import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
 import { formatKronor } from '../../../../../common/money.js';
-import { AnsweringDoctors } from '../../../shared/doctors/doctor-card.js';
+import { AnsweringDoctors } from '../../../shared/doctors/answering-doctors.js';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
 import styles from './order-aside.module.css';
 import { orderTexts } from './order.texts.js';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../../../../src/site/pages/site.contract.js';
-import { DoctorCard } from '../../../shared/doctors/doctor-card.js';
+import { DoctorCard } from './doctor-card.js';
 import styles from './expert-list.module.css';
 import { expertListTexts } from './experts.texts.js';
 

@@ -81,3 +81,10 @@ export const expertListTexts = {
   heading: 'Läkare hos oss',
   empty: 'Läkarens namn och titel står alltid i ditt svar.',
 } as const;
+
+/** What the card of a doctor says. */
+export const doctorCardTexts = {
+  speaks: (languages: string) => `Svarar på ${languages}`,
+  licence: (number: string) => `Legitimation nr ${number}`,
+  verified: (date: string) => `Legitimationen kontrollerad i HOSP ${date}`,
+} as const;

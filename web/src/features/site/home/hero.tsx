@@ -1,6 +1,6 @@
 import { CONDITIONS } from '../../../../../common/conditions.js';
 import { paths } from '../../../../../common/paths.js';
-import { AnsweringDoctors } from '../../../shared/doctors/doctor-card.js';
+import { AnsweringDoctors } from '../../../shared/doctors/answering-doctors.js';
 import type { ServiceDetails } from '../../../shared/service-details.js';
 import { ClosedNote } from '../../../shared/site/clinic-note.js';
 import { AppLink } from '../../../shared/ui/app-link.js';

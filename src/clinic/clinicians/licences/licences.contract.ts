@@ -1,0 +1,14 @@
+import { IsOptional, MinLength } from 'class-validator';
+import { CLINICIAN_LIMITS } from '../../../../common/field-limits.js';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { Trim } from '../../../platform/http/trim.decorator.js';
+
+/** Body of `POST /api/v1/admin/clinicians/:id/licence-checks`: the caller has just looked the licence up. */
+export class CheckLicenceRequest {
+  /** Such as how it was looked up; null or left out: none. */
+  @IsOptional()
+  @Trim()
+  @IsText(CLINICIAN_LIMITS.licenceNote)
+  @MinLength(1)
+  readonly note: string | null = null;
+}

@@ -1,0 +1,25 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { AdminAal2 } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { CheckLicence } from './check-licence.js';
+import { CheckLicenceRequest } from './licences.contract.js';
+
+const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** The yearly look at each licence. */
+@Controller('api/v1/admin/clinicians')
+export class LicencesController {
+  constructor(private readonly licence: CheckLicence) {}
+
+  /** Records that the caller has looked the licence up today. 409 `own_account` for the caller's own, `not_confirmed` for a clinician who may open no cases. */
+  @AdminAal2()
+  @Post(':id/licence-checks')
+  @HttpCode(204)
+  async check(
+    @Param('id', clinicianId) id: string,
+    @Body() { note }: CheckLicenceRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.licence.check(id, note, admin.id);
+  }
+}

@@ -1,0 +1,33 @@
+import { formatDay } from '../../../../common/dates.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+
+interface RightsReminder {
+  readonly brand: string;
+  readonly stage: 'soon' | 'overdue';
+  readonly dueAt: Date;
+  readonly rightsUrl: string;
+}
+
+/** Reminds an admin of the yearly review of the rights. */
+export function rightsReminderMail({ brand, stage, dueAt, rightsUrl }: RightsReminder): MailContent {
+  const day = formatDay(stockholmDay(dueAt));
+  const heading = stage === 'soon' ? 'Behörigheterna ska gås igenom snart' : 'Behörigheterna skulle ha gåtts igenom';
+  const text = stage === 'soon' ? `Det ska vara gjort senast ${day}.` : `Det skulle ha varit gjort ${day}.`;
+  return renderMail({
+    brand,
+    subject: heading,
+    preview: text,
+    heading,
+    paragraphs: [`En gång om året går en administratör igenom vilka som har behörighet hos ${brand}. ${text}`],
+    steps: [
+      'Läs listan över administratörer och läkare.',
+      'Ta bort den behörighet som inte längre behövs.',
+      'Bekräfta med ditt namn.',
+    ],
+    button: { label: 'Öppna Behörigheter', url: rightsUrl },
+    footer:
+      'Det här mejlet går till alla administratörer, en gång 30 dagar i förväg och en gång när dagen har passerat.',
+  });
+}

@@ -1,0 +1,18 @@
+const KEY = 'factor-reset';
+
+/**
+ * The token of the mailed link, from the fragment of the address. It is taken out of the address and kept for the tab,
+ * so that a reload and a sign-in do not lose it.
+ */
+export function takeResetToken(): string {
+  const token = window.location.hash.slice(1);
+  if (token === '') return sessionStorage.getItem(KEY) ?? '';
+  sessionStorage.setItem(KEY, token);
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return token;
+}
+
+export function forgetResetToken(): void {
+  sessionStorage.removeItem(KEY);
+}

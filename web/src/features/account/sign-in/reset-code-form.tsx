@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form';
+import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
+import type { UseFactorResetRequest } from '../../../../../src/supabase/auth/factor-resets/factor-resets.contract.js';
+import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { isFilled } from '../../../shared/auth/field-rules.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import styles from './auth-forms.module.css';
+import { resetCodeTexts as texts } from './reset-code.texts.js';
+
+/** Asks for the code that an admin has read out; it raises the session to `aal2`. */
+export function ResetCodeForm({ token }: { readonly token: string }) {
+  const { anonKey } = useSiteConfig();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = formState;
+  const show = async ({ code }: { code: string }) => {
+    const problem = await showProof(anonKey, { token, code });
+    if (problem !== null) setError('code', { message: problem }, { shouldFocus: true });
+  };
+  return (
+    <Form className={styles.form} what="showing the code of a reset" onSubmit={handleSubmit(show)}>
+      <h2>{texts.heading}</h2>
+      <p>{texts.text}</p>
+      <TextField
+        label={texts.field}
+        isRequired
+        autoComplete="off"
+        spellCheck={false}
+        registration={register('code', { validate: isFilled(texts.missing) })}
+        error={errors.code?.message}
+      />
+      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
+    </Form>
+  );
+}
+
+/** Resolves to the failure in Swedish, or null. */
+async function showProof(anonKey: string | null, proof: UseFactorResetRequest): Promise<string | null> {
+  try {
+    const { access_token, refresh_token } = await sendApi<SessionResponse>(anonKey, 'POST', 'me/factor-reset', proof);
+    const { error } = await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
+    return error === null ? null : describeFailure(error);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === null || error.status >= 500)
+      return authTexts.failures.noAnswer;
+    return error.status === 429 ? authTexts.failures.tooOften(null) : texts.refused;
+  }
+}
