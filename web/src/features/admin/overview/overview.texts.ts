@@ -34,6 +34,12 @@ export const overviewTexts = bilingual<OverviewTexts>({
     asOf: (when) => `Hämtat ${when}`,
     clinic: 'Kliniken',
     redChecks: 'Kontroller som inte är uppfyllda',
-    groups: { patients: 'Patienter', money: 'Pengar', messages: 'Meddelanden', operations: 'Drift', people: 'Medarbetare' },
+    groups: {
+      patients: 'Patienter',
+      money: 'Pengar',
+      messages: 'Meddelanden',
+      operations: 'Drift',
+      people: 'Medarbetare',
+    },
   },
 });
