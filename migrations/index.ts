@@ -44,6 +44,7 @@ import { AddConfirmedContent1795661400000 } from './1795661400000-add-confirmed-
 import { TuneAutovacuum1795678000001 } from './1795678000001-tune-autovacuum.js';
 import { AddPeople1795672010000 } from './1795672010000-add-people.js';
 import { AddFactorResets1795672020000 } from './1795672020000-add-factor-resets.js';
+import { AddNetworkOfCaseSessions1795676000001 } from './1795676000001-add-network-of-case-sessions.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   AddJobDecisions1795677000000,
   AddOperationAlarms1795677001000,
   TuneAutovacuum1795678000001,
+  AddNetworkOfCaseSessions1795676000001,
 ];

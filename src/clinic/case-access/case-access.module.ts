@@ -42,6 +42,8 @@ import { OrderedCases } from './links/ordered-cases.js';
 import { RevokeCaseAccess } from './freezes/revoke-case-access.js';
 import { CaseOpenings } from './sessions/case-openings.js';
 import { CaseDevicesRepository } from './sessions/case-devices.repository.js';
+import { AccountSessionsController } from './hand-offs/account-sessions.controller.js';
+import { EndCaseSessions } from './hand-offs/end-case-sessions.js';
 import { OpenSessionsController } from './hand-offs/open-sessions.controller.js';
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
 import { ApplyContactChangesHandler } from './contact-changes/apply-contact-changes.handler.js';
@@ -82,6 +84,7 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
     FormMailsController,
     AdminFormMailsController,
     OpenSessionsController,
+    AccountSessionsController,
     ContactChangesController,
   ],
   providers: [
@@ -108,6 +111,7 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
     CaseDevicesRepository,
     CaseSessionHook,
     HandOffs,
+    EndCaseSessions,
     HandOffsRepository,
     ChangePhoneByLink,
     ChangePhoneByAdmin,

@@ -7,7 +7,7 @@ const CLAIM: AccessClaim = {
   reason: 'own-case',
   requestId: null,
 };
-const REFUSED = expect.objectContaining({ code: 'access_not_granted', kind: 'forbidden' });
+const REFUSED = expect.objectContaining({ code: 'access_not_granted' });
 
 describe('the grant of an access to patient data', () => {
   it('a granted access opens its case and no other', () => {

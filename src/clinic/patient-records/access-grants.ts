@@ -1,12 +1,17 @@
-import { refusal } from '../../platform/errors/domain-error.js';
 import type { Access, AccessClaim } from './access.js';
 
-/** Patient data were reached for without the rule having been asked, or in another case than the one it was asked about. */
-export class AccessNotGrantedError extends refusal(
-  'forbidden',
-  'access_not_granted',
-  'No rule has granted this access.',
-) {}
+/**
+ * Patient data were reached for without the rule having been asked, or in another case than the one it was asked about. A
+ * fault of ours and no refusal that a caller can understand: it is logged as an error and answered 500.
+ */
+export class AccessNotGrantedError extends Error {
+  readonly code = 'access_not_granted';
+
+  constructor() {
+    super('No rule has granted this access to patient data.');
+    this.name = new.target.name;
+  }
+}
 
 /** Granted accesses with the case that each opens; null for one that is not bound to a case. */
 const grants = new WeakMap<object, string | null>();

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import ts from 'typescript';
 import type { ErrorKind } from '../../../src/platform/errors/domain-error.js';
 import { STATUS, type ErrorDetails } from '../../../src/platform/errors/error-formats.js';
@@ -57,8 +58,8 @@ export class RouteCodes {
   }
 
   /**
-   * The guard, for rules that need a caller, and the hook beside a decorator: `case-session.hook.ts` for
-   * `case-session.ts`.
+   * The guard, for rules that need a caller, and the hook that is named as the file of a decorator, in whichever folder:
+   * `case-session.hook.ts` for `case-session.ts`.
    */
   private before({ access, handler }: ApiRoute): ts.Node[] {
     if (access === 'public') return [];
@@ -72,9 +73,9 @@ export class RouteCodes {
       const symbol = ts.isCallExpression(expression) && checker.getSymbolAtLocation(expression.expression);
       return (symbol && checker.getAliasedSymbol(symbol).declarations) || [];
     });
-    const hooks = rules.map((rule) => rule.getSourceFile().fileName.replace(/\.ts$/, '.hook.ts'));
+    const hooks = rules.map((rule) => basename(rule.getSourceFile().fileName, '.ts') + '.hook.ts');
     return files
-      .filter(({ fileName }) => hooks.includes(fileName))
+      .filter(({ fileName }) => hooks.includes(basename(fileName)))
       .flatMap(({ statements }) => statements.filter(ts.isClassDeclaration));
   }
 }

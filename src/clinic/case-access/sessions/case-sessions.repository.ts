@@ -5,6 +5,7 @@ import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { deviceName } from '../../../platform/http/device-name.js';
+import { networkOf } from '../../../platform/http/network-of.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-ended.js';
 import type { CaseSession } from './case-session.js';
@@ -42,6 +43,12 @@ export interface NewSession extends Pick<CaseSession, 'caseId' | 'reach' | 'assu
   readonly openedBy?: string;
 }
 
+/** An open session, as it is listed. */
+export interface ListedSession extends Pick<OpenCaseSession, 'id' | 'device' | 'network' | 'reach'> {
+  readonly caseId: string;
+  readonly openedAt: Date;
+}
+
 /** The account, sign-in and factor that a session ends with; nulls for one that was opened by a link. */
 export type SessionTies = Required<Pick<NewSession, 'userId' | 'authSessionId' | 'factorId'>>;
 
@@ -67,10 +74,10 @@ export class CaseSessionsRepository {
     const { userId = null, authSessionId = null, factorId = null } = session;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = randomUUID();
-    const userAgent = requestOrigin()?.userAgent;
+    const { userAgent, ip } = requestOrigin() ?? {};
     const [opened] = await tx.query<{ expiresAt: Date }[]>(
-      `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, user_id, auth_session_id, factor_id, opened_by, device, expires_at, ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => ${IDLE_MINUTES}), now() + make_interval(hours => ${MAX_HOURS}))
+      `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, user_id, auth_session_id, factor_id, opened_by, device, network, expires_at, ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(mins => ${IDLE_MINUTES}), now() + make_interval(hours => ${MAX_HOURS}))
        RETURNING expires_at AS "expiresAt"`,
       [
         id,
@@ -83,21 +90,34 @@ export class CaseSessionsRepository {
         factorId,
         openedBy,
         userAgent === undefined ? null : deviceName(userAgent),
+        ip === undefined ? null : networkOf(ip),
       ],
     );
     await this.openings.record(tx, { id, caseId, reach, assurance, userId });
     return { caseId, token, expiresAt: opened?.expiresAt ?? new Date() };
   }
 
-  /** Open sessions of a case; newest first. */
-  listOpen(
-    caseId: string,
-  ): Promise<(Pick<OpenCaseSession, 'id' | 'device' | 'reach'> & { readonly openedAt: Date })[]> {
+  /** Open sessions of cases; newest first. */
+  listOpen(caseIds: readonly string[]): Promise<ListedSession[]> {
     return this.dataSource.query(
-      `SELECT id, device, reach, ends_at - make_interval(hours => ${MAX_HOURS}) AS "openedAt"
-       FROM case_sessions WHERE case_id = $1 AND expires_at > now() ORDER BY ends_at DESC, id`,
-      [caseId],
+      `SELECT id, case_id AS "caseId", device, network, reach, ends_at - make_interval(hours => ${MAX_HOURS}) AS "openedAt"
+       FROM case_sessions WHERE case_id = ANY ($1) AND expires_at > now() ORDER BY ends_at DESC, id`,
+      [caseIds],
     );
+  }
+
+  /** Ends one session of some cases, and the hand-offs that were made in it. @returns its case; null without such a session */
+  async endOne(tx: Tx, caseIds: readonly string[], id: string): Promise<string | null> {
+    const [[ended]] = await tx.query<[{ caseId: string }[], number]>(
+      `UPDATE case_sessions SET expires_at = now() WHERE id = $1 AND case_id = ANY ($2) AND expires_at > now()
+       RETURNING case_id AS "caseId"`,
+      [id, caseIds],
+    );
+    if (!ended) return null;
+    await tx.query('UPDATE case_sessions SET expires_at = now() WHERE opened_by = $1 AND expires_at > now()', [id]);
+    await tx.query(`DELETE FROM case_links WHERE purpose = 'hand-off' AND opened_by = $1`, [id]);
+    notifyAccessEnded(tx, ended.caseId);
+    return ended.caseId;
   }
 
   /** Ends a session and the hand-offs that were made in it. */

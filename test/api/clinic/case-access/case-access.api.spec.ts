@@ -408,8 +408,11 @@ describe('link and code open a case', () => {
       const path = `/api/v1/cases/${owned.id}/sessions`;
       const list = async (cookie: string) => app.get(path, { cookie });
       expect((await list(first)).body.sessions).toMatchObject([
-        { device: 'Safari på iPhone', reach: 'case', isCurrent: false, openedAt: expect.stringMatching(/Z$/) },
-        { device: 'Firefox på Linux', reach: 'case', isCurrent: true },
+        {
+          ...{ device: 'Safari på iPhone', network: '127.0.0.0/24', reach: 'case', isCurrent: false },
+          openedAt: expect.stringMatching(/Z$/),
+        },
+        { device: 'Firefox på Linux', network: '127.0.0.0/24', reach: 'case', isCurrent: true },
       ]);
       const foreign = await aCase(app, { phone: aPhone() });
       expect((await list(await enter(foreign, PHONE))).status).toBe(404);
@@ -418,6 +421,36 @@ describe('link and code open a case', () => {
       expect([(await list(first)).status, (await list(second)).status]).toEqual([404, 404]);
       const again = await fetch(app.url + path, { method: 'DELETE', headers: pageHeaders(app, second) });
       expect(again.status).toBe(404);
+    });
+
+    it('the patient ends one session and no other, and its own with the cookie', async () => {
+      const owned = await aCase(app, { phone: aPhone() });
+      const [first, second] = [await enter(owned, FIREFOX), await enter(owned, PHONE)];
+      const foreign = await aCase(app, { phone: aPhone() });
+      const others = await enter(foreign, PHONE);
+      const path = `/api/v1/cases/${owned.id}/sessions`;
+      const end = async (id: string, cookie: string) =>
+        fetch(`${app.url}${path}/${id}`, { method: 'DELETE', headers: pageHeaders(app, cookie) });
+      const idsOf = async (cookie: string, ofCase = owned.id) => {
+        const { body } = await app.get(`/api/v1/cases/${ofCase}/sessions`, { cookie });
+        return (body.sessions as { id: string; isCurrent: boolean }[]).map(({ id }) => id);
+      };
+      const [secondId = '', firstId = ''] = await idsOf(first);
+      const [foreignId = ''] = await idsOf(others, foreign.id);
+      // Of another case: the answer is the same, and nothing ends.
+      expect((await end(foreignId, first)).status).toBe(204);
+      expect(await idsOf(others, foreign.id)).toEqual([foreignId]);
+      const ended = await end(secondId, first);
+      expect([ended.status, ended.headers.get('set-cookie')]).toEqual([204, null]);
+      expect([(await app.get(path, { cookie: second })).status, await idsOf(first)]).toEqual([404, [firstId]]);
+      const own = await end(firstId, first);
+      expect([own.status, own.headers.get('set-cookie')]).toEqual([204, expect.stringContaining('Max-Age=0')]);
+      const events = await app.database.query(
+        `SELECT detail->>'caseSessionId' AS ended FROM security_events
+         WHERE kind = 'case_sessions_ended' AND detail->>'caseId' = $1 ORDER BY at`,
+        [owned.id],
+      );
+      expect(events).toEqual([{ ended: secondId }, { ended: firstId }]);
     });
   });
 });

@@ -26,6 +26,7 @@ const DOORS = [
   'GET /api/v1/cases/:id/reply.pdf',
   'DELETE /api/v1/cases/:id/sessions',
   'GET /api/v1/cases/:id/sessions',
+  'DELETE /api/v1/cases/:id/sessions/:sessionId',
   'GET /api/v1/cases/:id/stream',
   'POST /api/v1/cases/:id/submit',
   'POST /api/v1/cases/:id/uploads photos',
@@ -49,7 +50,7 @@ describe('the doors of a case', () => {
       .replace(':id', caseId)
       .replace(':slot', 'overview')
       .replace(':questionId', 'birthDate')
-      .replace(':uploadId', randomUUID());
+      .replace(/:(uploadId|sessionId)/, randomUUID());
     return fetch(`${app.url}${address}`, { method, headers });
   }
 

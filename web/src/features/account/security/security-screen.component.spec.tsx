@@ -15,6 +15,7 @@ import { toast } from '../../../../test-support/toast.js';
 
 const USER = '/auth/v1/user';
 const EVENTS = '/api/v1/me/security-events';
+const CASE_SESSIONS = '/api/v1/me/case-sessions';
 const NEW_EMAIL = 'ny@example.se';
 
 const session = aSession();
@@ -40,6 +41,7 @@ describe('the security page', () => {
     server.use(
       http.get('/rest/v1/cms_admins', () => HttpResponse.json([])),
       http.get('/api/v1/me/sessions', () => HttpResponse.json({ sessions: [here] })),
+      http.get(CASE_SESSIONS, () => HttpResponse.json({ sessions: [] })),
       http.get(EVENTS, () => HttpResponse.json({ events: [], nextBefore: null })),
     );
   });

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { CaseSessions } from './case-sessions.js';
 import { EmailChange } from './email-change.js';
 import { ProofDialog } from './proof-dialog.js';
 import { Section } from './section.js';
@@ -24,6 +25,7 @@ export function SecurityScreen({ user, passwordForm }: SecurityScreenProps) {
       </Section>
       <TwoFactor user={user} />
       <Sessions userId={user.id} />
+      <CaseSessions userId={user.id} />
       <SecurityEvents userId={user.id} />
       <ProofDialog email={user.email ?? ''} />
     </QueryProvider>

@@ -9,6 +9,7 @@ import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { networkStart } from '../../../shared/format/network-start.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './case-log.module.css';
@@ -35,11 +36,13 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
   const { anonKey } = useSiteConfig();
   const [sessions, setSessions] = useState<readonly OpenCaseSession[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const path = `cases/${caseId}/sessions`;
   const attempt = async (work: () => Promise<void>, failed: string) => {
     setIsBusy(true);
     setFailure(null);
+    setEnded(null);
     try {
       await work();
     } catch (error) {
@@ -52,6 +55,12 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
     attempt(async () => {
       setSessions((await callCase<OpenCaseSessionsResponse>(anonKey, { method: 'GET', path })).sessions);
     }, texts.failed);
+  const endOne = (id: string, device: string) =>
+    attempt(async () => {
+      await callCase(anonKey, { method: 'DELETE', path: `${path}/${id}` });
+      setSessions((shown) => shown?.filter((session) => session.id !== id) ?? null);
+      setEnded(texts.ended(device));
+    }, texts.endFailed);
   const endAll = () =>
     attempt(async () => {
       await callCase(anonKey, { method: 'DELETE', path });
@@ -71,20 +80,17 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
       {sessions === null && failure === null && <Skeleton lines={2} />}
       {sessions !== null && (
         <ul className={styles.list}>
-          {sessions.map(({ id, device, openedAt, reach, isCurrent }) => (
-            <li key={id}>
-              <time dateTime={openedAt}>{formatMoment(new Date(openedAt))}</time>
-              <div>
-                <p>
-                  <strong>{device ?? texts.unknownDevice}</strong>
-                  {isCurrent && <span className={styles.soft}>{texts.current}</span>}
-                  {reach === 'photos' && <span className={styles.soft}>{texts.photosAlone}</span>}
-                </p>
-              </div>
-            </li>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={isBusy}
+              onEnd={(device) => inBackground(endOne(session.id, device), 'signing a device out')}
+            />
           ))}
         </ul>
       )}
+      <p role="status">{ended}</p>
       {failure !== null && <p role="alert">{failure}</p>}
       <p className={styles.ways}>
         {sessions === null && failure !== null && (
@@ -98,5 +104,34 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
       </p>
       <p className={styles.soft}>{texts.endAllMeans}</p>
     </div>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: OpenCaseSession;
+  readonly isBusy: boolean;
+  readonly onEnd: (device: string) => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { openedAt, network, reach, isCurrent } = session;
+  const device = session.device ?? texts.unknownDevice;
+  return (
+    <li>
+      <time dateTime={openedAt}>{formatMoment(new Date(openedAt))}</time>
+      <div>
+        <p>
+          <strong>{device}</strong>
+          {isCurrent && <span className={styles.soft}>{texts.current}</span>}
+          {reach === 'photos' && <span className={styles.soft}>{texts.photosAlone}</span>}
+        </p>
+        {network !== null && <p className={styles.soft}>{texts.network(networkStart(network))}</p>}
+        {!isCurrent && (
+          <TextButton disabled={isBusy} aria-label={texts.endFor(device)} onClick={() => onEnd(device)}>
+            {texts.end}
+          </TextButton>
+        )}
+      </div>
+    </li>
   );
 }
