@@ -1,24 +1,11 @@
 import { TOTP } from 'otpauth';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { millisecondsInDay } from 'date-fns/constants';
 import { anAddress, PASSWORD, serviceRole, visitor } from '../../../support/auth/clients.js';
 import { linkMail } from '../../../support/auth/mails.js';
 import { aPerson, signIn } from '../../../support/auth/people.js';
-import {
-  aCase,
-  codeTo,
-  cookieOf,
-  openCase,
-  openSession,
-  pageHeaders,
-  textsTo,
-  type OwnedCase,
-} from '../../../support/case-access.js';
+import { aCase, codeTo, cookieOf, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
 import { mailsTo } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
-
-const SIGN_UP = 'Bekräfta din e-postadress';
-const RECOVERY = 'Återställ ditt lösenord';
 
 describe.each(['standard', 'strict'] as const)('the doors of a case in the profile %s', (SECURITY_PROFILE) => {
   let app: TestApp;
@@ -50,19 +37,6 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     status: 403,
     body: { code: 'phone_needed', phoneMasked: `•••• ${phone.slice(-2)}` },
   });
-  /** Neither the account alone opens the case, nor with a factor of its own, nor a day later. */
-  async function expectShut(client: SupabaseClient, owned: OwnedCase): Promise<void> {
-    await app.drain();
-    expect(await open(client, owned.id)).toMatchObject(phoneNeeded(owned));
-    await enrol(client);
-    expect(await open(client, owned.id)).toMatchObject(phoneNeeded(owned));
-    app.clock.set(new Date(app.clock.now().getTime() + millisecondsInDay));
-    await app.database.query(
-      `UPDATE factors SET created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day'`,
-    );
-    expect(await open(client, owned.id)).toMatchObject(phoneNeeded(owned));
-    expect((await read(owned.id, '')).status).toBe(404);
-  }
   /** A case whose owner has an account, has shown their factor and the code, and is trusted since. */
   async function aTrustedOwner() {
     const person = await aPerson(app);
@@ -74,41 +48,6 @@ describe.each(['standard', 'strict'] as const)('the doors of a case in the profi
     expect(opened.status).toBe(200);
     return { ...person, owned, factorId, cookie: cookieOf(opened) };
   }
-
-  it('the mailbox of a guest order alone shows the receipt and not the case', async () => {
-    const owned = await aCase(app);
-    await openCase(app, owned);
-    const client = visitor(app);
-    await client.auth.signUp({ email: owned.email, password: PASSWORD, options: { data: { name: 'Tjuv' } } });
-    const { token } = await linkMail(app, owned.email, SIGN_UP);
-    const { error } = await client.auth.verifyOtp({ token_hash: token, type: 'email' });
-    expect(error).toBeNull();
-    const textsBefore = textsTo(app, owned.phone).length;
-    await expectShut(client, owned);
-    const { body } = await app.get('/api/v1/me/cases', await bearerOf(client));
-    expect(body.cases).toMatchObject([{ id: owned.id }]);
-    expect(textsTo(app, owned.phone)).toHaveLength(textsBefore);
-  });
-
-  it('the password of an account alone does not open its case, nor with a new factor after the owner’s first code', async () => {
-    const { email } = await aPerson(app);
-    const owned = await aCase(app, { email });
-    const owner = await signIn(app, email);
-    await askForCode(owner.client, owned.id);
-    expect((await open(owner.client, owned.id, { code: await codeTo(app, owned.phone) })).status).toBe(200);
-    await expectShut((await signIn(app, email)).client, owned);
-  });
-
-  it('the mailed recovery of a password alone does not open the case of the account', async () => {
-    const { email } = await aPerson(app);
-    const owned = await aCase(app, { email });
-    const client = visitor(app);
-    await client.auth.resetPasswordForEmail(email);
-    const { token } = await linkMail(app, email, RECOVERY);
-    expect((await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull();
-    expect((await client.auth.updateUser({ password: `${PASSWORD}-x` })).error).toBeNull();
-    await expectShut(client, owned);
-  });
 
   it('a link made by the service role does not open the account’s case; sessions and trust end, and the owner is mailed', async () => {
     const { owned, email, cookie, client: owner, accessToken } = await aTrustedOwner();
