@@ -45,6 +45,7 @@ import { TuneAutovacuum1795678000001 } from './1795678000001-tune-autovacuum.js'
 import { AddPeople1795672010000 } from './1795672010000-add-people.js';
 import { AddFactorResets1795672020000 } from './1795672020000-add-factor-resets.js';
 import { AddNetworkOfCaseSessions1795676000001 } from './1795676000001-add-network-of-case-sessions.js';
+import { AddIdentityOfCases1795676000002 } from './1795676000002-add-identity-of-cases.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   AddOperationAlarms1795677001000,
   TuneAutovacuum1795678000001,
   AddNetworkOfCaseSessions1795676000001,
+  AddIdentityOfCases1795676000002,
 ];

@@ -7,6 +7,9 @@ import type { AlertedPercent, CaseClock } from './case-clock.js';
 import type { CaseState } from './case-state.js';
 import type { CaseFacts } from './case-transition.js';
 
+/** How the identity number of a case came: as the patient typed it, or from BankID. */
+export type IdentityAssurance = 'typed' | 'proven';
+
 /** `bigint` columns arrive as text. */
 const asNumber = {
   to: (value: number | null) => value,
@@ -119,6 +122,14 @@ export class Case implements CaseFacts {
   /** When a mailed link first opened it: the order's mailbox is the patient's. */
   @Column('timestamptz', { nullable: true })
   mailboxProvenAt!: Date | null;
+
+  /** HMAC of the identity number; null without one. Only a comparison selects it. */
+  @Column('bytea', { nullable: true, select: false })
+  identityHash!: Buffer | null;
+
+  /** Whether the number was typed or read from BankID; null without one. */
+  @Column('text', { nullable: true, select: false })
+  identityAssurance!: IdentityAssurance | null;
 
   /** When the clock has something to do with it next: warn, expire, close; null for never. */
   @Column('timestamptz', { nullable: true })

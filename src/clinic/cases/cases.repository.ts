@@ -3,7 +3,7 @@ import { DataSource, In } from 'typeorm';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { notifyCaseChanged } from './case-changes.js';
-import { Case } from './case.entity.js';
+import { Case, type IdentityAssurance } from './case.entity.js';
 import { REMINDER_DAYS } from './case-deadlines.js';
 import { CaseNotFoundError } from './cases.errors.js';
 
@@ -66,6 +66,47 @@ export class CasesRepository {
        WHERE id = $1 AND (opened_by_code_at IS NULL OR $2 AND mailbox_proven_at IS NULL)`,
       [id, isMailed],
     );
+  }
+
+  /**
+   * Keeps what equals the identity number of a case that is held in this transaction. A number that was read from BankID
+   * stays proven when the same one is typed; another one is a claim again.
+   *
+   * @param hash null once the number was taken back
+   */
+  async setIdentity(tx: Tx, id: string, hash: Buffer | null, assurance: IdentityAssurance): Promise<void> {
+    await tx.query(
+      `UPDATE cases SET identity_hash = $2::bytea, identity_assurance = CASE
+         WHEN $2::bytea IS NULL THEN NULL
+         WHEN identity_assurance = 'proven' AND identity_hash = $2::bytea THEN 'proven'
+         ELSE $3 END
+       WHERE id = $1`,
+      [id, hash, assurance],
+    );
+  }
+
+  /** How the identity number of a case came; null without one. */
+  async findIdentityAssurance(id: string, tx: Tx = this.dataSource.manager): Promise<IdentityAssurance | null> {
+    const [row] = await tx.query<{ assurance: IdentityAssurance | null }[]>(
+      'SELECT identity_assurance AS assurance FROM cases WHERE id = $1',
+      [id],
+    );
+    return row?.assurance ?? null;
+  }
+
+  /** The number of a case beside another one, as `mayOpenCase` wants it. @param hash of the other one */
+  async compareIdentity(
+    id: string,
+    hash: Buffer,
+    tx: Tx = this.dataSource.manager,
+  ): Promise<'none' | 'other' | 'same-typed' | 'same-proven'> {
+    const [row] = await tx.query<{ isSame: boolean; assurance: IdentityAssurance }[]>(
+      `SELECT identity_hash = $2 AS "isSame", identity_assurance AS assurance
+       FROM cases WHERE id = $1 AND identity_hash IS NOT NULL`,
+      [id, hash],
+    );
+    if (!row) return 'none';
+    return row.isSame ? `same-${row.assurance}` : 'other';
   }
 
   /** How urgent the answers of a case are that is held in this transaction. */

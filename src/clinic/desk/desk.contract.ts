@@ -343,7 +343,7 @@ export interface EarlierCase {
 }
 
 /** How sure it is whose identity number it is: `typed` by the patient, which proves nothing. */
-export type IdentityAssurance = 'typed';
+export type IdentityAssurance = 'typed' | 'proven';
 
 /** Who the patient is, always in sight at the desk. Identity number and phone are given by `POST …/reveals` alone. */
 export interface DeskPatient {

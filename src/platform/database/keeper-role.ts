@@ -14,6 +14,8 @@ const RIGHTS = [
   'SELECT (care_unit) ON clinic_settings',
   'UPDATE (master_key_id, wrapped, fingerprint) ON case_keys',
   'UPDATE (question_id, value, identity_hash) ON case_answers',
+  'SELECT (id, identity_hash) ON cases',
+  'UPDATE (identity_hash) ON cases',
   'UPDATE (key_id, content) ON case_summaries',
 ];
 

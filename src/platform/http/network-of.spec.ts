@@ -13,7 +13,7 @@ describe('the network of an address', () => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it('what is no address has no network', () => {
+  it('a text that is no address has no network', () => {
     expect(['', 'unknown', '192.0.2', '192.0.2.300'].map(networkOf)).toEqual([null, null, null, null]);
   });
 });

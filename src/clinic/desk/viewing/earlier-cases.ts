@@ -11,7 +11,7 @@ export interface CaseOfPerson extends OrderedCase {
   readonly earlierCases: readonly EarlierCase[];
 }
 
-/** Other cases of the same person: of the same account. A typed identity number is a claim and joins nothing. */
+/** Other cases of the same person: of the same account, or with the same number by BankID. A typed identity number is a claim and joins nothing. */
 @Injectable()
 export class EarlierCases {
   constructor(private readonly samePerson: SamePersonRepository) {}

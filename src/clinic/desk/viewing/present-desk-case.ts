@@ -32,7 +32,7 @@ export interface CaseSurroundings {
 
 /** A case at the desk. Marks content received since the last question to the patient as new. */
 export function presentDeskCase(
-  { found, order, earlierCases }: CaseOfPerson,
+  { found, identityAssurance, order, earlierCases }: CaseOfPerson,
   { answers, photos, infoRequests, keptName }: FilledForm,
   { clinicianId, visit, mayWrite, form, names, handOver, withdrawal, money }: CaseSurroundings,
 ): DeskCaseResponse {
@@ -48,7 +48,7 @@ export function presentDeskCase(
   return {
     id,
     orderNumber: order.number,
-    patient: presentPatient({ ...order, name: keptName ?? order.name }, form),
+    patient: presentPatient({ ...order, name: keptName ?? order.name }, form, identityAssurance),
     state,
     submittedAt: clock.startedAt.toISOString(),
     dueAt: dueAt(clock).toISOString(),

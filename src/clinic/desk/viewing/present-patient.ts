@@ -1,6 +1,6 @@
 import { ageOn } from '../../../../common/calendar-day.js';
 import type { Answers } from '../../../../common/questionnaire/answers.js';
-import type { DeskPatient } from '../desk.contract.js';
+import type { DeskPatient, IdentityAssurance } from '../desk.contract.js';
 import type { OrderedCase } from './same-person.repository.js';
 
 /** The questions that say who the patient is, in every version of the questionnaire. */
@@ -18,16 +18,17 @@ export function maskIdentityNumber(typed: string): string {
   });
 }
 
-/** Name and sex as ordered or kept, age as of `today` (`YYYY-MM-DD`) by the form. */
+/** Name and sex as ordered or kept, age as of `today` (`YYYY-MM-DD`) by the form. @param assurance of the number */
 export function presentPatient(
   { name, gender }: Pick<OrderedCase['order'], 'name' | 'gender'>,
   { answers, today }: { readonly answers: Answers; readonly today: string },
+  assurance: IdentityAssurance | null,
 ): DeskPatient {
   const birthDate = answers[PATIENT_QUESTIONS.birthDate];
   return {
     name,
     age: typeof birthDate === 'string' ? ageOn(today, birthDate) : null,
     sex: gender,
-    identityAssurance: typeof answers[PATIENT_QUESTIONS.identityNumber] === 'string' ? 'typed' : null,
+    identityAssurance: typeof answers[PATIENT_QUESTIONS.identityNumber] === 'string' ? (assurance ?? 'typed') : null,
   };
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
-import { Case } from '../../cases/case.entity.js';
+import { Case, type IdentityAssurance } from '../../cases/case.entity.js';
 
 /** A case, and what its order says about the buyer. Name and phone are empty once the account was erased. */
 export interface OrderedCase {
   readonly found: Case;
+  /** Of the identity number; null without one. */
+  readonly identityAssurance: IdentityAssurance | null;
   readonly order: {
     readonly number: string;
     readonly name: string;
@@ -14,6 +16,11 @@ export interface OrderedCase {
     readonly phone: string;
   };
 }
+
+/** Cases with the same number, where both were read from BankID: a typed one is a claim, and joins nothing. */
+const OF_SAME_NUMBER = `SELECT theirs.id FROM cases this JOIN cases theirs ON theirs.identity_hash = this.identity_hash
+    AND theirs.identity_assurance = 'proven' AND this.identity_assurance = 'proven'
+  WHERE this.id = :id`;
 
 /**
  * Cases whose orders belong to the same account and were made under its proven address, as `OrdersService.listProvenOf` has
@@ -25,6 +32,7 @@ const OF_SAME_PERSON = `SELECT theirs.id FROM cases this JOIN orders own ON own.
   WHERE this.id = :id`;
 
 interface RawOrder {
+  readonly identity_assurance: IdentityAssurance | null;
   readonly order_number: string;
   readonly order_name: string;
   readonly order_gender: Gender;
@@ -45,8 +53,9 @@ export class SamePersonRepository {
       .addSelect('placed.name', 'order_name')
       .addSelect('placed.gender', 'order_gender')
       .addSelect('placed.phone', 'order_phone')
+      .addSelect('c.identity_assurance', 'identity_assurance')
       .addSelect('c.id = :id', 'is_own')
-      .where(`c.id IN (SELECT CAST(:id AS uuid) UNION ${OF_SAME_PERSON})`, { id })
+      .where(`c.id IN (SELECT CAST(:id AS uuid) UNION ${OF_SAME_PERSON} UNION ${OF_SAME_NUMBER})`, { id })
       .orderBy('is_own', 'DESC')
       .addOrderBy('c.created_at', 'DESC')
       .addOrderBy('c.id', 'ASC')
@@ -55,6 +64,7 @@ export class SamePersonRepository {
       const row = raw[index] as RawOrder;
       return {
         found,
+        identityAssurance: row.identity_assurance,
         order: { number: row.order_number, name: row.order_name, gender: row.order_gender, phone: row.order_phone },
       };
     });

@@ -95,7 +95,12 @@ export class SaveAnswer {
     if (reason !== null) return new ValueInvalidError(reason);
 
     const answer = { value: value as AnswerValue | null, revision: revision + 1, savedAt: this.clock.now() };
-    await saveAnswer(records, { ...answer, questionId, identityNumber: identityNumberOf(question, answer, form) });
+    const identityNumber = identityNumberOf(question, answer, form);
+    await saveAnswer(records, { ...answer, questionId, identityNumber });
+    if (isIdentityQuestion(question)) {
+      const hash = identityNumber === null ? null : records.identityHash(identityNumber);
+      await this.repository.setIdentity(tx, found.id, hash, 'typed');
+    }
     if (found.questionnaireVersion === null) await this.keepVersion(tx, found, form);
     const alerted = flagsOf(form).filter(stopsForm);
     const now = new Map([...stored, [questionId, answer]]);
@@ -162,9 +167,13 @@ function findQuestion({ questionnaire }: CaseForm, questionId: string): Question
   return questionsOf(questionnaire).find(({ id }) => id === questionId);
 }
 
+function isIdentityQuestion(question: Question): boolean {
+  return question.type === 'text' && question.format !== undefined;
+}
+
 /** The twelve digits of an answer that passed the check; null for any other question, and for a blank one. */
 function identityNumberOf(question: Question, { value }: StoredAnswer, { today }: CaseForm): string | null {
-  if (question.type !== 'text' || question.format === undefined || typeof value !== 'string') return null;
+  if (!isIdentityQuestion(question) || typeof value !== 'string') return null;
   const parsed = parseIdentityNumber(value, today);
   return typeof parsed === 'string' ? null : parsed.number;
 }

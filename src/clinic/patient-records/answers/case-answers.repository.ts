@@ -80,10 +80,15 @@ export async function rehashIdentityNumber(records: CaseRecords): Promise<void> 
     // Ten digits mean the century of the day on which they were typed.
     const parsed = parseIdentityNumber(typed, stockholmDay(savedAt));
     if (typeof parsed === 'string') continue;
+    const hash = records.identityHash(parsed.number);
     await records.tx.query('UPDATE case_answers SET identity_hash = $3 WHERE case_id = $1 AND question_id = $2', [
       records.caseId,
       mark,
-      records.identityHash(parsed.number),
+      hash,
+    ]);
+    await records.tx.query('UPDATE cases SET identity_hash = $2 WHERE id = $1 AND identity_hash IS NOT NULL', [
+      records.caseId,
+      hash,
     ]);
   }
 }

@@ -7,6 +7,7 @@ import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { accessOfJob } from '../../patient-records/job-access.js';
 import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { findPatientName } from '../../patient-records/patient-name.repository.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { findReplyPdf, replyPdfCipher, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
 import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
@@ -32,6 +33,7 @@ export interface PdfRequest {
 @Injectable()
 export class MakeReplyPdfs {
   constructor(
+    private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
     private readonly files: StoredFilesService,
     private readonly orders: OrdersService,
@@ -78,6 +80,8 @@ export class MakeReplyPdfs {
     const { operator } = (await this.operatorProfile.latest()).statements;
     const signedAt = new Date(signed.signedAt);
     const birthDate = answers.get(PATIENT_QUESTIONS.birthDate)?.value;
+    const identityNumber = answers.get(PATIENT_QUESTIONS.identityNumber)?.value;
+    const assurance = await this.cases.findIdentityAssurance(caseId);
     const authors = [signed, ...amendments].map(({ signedBy }) => signedBy.id);
     const licences = await this.clinicians.findLicences(authors);
     // Loaded at the first file: the libraries of fonts and files take 15 MB of a process.
@@ -92,6 +96,7 @@ export class MakeReplyPdfs {
         name: keptName ?? orderedName,
         sex: gender,
         birthDate: typeof birthDate === 'string' ? birthDate : null,
+        identity: typeof identityNumber === 'string' ? (assurance ?? 'typed') : null,
       },
       signedAt,
       signedBy: signatureOf(signed.signedBy, licences),

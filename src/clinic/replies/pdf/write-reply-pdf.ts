@@ -24,6 +24,8 @@ export interface ReplyPdfData {
     readonly sex: 'man' | 'kvinna';
     /** `YYYY-MM-DD`, as the patient states it; null without one. */
     readonly birthDate: string | null;
+    /** How the identity number came; null without one. */
+    readonly identity: 'typed' | 'proven' | null;
   };
   readonly sections: readonly ReplySection[];
   readonly signedAt: Date;
@@ -56,10 +58,12 @@ export function writeReplyPdf(data: ReplyPdfData): Promise<Buffer> {
   return new ReplyDocument(data).write();
 }
 
+const IDENTITIES = { typed: 'identitet: egen uppgift', proven: 'identitet: styrkt med BankID' } as const;
+
 /** Who the reply is about, with the age on the day of the signature. */
-function patientLine({ name, sex, birthDate }: ReplyPdfData['patient'], signedAt: Date): string {
+function patientLine({ name, sex, birthDate, identity }: ReplyPdfData['patient'], signedAt: Date): string {
   const born = birthDate && `född ${formatDay(birthDate)} (${ageOn(stockholmDay(signedAt), birthDate)} år)`;
-  return `Patient: ${[name, born, sex].filter(Boolean).join(', ')}`;
+  return `Patient: ${[name, born, sex, identity && IDENTITIES[identity]].filter(Boolean).join(', ')}`;
 }
 
 interface Style {

@@ -15,6 +15,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { NoReplyError } from '../../cases/cases.errors.js';
+import type { IdentityAssurance } from '../../desk/desk.contract.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
@@ -106,7 +107,7 @@ export class Prescriptions {
     const changed = {
       ...stored,
       // A withdrawn prescription keeps the details it was sent with.
-      ...(state === 'sent' ? sentAs(wanted.change) : { state }),
+      ...(state === 'sent' ? sentAs(wanted.change, await this.cases.findIdentityAssurance(id, tx)) : { state }),
       revision: stored.revision + 1,
       changedBy: visitor.clinician.id,
       changedAt: this.clock.now(),
@@ -122,7 +123,14 @@ export class Prescriptions {
   }
 }
 
-function sentAs({ service, reference, sentAt, identityCheck }: ChangePrescriptionRequest): PrescriptionDispatch {
+/** How the identity was checked, where nothing else is said and BankID has proven it. */
+const PROVEN_CHECK = 'Styrkt med BankID';
+
+function sentAs(
+  { service, reference, sentAt, identityCheck: typed }: ChangePrescriptionRequest,
+  assurance: IdentityAssurance | null,
+): PrescriptionDispatch {
+  const identityCheck = typed.trim() === '' && assurance === 'proven' ? PROVEN_CHECK : typed;
   const instant = sentAt === null ? null : new Date(sentAt).toISOString();
   return { state: 'sent', service, reference, sentAt: instant, identityCheck };
 }

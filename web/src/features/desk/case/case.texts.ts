@@ -56,11 +56,14 @@ export const caseTexts = bilingual({
       none: { 'identity-number': 'Personnummer saknas', phone: 'Telefonnummer saknas' },
       numberless: 'Inget personnummer angivet',
       named: { 'identity-number': 'Personnummer', phone: 'Telefon' },
-      assurance: { typed: 'egen uppgift, ej styrkt' },
+      assurance: { typed: 'egen uppgift, ej styrkt', proven: 'styrkt med BankID' },
       call: 'Ring',
       failed: 'Kunde inte visas. Försök igen.',
     },
-    identityNote: 'Ej styrkt identitet: personnumret är patientens egen uppgift.',
+    identityNotes: {
+      typed: 'Ej styrkt identitet: personnumret är patientens egen uppgift.',
+      proven: 'Styrkt med BankID.',
+    },
     request: {
       asked: (name: string, moment: string) => `${name} bad om komplettering ${moment}`,
       photos: 'Bilder',
@@ -200,11 +203,14 @@ export const caseTexts = bilingual({
       none: { 'identity-number': 'No identity number', phone: 'No phone number' },
       numberless: 'No identity number given',
       named: { 'identity-number': 'Identity number', phone: 'Phone' },
-      assurance: { typed: 'as stated, not proven' },
+      assurance: { typed: 'as stated, not proven', proven: 'proven by BankID' },
       call: 'Call',
       failed: 'Could not be shown. Try again.',
     },
-    identityNote: 'Identity not proven: the personal identity number is what the patient stated.',
+    identityNotes: {
+      typed: 'Identity not proven: the personal identity number is what the patient stated.',
+      proven: 'Proven by BankID.',
+    },
     request: {
       asked: (name: string, moment: string) => `${name} asked for more ${moment}`,
       photos: 'Photos',

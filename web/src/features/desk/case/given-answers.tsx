@@ -1,5 +1,5 @@
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse, IdentityAssurance } from '../../../../../src/clinic/desk/desk.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import badges from '../shared/badges.module.css';
 import { digestAnswers, type GivenAnswer } from './answer-digest.js';
@@ -8,11 +8,12 @@ import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 
 /** The answers as a clinical summary: one line, then findings, with what the patient denies folded. Always in Swedish. */
-export function GivenAnswers({ data: { questionnaire, answers } }: { readonly data: DeskCaseResponse }) {
+export function GivenAnswers({ data: { questionnaire, answers, patient } }: { readonly data: DeskCaseResponse }) {
   const texts = useTexts(caseTexts);
   const { line, groups, negatives } = digestAnswers(questionnaire, answers, texts.denials);
   if (line.length + groups.length + negatives.length === 0) return <p>{texts.answersNone}</p>;
   const sites = answers['bodySites']?.value;
+  const assurance = patient.identityAssurance ?? 'typed';
   return (
     <div lang="sv" className={styles.groups}>
       {line.length > 0 && <p className={styles.digest}>{line.join(' · ')}</p>}
@@ -20,30 +21,36 @@ export function GivenAnswers({ data: { questionnaire, answers } }: { readonly da
       {groups.map(({ id, title, findings }) => (
         <section key={id}>
           <h3>{title}</h3>
-          <Answers answers={findings} />
+          <Answers answers={findings} assurance={assurance} />
         </section>
       ))}
       {negatives.length > 0 && (
         <details className={styles.negatives}>
           <summary>{texts.negatives(negatives.length)}</summary>
-          <Answers answers={negatives} />
+          <Answers answers={negatives} assurance={assurance} />
         </details>
       )}
     </div>
   );
 }
 
-function Answers({ answers }: { readonly answers: readonly GivenAnswer[] }) {
+interface AnswersProps {
+  readonly answers: readonly GivenAnswer[];
+  /** Of the identity number, if it is among them. */
+  readonly assurance: IdentityAssurance;
+}
+
+function Answers({ answers, assurance }: AnswersProps) {
   const texts = useTexts(caseTexts);
   return (
     <dl>
       {answers.map(({ question, text, isNew }) => (
-        <div key={question.id} data-wide={question.type === 'text' && !isTypedIdentity(question)}>
+        <div key={question.id} data-wide={question.type === 'text' && !isIdentity(question)}>
           <dt>{question.label}</dt>
           <dd>
             {text}
             {isNew && <span className={`${badges.badge} ${badges.new}`}>{texts.isNew}</span>}
-            {isTypedIdentity(question) && <span className={styles.claimNote}>{texts.identityNote}</span>}
+            {isIdentity(question) && <span className={styles.claimNote}>{texts.identityNotes[assurance]}</span>}
           </dd>
         </div>
       ))}
@@ -51,6 +58,6 @@ function Answers({ answers }: { readonly answers: readonly GivenAnswer[] }) {
   );
 }
 
-function isTypedIdentity(question: Question): boolean {
+function isIdentity(question: Question): boolean {
   return question.type === 'text' && question.format === 'identity-number';
 }

@@ -10,14 +10,14 @@ import { caseTexts } from './case.texts.js';
 
 /** The patient's identity number and phone, each shown after a click that the access log records. */
 export function PatientReveals() {
-  const { patient } = useCaseInSight();
+  const { identityAssurance: assurance } = useCaseInSight().patient;
   const { reveal: texts } = useTexts(caseTexts);
   return (
     <div className={styles.reveals}>
-      {patient.identityAssurance === null ? (
+      {assurance === null ? (
         <span className={styles.shown}>{texts.numberless}</span>
       ) : (
-        <Revealed what="identity-number">{(value) => `${value} (${texts.assurance.typed})`}</Revealed>
+        <Revealed what="identity-number">{(value) => `${value} (${texts.assurance[assurance]})`}</Revealed>
       )}
       <Revealed what="phone">
         {(value) => (

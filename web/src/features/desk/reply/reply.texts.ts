@@ -167,6 +167,7 @@ export const replyTexts = bilingual({
       withdraw: 'Anteckna som återkallat',
       describe: (act: string, name: string) => `${act}: ${name}`,
       sentTitle: (name: string) => `Receptet på ${name} är skickat`,
+      provenHint: 'Identiteten är styrkt med BankID. Skriv bara om du också har kontrollerat den på annat sätt.',
       sentLead: 'Patienten ser det på sidan med svaret och får ett sms utan innehåll. Det går inte att ångra.',
       confirmSent: 'Anteckna',
       withdrawTitle: (name: string) => `Receptet på ${name} är återkallat`,
@@ -383,6 +384,7 @@ export const replyTexts = bilingual({
       withdraw: 'Note as withdrawn',
       describe: (act: string, name: string) => `${act}: ${name}`,
       sentTitle: (name: string) => `The prescription of ${name} is sent`,
+      provenHint: 'The identity is proven by BankID. Write only if you have also checked it in another way.',
       sentLead:
         'The patient sees it on the page of the answer and gets a text message without content. It cannot be undone.',
       confirmSent: 'Note it',

@@ -16,6 +16,7 @@ import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
+import { useCaseInSight } from '../../shared/patient-strip.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
@@ -33,6 +34,7 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
   const { live: texts, prescriptions } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
+  const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const reload = useReloadReply(caseId);
   const today = stockholmDay(useNow(millisecondsInMinute));
   const { register, handleSubmit, formState } = useForm({
@@ -103,9 +105,9 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
           />
           <TextField
             label={prescriptions.fields.identityCheck}
-            hint={prescriptions.identityHint}
-            isRequired
-            registration={register('identityCheck', { validate: isFilled(texts.missing) })}
+            hint={isProven ? texts.provenHint : prescriptions.identityHint}
+            isRequired={!isProven}
+            registration={register('identityCheck', isProven ? {} : { validate: isFilled(texts.missing) })}
             error={errors.identityCheck?.message}
           />
         </>
