@@ -7,10 +7,16 @@ import { reportStartFailure } from './start/start-failure.js';
 async function main(): Promise<void> {
   const settings = parseDatabaseSettings();
   await waitForDatabase(settings.ownerUrl ?? settings.url, {
-    onWait: () => console.warn('The database does not take connections yet; waiting for up to a minute.'),
+    onWait: () => report('The database does not take connections yet; waiting for up to a minute.'),
   });
   const applied = await migrate(settings);
-  console.warn(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  report(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+}
+
+/** As text on a terminal, otherwise as one line of JSON like every other line of the log. */
+function report(msg: string): void {
+  const line = { time: new Date().toISOString(), level: 'info', pid: process.pid, msg };
+  console.warn(process.stderr.isTTY ? msg : JSON.stringify(line));
 }
 
 main().catch(reportStartFailure);

@@ -1,4 +1,4 @@
-import { IsEmail, IsOptional, IsString, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, Matches, MinLength } from 'class-validator';
 import { variable } from '../platform/config/variable.js';
 
 /** Settings of the pages. */
@@ -13,6 +13,12 @@ export class SiteSettings {
   @variable('CONTACT_EMAIL')
   @IsEmail()
   readonly contactEmail: string = 'hej@hudvy.example';
+
+  /** Address, or a page with https, for reports of vulnerabilities (/.well-known/security.txt); unset: the contact address. */
+  @variable('SECURITY_CONTACT')
+  @IsOptional()
+  @Matches(/^(https:\/\/\S+|[^\s@:]+@[^\s@]+)$/, { message: 'expected an address or a page with https' })
+  readonly securityContact?: string;
 
   /** Analytics script added to the page after consent; none when unset. */
   @variable('ANALYTICS_SCRIPT_URL')

@@ -34,6 +34,9 @@ export function exitOnFatalErrors(): (app: Closable) => void {
       exit();
     });
   };
+  // In place of Node's own listener, which prints text.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => logger.warn({ msg: 'a warning of Node.js', err: warning }));
   process.on('unhandledRejection', end);
   process.on('uncaughtException', end);
   return (started) => (app = started);

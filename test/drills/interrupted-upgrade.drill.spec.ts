@@ -109,7 +109,7 @@ describe('an interrupted upgrade', () => {
     const database = await createEmptyDatabase();
     const both = await Promise.all([startMigration(database).ended, startMigration(database).ended]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(both.map(({ said }) => said.startsWith('The database is up to date.')).sort()).toEqual([false, true]);
+    expect(both.map(({ said }) => said.includes('The database is up to date.')).sort()).toEqual([false, true]);
     expect(await schemaOf(database)).toEqual(whole);
     expect(await database.query('SELECT version FROM releases')).toHaveLength(1);
     await database.drop();

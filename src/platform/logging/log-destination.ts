@@ -26,7 +26,7 @@ export function logDestination(file: string | undefined): DestinationStream {
   });
   let isReported = false;
   gathered.on('error', (error: Error) => {
-    if (!isReported) console.error(`The log ${file} cannot be written: ${error.message}`);
+    if (!isReported) console.error(lineOf(`The log ${file} cannot be written: ${error.message}`));
     isReported = true;
   });
   return pino.multistream([
@@ -56,4 +56,9 @@ function linesOfTurn(destination: Flushable): Flushable {
       destination.flushSync();
     },
   };
+}
+
+/** A line of JSON like every other line of the log. */
+function lineOf(msg: string): string {
+  return JSON.stringify({ level: 'error', time: new Date().toISOString(), pid: process.pid, msg });
 }

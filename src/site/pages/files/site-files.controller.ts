@@ -5,8 +5,10 @@ import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
 import { Public } from '../../../platform/http/access.js';
 import { Brand } from '../../../profile/brand.js';
+import { SiteSettings } from '../../../profile/site.settings.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { sendVariant } from '../response-variants.js';
+import { securityTxt } from './security-txt.js';
 import { SiteFilesService } from './site-files.service.js';
 import { robotsTxt } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
@@ -19,6 +21,7 @@ export class SiteFilesController {
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
     private readonly env: Env,
+    private readonly site: SiteSettings,
   ) {}
 
   @Public()
@@ -26,6 +29,16 @@ export class SiteFilesController {
   @Header('Content-Type', 'text/plain; charset=utf-8')
   robots(): string {
     return robotsTxt(this.env.http.publicUrl);
+  }
+
+  /** Where vulnerabilities are reported. */
+  @Public()
+  @Get('.well-known/security.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  async security(): Promise<string> {
+    const { contactEmail } = await this.brand.latest();
+    const contact = this.site.securityContact ?? contactEmail;
+    return securityTxt({ publicUrl: this.env.http.publicUrl, contact }, new Date());
   }
 
   @Public()

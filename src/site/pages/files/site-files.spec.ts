@@ -1,6 +1,7 @@
 import { doctorWords } from '../../../../common/doctor-words.js';
 import { feedXml } from './feed.js';
 import { icoOf } from './ico.js';
+import { securityTxt } from './security-txt.js';
 import { robotsTxt, sitemapXml } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
 
@@ -16,6 +17,20 @@ const post = {
 };
 
 describe('files for search engines and feed readers', () => {
+  it('security.txt names a contact and an end within a year', () => {
+    const publicUrl = 'https://hudvy.example';
+    const text = securityTxt({ publicUrl, contact: 'sakerhet@hudvy.example' }, new Date('2026-05-03T10:00:00Z'));
+    expect(text.split('\n')).toEqual([
+      'Contact: mailto:sakerhet@hudvy.example',
+      'Expires: 2026-10-30T00:00:00.000Z',
+      'Preferred-Languages: sv, en',
+      'Canonical: https://hudvy.example/.well-known/security.txt',
+      '',
+    ]);
+    const page = securityTxt({ publicUrl, contact: 'https://hudvy.example/rapport' }, new Date());
+    expect(page).toContain('Contact: https://hudvy.example/rapport');
+  });
+
   it('the sitemap lists each address, with the date of a known change', () => {
     const xml = sitemapXml('https://hudvy.example', [
       { path: '/', lastModified: null },

@@ -9,6 +9,8 @@ export class CallError extends Error {
     readonly code: string | null = null,
     /** The response body; null without one. */
     readonly body: unknown = null,
+    /** Of the request, by which the server's log is searched; null without a response. */
+    readonly requestId: string | null = null,
   ) {
     super(status === null ? 'no response' : `response ${status}`, { cause });
     this.name = 'CallError';
@@ -17,9 +19,22 @@ export class CallError extends Error {
 
 /** Converts an error of the HTTP client. */
 export function toCallError(error: unknown): CallError {
-  const { status = null, data = null } =
-    (error as { response?: { status?: number; data?: { code?: unknown } | null } }).response ?? {};
-  return new CallError(status, error, typeof data?.code === 'string' ? data.code : null, data);
+  const { status = null, data = null, headers } = (error as { response?: ErrorResponse }).response ?? {};
+  const requestId = headers?.['x-request-id'];
+  const code = typeof data?.code === 'string' ? data.code : null;
+  return new CallError(status, error, code, data, typeof requestId === 'string' ? requestId : null);
+}
+
+/** What a person reads to support when the server failed; undefined for refusals, which explain themselves. */
+export function referenceOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.status === null || error.status < 500) return undefined;
+  return error.requestId ?? undefined;
+}
+
+interface ErrorResponse {
+  readonly status?: number;
+  readonly data?: { readonly code?: unknown } | null;
+  readonly headers?: Readonly<Record<string, unknown>>;
 }
 
 /** Calls a server function. @throws CallError */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { ReplyTemplate } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { sendAsUser } from '../api/admin-calls.js';
-import { CallError } from '../api/calls.js';
+import { CallError, referenceOf } from '../api/calls.js';
 import { useLanguage, useTexts } from '../language.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { showToast } from '../toasts.js';
@@ -35,7 +35,12 @@ export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
     onError(error) {
       console.error('the template could not be approved', error);
       const isChanged = error instanceof CallError && (error.status === 412 || error.status === 404);
-      showToast({ ...(isChanged ? texts.changed : texts.failed), lang, tone: 'destructive' });
+      showToast({
+        ...(isChanged ? texts.changed : texts.failed),
+        lang,
+        reference: referenceOf(error),
+        tone: 'destructive',
+      });
     },
     onSettled() {
       setIsOpen(false);

@@ -36,6 +36,9 @@ export default function Toaster({ toast }: { readonly toast: Toast }) {
           <div lang={toast.lang}>
             <strong className={styles.title}>{toast.title}</strong>
             {toast.text}
+            {toast.reference !== undefined && (
+              <small className={styles.reference}>{commonTexts.reference(toast.reference)}</small>
+            )}
             {toast.link && (
               <AppLink to={toast.link.path} className={styles.link} onClick={close}>
                 {toast.link.label}
