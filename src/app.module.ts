@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ClinicModule } from './clinic/clinic.module.js';
+import { BankidModule } from './identity/bankid/bankid.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         StorageModule,
         RestModule,
         FunctionsModule,
+        BankidModule,
         CatalogModule,
         PaymentsModule,
         OrdersModule,

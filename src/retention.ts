@@ -1,4 +1,5 @@
 import { clinicRetention } from './clinic/clinic.retention.js';
+import { bankidRetention } from './identity/bankid/bankid.retention.js';
 import { authRetention } from './supabase/auth/auth.retention.js';
 import { contactRetention } from './site/contact/contact.retention.js';
 import { ordersRetention } from './shop/orders/orders.retention.js';
@@ -17,6 +18,7 @@ import type { KeptRule, PurgeRule } from './platform/retention/retention-rule.js
 export const PURGED: readonly PurgeRule[] = [
   platformRetention,
   authRetention,
+  bankidRetention,
   contactRetention,
   paymentsRetention,
   ordersRetention,

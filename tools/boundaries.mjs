@@ -6,12 +6,13 @@ const WINGS = {
   platform: [],
   profile: ['platform'],
   supabase: ['platform', 'profile'],
+  identity: ['platform'],
   shop: ['platform', 'profile', 'supabase'],
   clinic: ['platform', 'profile', 'supabase', 'shop'],
   site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
   safekeeping: ['platform', 'supabase', 'clinic'],
   operations: ['platform', 'profile', 'supabase'],
-  start: ['platform', 'profile', 'supabase', 'shop', 'clinic', 'site', 'safekeeping'],
+  start: ['platform', 'profile', 'supabase', 'identity', 'shop', 'clinic', 'site', 'safekeeping'],
 };
 
 /** Folders of the kernel in their order. They are no modules: a folder imports any file of those before it. */
@@ -73,6 +74,9 @@ const ROOMS = {
     storage: ['files', 'buckets', 'signing', 'objects', 'uploads', 'listing'],
     rest: [],
     functions: [],
+  },
+  identity: {
+    bankid: ['client', 'orders'],
   },
   shop: {
     stripe: [],

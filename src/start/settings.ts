@@ -1,6 +1,7 @@
 import { AccessLogSettings } from '../clinic/patient-records/access-log.settings.js';
 import { DeskSettings } from '../clinic/clinicians/desk.settings.js';
 import { PatientDataSettings } from '../clinic/patient-records/patient-data.settings.js';
+import { BankidSettings } from '../identity/bankid/bankid.settings.js';
 import { AppSettings } from '../platform/config/groups/app-settings.js';
 import { DatabaseSettings } from '../platform/config/groups/database-settings.js';
 import { HttpSettings } from '../platform/config/groups/http-settings.js';
@@ -35,6 +36,7 @@ export const SETTING_GROUPS = {
   images: ImageSettings,
   accessLog: AccessLogSettings,
   patientData: PatientDataSettings,
+  bankid: BankidSettings,
   desk: DeskSettings,
   sla: SlaSettings,
 };

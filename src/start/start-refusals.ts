@@ -1,5 +1,6 @@
 import { accountRefusals } from './refusals/account-refusals.js';
 import { addressRefusals } from './refusals/address-refusals.js';
+import { bankidRefusals } from './refusals/bankid-refusals.js';
 import { keyRefusals } from './refusals/key-refusals.js';
 import { paymentRefusals } from './refusals/payment-refusals.js';
 import { strictRefusals } from './refusals/strict-refusals.js';
@@ -19,7 +20,7 @@ export function startRefusals(env: Settings): string[] {
   const { metricsPort, metricsWorkerPort, metricsToken } = env.http;
   if ((metricsPort ?? metricsWorkerPort) !== undefined && metricsToken === undefined)
     refusals.push('METRICS_TOKEN: METRICS_PORT and METRICS_WORKER_PORT need it');
-  refusals.push(...keyRefusals(env));
+  refusals.push(...keyRefusals(env), ...bankidRefusals(env));
   if (env.app.environment !== 'production') return refusals;
   if (env.app.clock) refusals.push('CLOCK: production runs on real time');
   return [

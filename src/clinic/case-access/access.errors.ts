@@ -2,13 +2,6 @@ import { maskPhone } from '../../../common/phone.js';
 import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 import type { CodeLimit } from './case-access.contract.js';
 
-/** A write with the cookie that did not come from a page of the site (decision of the browser, or none at all). */
-export class OriginInvalidError extends refusal(
-  'forbidden',
-  'origin_invalid',
-  'Only pages of this site may do that.',
-) {}
-
 /** Unknown, malformed, expired, of another kind, or of a case that is gone: all alike. */
 export class LinkInvalidError extends refusal('not-found', 'link_invalid', 'The link does not open anything.') {}
 

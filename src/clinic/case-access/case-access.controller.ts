@@ -5,7 +5,7 @@ import { Env } from '../../platform/config/env.js';
 import { OptionalUser, Public } from '../../platform/http/access.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { endCookie, parseCookie } from '../../platform/http/private-cookie.js';
+import { endCookie, parseCookie } from '../../platform/http/cookies/private-cookie.js';
 import { ORDERING_BROWSER, OrderingBrowsers } from '../../shop/orders/ordering-browsers.service.js';
 import {
   OpenCaseSessionRequest,
@@ -21,7 +21,7 @@ import type { Opened, ShownNow } from './opening/open-case.js';
 import { OpenOrderedCase } from './opening/open-ordered-case.js';
 import { OpenCaseByLink } from './opening/open-case-by-link.js';
 import { presentCode } from './codes/present-code.js';
-import { requireOwnOrigin } from './sessions/require-own-origin.js';
+import { requireOwnOrigin } from '../../platform/http/cookies/require-own-origin.js';
 import { endedSessionCookie, parseSessionTokens, sessionCookie } from './sessions/session-cookie.js';
 
 /** How a patient gets into a case, and out of it. */

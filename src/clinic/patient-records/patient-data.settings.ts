@@ -19,10 +19,4 @@ export class PatientDataSettings {
   @IsOptional()
   @IsString()
   readonly summaryKeys?: string;
-
-  /** 32 bytes in base64 that identity numbers are hashed with, so that equal ones can be found. Required in production. */
-  @variable('IDENTITY_LOOKUP_KEY', 'secret')
-  @IsOptional()
-  @IsString()
-  readonly identityLookupKey?: string;
 }

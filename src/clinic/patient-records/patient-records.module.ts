@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AccessLogChecks } from './access-log/access-log.checks.js';
@@ -20,6 +21,7 @@ import { SealAccessLog } from './access-log/seal-access-log.js';
 import { SignedHeads } from './access-log/signed-heads.js';
 import { RotatePatientKeys, RotatePatientKeysHandler } from './key-rotation/rotate-patient-keys.handler.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
+import { PatientDataSettings } from './patient-data.settings.js';
 import { Keeper } from './keeper.js';
 import { PatientRecords } from './patient-records.js';
 import { ListedCases } from './summaries/listed-cases.js';
@@ -41,7 +43,12 @@ import { ListedCases } from './summaries/listed-cases.js';
     AccessLogChecks,
     PatientRecords,
     ListedCases,
-    PatientDataKeys,
+    {
+      provide: PatientDataKeys,
+      inject: [PatientDataSettings, Env],
+      useFactory: ({ keys, summaryKeys }: PatientDataSettings, { keys: { identityLookupKey } }: Env) =>
+        new PatientDataKeys({ keys, summaryKeys, identityLookupKey }),
+    },
     Keeper,
     SealAccessLog,
     SignedHeads,

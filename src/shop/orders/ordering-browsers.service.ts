@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import type { PrivateCookie } from '../../platform/http/private-cookie.js';
+import type { PrivateCookie } from '../../platform/http/cookies/private-cookie.js';
 import { OrderingBrowsersRepository } from './ordering-browsers.repository.js';
 
 const TOKEN_BYTES = 32;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { OptionalUser } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { setCookie } from '../../platform/http/private-cookie.js';
+import { setCookie } from '../../platform/http/cookies/private-cookie.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { CheckOut } from './checkout/check-out.js';
 import { CreatePaymentRequest, type CreatePaymentResponse } from './orders.contract.js';

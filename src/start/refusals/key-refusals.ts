@@ -10,7 +10,7 @@ export function keyRefusals(settings: Settings): string[] {
     ...refusals('SEAL_KEYS', keys.sealKeys, isProduction, parseKeys),
     ...refusals('PATIENT_DATA_KEYS', patientData.keys, isProduction, parseKeys),
     ...refusals('CASE_SUMMARY_KEYS', patientData.summaryKeys, isProduction, parseKeys),
-    ...refusals('IDENTITY_LOOKUP_KEY', patientData.identityLookupKey, isProduction, parseSecretKey),
+    ...refusals('IDENTITY_LOOKUP_KEY', keys.identityLookupKey, isProduction, parseSecretKey),
     ...signingKeyRefusals(settings),
   ];
   return isProduction && unusable.length === 0 ? weakKeyRefusals(settings) : unusable;
@@ -20,12 +20,12 @@ export function keyRefusals(settings: Settings): string[] {
 const MIN_DIFFERENT_BYTES = 16;
 
 /** In production: keys that are not random, and one key in two places. */
-function weakKeyRefusals({ keys: { sealKeys = '' }, patientData }: Settings): string[] {
+function weakKeyRefusals({ keys: { sealKeys = '', identityLookupKey = '' }, patientData }: Settings): string[] {
   const keys = [
     ...parseKeys(sealKeys).map(({ key }) => ({ setting: 'SEAL_KEYS', key })),
     ...parseKeys(patientData.keys ?? '').map(({ key }) => ({ setting: 'PATIENT_DATA_KEYS', key })),
     ...parseKeys(patientData.summaryKeys ?? '').map(({ key }) => ({ setting: 'CASE_SUMMARY_KEYS', key })),
-    { setting: 'IDENTITY_LOOKUP_KEY', key: parseSecretKey(patientData.identityLookupKey ?? '') },
+    { setting: 'IDENTITY_LOOKUP_KEY', key: parseSecretKey(identityLookupKey) },
   ];
   return keys.flatMap(({ setting, key }, index) => {
     if (new Set(key).size < MIN_DIFFERENT_BYTES) return [`${setting}: a key is not random (npm run keys makes one)`];

@@ -6,7 +6,7 @@ import { Public } from '../../../platform/http/access.js';
 import type { CaseSessionResponse } from '../case-access.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { CaseRoute, CurrentCaseSession, type CaseSession } from '../sessions/case-session.js';
-import { requireOwnOrigin } from '../sessions/require-own-origin.js';
+import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
 import { sessionCookie } from '../sessions/session-cookie.js';
 import { RedeemHandOffRequest, type HandOffResponse } from './hand-offs.contract.js';
 import { HandOffs } from './hand-offs.js';

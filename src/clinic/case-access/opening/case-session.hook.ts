@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { CaseSessions } from './case-sessions.js';
-import { requireOwnOrigin } from '../sessions/require-own-origin.js';
+import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
 import { parseSessionTokens } from '../sessions/session-cookie.js';
 
 /** Guards every `@CaseRoute()`, before the body is read: who may not write a photo does not get to send it. */

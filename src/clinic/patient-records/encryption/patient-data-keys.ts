@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { IdentityHash } from '../../../platform/crypto/identity-hash.js';
 import { KeyRing, parseKeys, parseSecretKey } from '../../../platform/crypto/key-ring.js';
 import { refusal } from '../../../platform/errors/domain-error.js';
-import { PatientDataSettings } from '../patient-data.settings.js';
-import { IdentityHash } from './identity-hash.js';
 
 /** The keys of patient data are not set; production does not start without them. */
 export class PatientDataKeysMissingError extends refusal(
@@ -10,6 +9,13 @@ export class PatientDataKeysMissingError extends refusal(
   'patient-records.keys-missing',
   'The keys of patient data are not set.',
 ) {}
+
+/** The settings that hold the keys. */
+export interface PatientDataKeySettings {
+  readonly keys?: string | undefined;
+  readonly summaryKeys?: string | undefined;
+  readonly identityLookupKey?: string | undefined;
+}
 
 /** The master keys of patient data and the key of identity numbers, as the settings give them. */
 @Injectable()
@@ -19,7 +25,7 @@ export class PatientDataKeys {
   private readonly hash: IdentityHash | null;
 
   /** @throws InvalidKeyRingError */
-  constructor({ keys, summaryKeys, identityLookupKey }: PatientDataSettings) {
+  constructor({ keys, summaryKeys, identityLookupKey }: PatientDataKeySettings) {
     this.ring = keys === undefined ? null : new KeyRing(parseKeys(keys));
     this.summaryRing = summaryKeys === undefined ? null : new KeyRing(parseKeys(summaryKeys));
     this.hash = identityLookupKey === undefined ? null : new IdentityHash(parseSecretKey(identityLookupKey));

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
+import { Env } from '../../../platform/config/env.js';
 import { PatientDataSettings } from '../patient-data.settings.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
@@ -21,12 +22,13 @@ export class RotatePatientKeysHandler {
     private readonly keeper: Keeper,
     private readonly keys: PatientDataKeys,
     private readonly patientDataSettings: PatientDataSettings,
+    private readonly env: Env,
   ) {}
 
   async handle(): Promise<void> {
     // Production does not start without them.
-    const { keys, summaryKeys, identityLookupKey } = this.patientDataSettings;
-    if (keys === undefined || summaryKeys === undefined || identityLookupKey === undefined) return;
+    const { keys, summaryKeys } = this.patientDataSettings;
+    if (keys === undefined || summaryKeys === undefined || this.env.keys.identityLookupKey === undefined) return;
     const { rewrapped, rehashed, marked, unreadable } = await new PatientKeyRotation(
       await this.keeper.dataSource(),
       this.keys,

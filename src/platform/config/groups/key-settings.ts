@@ -23,6 +23,12 @@ export class KeySettings {
   @IsString()
   readonly sealKeys?: string;
 
+  /** 32 bytes in base64 that identity numbers are hashed with, so that equal ones can be found. Required in production. */
+  @variable('IDENTITY_LOOKUP_KEY', 'secret')
+  @IsOptional()
+  @IsString()
+  readonly identityLookupKey?: string;
+
   /** Public API key of client libraries: a JWT with the role `anon`. */
   @variable('ANON_KEY', 'secret')
   @IsOptional()

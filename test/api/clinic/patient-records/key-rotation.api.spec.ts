@@ -154,7 +154,7 @@ describe('rotating the keys of patient data', () => {
     expect((await patient.answer('description', 'Ny rad', 1)).status).toBe(200);
     expect(await rows()).toHaveLength(count);
 
-    expect(await rotation(app.env.patientData.keys, app.env.patientData.identityLookupKey).rotate()).toMatchObject({
+    expect(await rotation(app.env.patientData.keys, app.env.keys.identityLookupKey).rotate()).toMatchObject({
       marked: 1,
     });
     for (const { mark } of await rows()) expect(mark).toMatch(/^h1:[\w-]{43}$/);

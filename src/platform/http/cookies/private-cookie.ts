@@ -1,11 +1,13 @@
-import { isPrivateHost } from '../config/hosts.js';
+import { isPrivateHost } from '../../config/hosts.js';
 
-/** A cookie that scripts cannot read and other sites do not send. */
+/** A cookie that scripts cannot read and that other sites do not send, unless it is `isLax`. */
 export interface PrivateCookie {
   readonly name: string;
   readonly path: string;
   /** Without it, closing the browser ends the cookie on that side. */
   readonly maxAgeSeconds?: number;
+  /** SameSite=Lax: it also comes along when another site, or an app, opens a page of ours. */
+  readonly isLax?: true;
 }
 
 /** Cookies of one name that are tried: a sister domain can set more of them, and a browser sends them in any order. */
@@ -40,8 +42,8 @@ function nameOf({ name }: PrivateCookie, publicUrl: string): string {
 }
 
 /** Plain http is for the own machine and, in the demo, for a phone in the same network. */
-function attributes({ path }: PrivateCookie, publicUrl: string): string {
+function attributes({ path, isLax }: PrivateCookie, publicUrl: string): string {
   const { protocol, hostname } = new URL(publicUrl);
   const isPlain = protocol === 'http:' && isPrivateHost(hostname);
-  return `Path=${path}; HttpOnly; SameSite=Strict${isPlain ? '' : '; Secure'}`;
+  return `Path=${path}; HttpOnly; SameSite=${isLax ? 'Lax' : 'Strict'}${isPlain ? '' : '; Secure'}`;
 }

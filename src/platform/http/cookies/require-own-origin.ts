@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { OriginInvalidError } from '../access.errors.js';
+import { refusal } from '../../errors/domain-error.js';
+
+/** A write with the cookie that did not come from a page of the site (decision of the browser, or none at all). */
+export class OriginInvalidError extends refusal(
+  'forbidden',
+  'origin_invalid',
+  'Only pages of this site may do that.',
+) {}
 
 /** Requests that change nothing (RFC 9110, 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import type { BankIdOrderResponse } from './bankid.contract.js';
+import { BeginOrder } from './orders/begin-order.js';
+import { orderNonce } from './orders/order-cookie.js';
+import { orderResponse } from './orders/order-response.js';
+import type { BankIdCompletion, BankIdOrderUse, BegunBankIdOrder, NewBankIdOrder } from './orders/order-types.js';
+import { TakeOrder } from './orders/take-order.js';
+
+export type {
+  BankIdCompletion,
+  BankIdOrderUse,
+  BankIdPurpose,
+  BegunBankIdOrder,
+  NewBankIdOrder,
+} from './orders/order-types.js';
+
+/**
+ * BankID for other rooms. The begin route of a purpose calls `begin`, sets the header `Set-Cookie` to `cookie` and answers
+ * `present(begun)`; the finish route calls `take` with `readNonce(request.headers.cookie, id)`. Both first call
+ * `requireOwnOrigin` (platform/http). Following, cancelling and beginning anew are routes of this room.
+ */
+@Injectable()
+export class BankidOrders {
+  constructor(
+    private readonly beginOrder: BeginOrder,
+    private readonly takeOrder: TakeOrder,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Begins an order. Calls BankID, so it must not run inside a transaction.
+   *
+   * @throws BankIdOffError, BankIdUnavailableError
+   */
+  begin(order: NewBankIdOrder): Promise<BegunBankIdOrder> {
+    return this.beginOrder.begin(order);
+  }
+
+  /** Body of the response to the page; the nonce goes into the cookie alone. */
+  present(begun: BegunBankIdOrder): BankIdOrderResponse {
+    return orderResponse(begun);
+  }
+
+  /**
+   * Uses the outcome of a complete order, once: in the transaction of what follows from it. A second call refuses. After
+   * a rollback the order is as before.
+   *
+   * @throws BankIdOrderNotFoundError for an unknown order and one of another browser
+   * @throws BankIdPurposeDiffersError, BankIdOrderPendingError, BankIdOrderFailedError, BankIdOrderCancelledError,
+   * BankIdOrderUnresolvedError, BankIdOrderUsedError, BankIdOrderExpiredError, BankIdReturnMissingError
+   */
+  take(tx: Tx, use: BankIdOrderUse): Promise<BankIdCompletion> {
+    return this.takeOrder.take(tx, use);
+  }
+
+  /** The nonce of an order in a `Cookie` header; empty without one, which `take` refuses. */
+  readNonce(cookieHeader: string | undefined, orderId: string): string {
+    return orderNonce(cookieHeader, orderId, this.env.http.publicUrl);
+  }
+}

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CryptoModule } from '../../platform/crypto/crypto.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { purgeHandler } from '../../platform/retention/purge-handler.js';
+import { CollectAbandonedOrders, PurgeBankid } from './bankid.jobs.js';
+import { bankidRetention } from './bankid.retention.js';
+import { BankidOrders } from './bankid-orders.service.js';
+import { Credentials } from './client/credentials.js';
+import { RelyingPartyClient } from './client/relying-party-client.js';
+import { CollectAbandonedOrdersHandler } from './collect-abandoned-orders.handler.js';
+import { BankIdOrder, ORDER_COMPLETION, ORDER_SECRETS } from './orders/bank-id-order.entity.js';
+import { BankIdOrdersRepository } from './orders/bank-id-orders.repository.js';
+import { BeginOrder } from './orders/begin-order.js';
+import { CancelOrder } from './orders/cancel-order.js';
+import { Collector } from './orders/collector.js';
+import { FollowOrder } from './orders/follow-order.js';
+import { OrderSeal } from './orders/order-seal.js';
+import { OrdersController } from './orders/orders.controller.js';
+import { RestartOrder } from './orders/restart-order.js';
+import { ReturnToOrder } from './orders/return-to-order.js';
+import { SettleOrder } from './orders/settle-order.js';
+import { TakeOrder } from './orders/take-order.js';
+
+/** Orders at BankID: begun, collected and used once. Rooms that use it decide what an identity opens. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([BankIdOrder]),
+    CryptoModule.forFeature([ORDER_SECRETS, ORDER_COMPLETION]),
+    JobsModule.forFeature([CollectAbandonedOrders, PurgeBankid]),
+  ],
+  controllers: [OrdersController],
+  providers: [
+    BankidOrders,
+    Credentials,
+    RelyingPartyClient,
+    BankIdOrdersRepository,
+    OrderSeal,
+    BeginOrder,
+    TakeOrder,
+    CancelOrder,
+    RestartOrder,
+    ReturnToOrder,
+    FollowOrder,
+    SettleOrder,
+    Collector,
+    CollectAbandonedOrdersHandler,
+    purgeHandler(PurgeBankid, bankidRetention),
+  ],
+  exports: [BankidOrders],
+})
+export class BankidModule {}

@@ -1,0 +1,17 @@
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { CollectAbandonedOrders } from './bankid.jobs.js';
+import { BankidSettings } from './bankid.settings.js';
+import { Collector } from './orders/collector.js';
+
+/** Goes on with orders whose collecting process has died. Twice is harmless: a lease lets one process collect each. */
+@Handles(CollectAbandonedOrders)
+export class CollectAbandonedOrdersHandler {
+  constructor(
+    private readonly collector: Collector,
+    private readonly settings: BankidSettings,
+  ) {}
+
+  async handle(): Promise<void> {
+    if (this.settings.isOn) await this.collector.startAbandoned();
+  }
+}

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { BankIdOffError, BankIdUnavailableError } from '../bankid.errors.js';
+import { BankidSettings } from '../bankid.settings.js';
+import { RelyingPartyClient } from '../client/relying-party-client.js';
+import type { OrderAnswer, OrderRequest } from '../client/wire.js';
+import { BankIdOrdersRepository } from './bank-id-orders.repository.js';
+import { Collector } from './collector.js';
+import { orderCookie } from './order-cookie.js';
+import { OrderSeal } from './order-seal.js';
+import type { BegunBankIdOrder, NewBankIdOrder } from './order-types.js';
+import { returnUrl } from './return-url.js';
+
+const NONCE_BYTES = 32;
+
+/** BankID refuses a longer one. */
+const MAX_USER_AGENT_LENGTH = 256;
+
+const APP_URL = 'https://app.bankid.com/';
+
+const base64 = (text: string | undefined) =>
+  text === undefined ? undefined : Buffer.from(text, 'utf8').toString('base64');
+
+/** Begins an order at BankID, stores it, and starts to collect it. */
+@Injectable()
+export class BeginOrder {
+  private readonly logger = new Logger('bankid');
+
+  constructor(
+    private readonly client: RelyingPartyClient,
+    private readonly orders: BankIdOrdersRepository,
+    private readonly seal: OrderSeal,
+    private readonly collector: Collector,
+    private readonly transactions: Transactions,
+    private readonly settings: BankidSettings,
+    private readonly env: Env,
+  ) {}
+
+  /** @throws BankIdOffError, BankIdUnavailableError */
+  async begin(order: NewBankIdOrder): Promise<BegunBankIdOrder> {
+    if (!this.settings.isOn) throw new BankIdOffError();
+    const { publicUrl } = this.env.http;
+    const isSameDevice = order.way === 'same-device';
+    const [id, nonce, returnNonce] = [randomUUID(), randomToken(), isSameDevice ? randomToken() : null];
+    const page = new URL(order.returnPath, publicUrl);
+    if (page.origin !== new URL(publicUrl).origin) throw new Error('returnPath must be a path of the site');
+    const answer = await this.call(order, {
+      endUserIp: order.endUserIp,
+      ...given('userVisibleData', base64(order.visibleText)),
+      ...given('userNonVisibleData', base64(order.nonVisible)),
+      ...given(
+        'returnUrl',
+        returnNonce === null ? undefined : returnUrl(page, `bankid=${id}.${returnNonce}`, order.userAgent),
+      ),
+      returnRisk: true,
+      web: { referringDomain: page.hostname, userAgent: order.userAgent.slice(0, MAX_USER_AGENT_LENGTH) },
+    });
+    await this.store(order, answer, { id, nonce, returnNonce });
+    this.collector.start(id);
+    return {
+      id,
+      way: order.way,
+      nonce,
+      autoStartUrl: isSameDevice ? this.autoStartUrl(answer.autoStartToken) : null,
+      cookie: orderCookie(id, nonce, publicUrl),
+    };
+  }
+
+  private async call(order: NewBankIdOrder, request: OrderRequest): Promise<OrderAnswer> {
+    try {
+      return await (order.purpose === 'sign-reply' ? this.client.sign(request) : this.client.auth(request));
+    } catch (error) {
+      if (error instanceof BankIdOffError) throw error;
+      this.logger.error({ msg: 'an order could not be begun', purpose: order.purpose, err: error });
+      throw new BankIdUnavailableError();
+    }
+  }
+
+  private async store(
+    { purpose, subjectId, way, returnPath, endUserIp, visibleText, nonVisible }: NewBankIdOrder,
+    { orderRef, ...tokens }: OrderAnswer,
+    { id, nonce, returnNonce }: { readonly id: string; readonly nonce: string; readonly returnNonce: string | null },
+  ): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const now = await this.orders.now(tx);
+      await this.orders.insert(tx, {
+        id,
+        purpose,
+        subjectId,
+        way,
+        state: 'pending',
+        hintCode: null,
+        orderRef,
+        nonceHash: hashToken(nonce),
+        returnHash: returnNonce === null ? null : hashToken(returnNonce),
+        returnedAt: null,
+        returnPath,
+        sealedSecrets: this.seal.sealSecrets(id, {
+          ...tokens,
+          endUserIp,
+          visibleText: visibleText ?? null,
+          nonVisible: nonVisible ?? null,
+        }),
+        sealedCompletion: null,
+        begunAt: now,
+        endedAt: null,
+        leaseHolder: null,
+        leaseUntil: now,
+      });
+    });
+  }
+
+  private autoStartUrl(autoStartToken: string): string {
+    const url = new URL(this.settings.appUrl ?? APP_URL);
+    url.searchParams.set('autostarttoken', autoStartToken);
+    // The way back is `returnUrl` of the order.
+    url.searchParams.set('redirect', 'null');
+    return url.href;
+  }
+}
+
+function randomToken(): string {
+  return randomBytes(NONCE_BYTES).toString('base64url');
+}
+
+/** A field that is left out when it has no value. */
+function given<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
+  return value === undefined ? {} : ({ [name]: value } as Partial<Record<Name, string>>);
+}

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, Sse, type MessageEvent } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { Env } from '../../../platform/config/env.js';
+import { Public } from '../../../platform/http/access.js';
+import { limitKey } from '../../../platform/http/limits/address-limit.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
+import {
+  BankIdReturnRequest,
+  BeginBankIdRequest,
+  type BankIdOrderResponse,
+  type BankIdStateResponse,
+} from '../bankid.contract.js';
+import { BankidSettings } from '../bankid.settings.js';
+import { CancelOrder } from './cancel-order.js';
+import { FollowOrder } from './follow-order.js';
+import { orderNonce } from './order-cookie.js';
+import { orderResponse } from './order-response.js';
+import { RestartOrder } from './restart-order.js';
+import { ReturnToOrder } from './return-to-order.js';
+
+/** Orders at BankID, whatever they are for; each belongs to the browser whose cookie names it. */
+@Controller('api/v1/bankid')
+export class OrdersController {
+  constructor(
+    private readonly followOrder: FollowOrder,
+    private readonly cancelOrder: CancelOrder,
+    private readonly restartOrder: RestartOrder,
+    private readonly returnToOrder: ReturnToOrder,
+    private readonly settings: BankidSettings,
+    private readonly env: Env,
+  ) {}
+
+  /** Whether pages may offer BankID. */
+  @Public()
+  @Get()
+  state(): BankIdStateResponse {
+    return { isOn: this.settings.isOn };
+  }
+
+  /** The order now, at each change and with a new QR code each second, as server-sent events; ends with a status that stays. */
+  @Public()
+  @RateLimit(60, 60)
+  @Sse('orders/:id/events')
+  events(@Param('id') id: string, @Req() request: FastifyRequest): Observable<MessageEvent> {
+    return this.followOrder.follow(id, this.nonceOf(request, id), limitKey(request.ip));
+  }
+
+  /** Cancels the order; one that has ended stays as it is. */
+  @Public()
+  @RateLimit(60, 60)
+  @Post('orders/:id/cancel')
+  @HttpCode(204)
+  async cancel(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
+    requireOwnOrigin(request, this.env.http.publicUrl);
+    await this.cancelOrder.cancel(id, this.nonceOf(request, id));
+  }
+
+  /** Cancels the order and begins another of the same purpose: for the other way, or after a failure. */
+  @Public()
+  @RateLimit(30, 60)
+  @Post('orders/:id/restart')
+  @HttpCode(200)
+  async restart(
+    @Param('id') id: string,
+    @Body() { way }: BeginBankIdRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BankIdOrderResponse> {
+    requireOwnOrigin(request, this.env.http.publicUrl);
+    const browser = { endUserIp: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    const begun = await this.restartOrder.restart(id, this.nonceOf(request, id), way, browser);
+    void reply.header('Set-Cookie', begun.cookie);
+    return orderResponse(begun);
+  }
+
+  /** The app has brought the browser back; 403 `bankid_return_foreign` in another browser than the one that began the order. */
+  @Public()
+  @RateLimit(60, 60)
+  @Post('orders/:id/return')
+  @HttpCode(204)
+  async return(
+    @Param('id') id: string,
+    @Body() { nonce }: BankIdReturnRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    requireOwnOrigin(request, this.env.http.publicUrl);
+    await this.returnToOrder.return(id, nonce, this.nonceOf(request, id));
+  }
+
+  private nonceOf({ headers }: FastifyRequest, id: string): string {
+    return orderNonce(headers.cookie, id, this.env.http.publicUrl);
+  }
+}
