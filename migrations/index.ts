@@ -47,6 +47,7 @@ import { AddFactorResets1795672020000 } from './1795672020000-add-factor-resets.
 import { AddNetworkOfCaseSessions1795676000001 } from './1795676000001-add-network-of-case-sessions.js';
 import { AddIdentityOfCases1795676000002 } from './1795676000002-add-identity-of-cases.js';
 import { AddBankidOrders1795675000017 } from './1795675000017-add-bankid-orders.js';
+import { AddPersons1795675000117 } from './1795675000117-add-persons.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -94,6 +95,7 @@ export const migrations = [
   AddPeople1795672010000,
   AddFactorResets1795672020000,
   AddBankidOrders1795675000017,
+  AddPersons1795675000117,
   AddJobDecisions1795677000000,
   AddOperationAlarms1795677001000,
   TuneAutovacuum1795678000001,

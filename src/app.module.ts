@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { BankidModule } from './identity/bankid/bankid.module.js';
+import { PersonsModule } from './identity/persons/persons.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         RestModule,
         FunctionsModule,
         BankidModule,
+        PersonsModule,
         CatalogModule,
         PaymentsModule,
         OrdersModule,

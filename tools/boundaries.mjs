@@ -6,7 +6,7 @@ const WINGS = {
   platform: [],
   profile: ['platform'],
   supabase: ['platform', 'profile'],
-  identity: ['platform'],
+  identity: ['platform', 'profile', 'supabase'],
   shop: ['platform', 'profile', 'supabase'],
   clinic: ['platform', 'profile', 'supabase', 'shop'],
   site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
@@ -77,6 +77,7 @@ const ROOMS = {
   },
   identity: {
     bankid: ['client', 'orders'],
+    persons: [],
   },
   shop: {
     stripe: [],

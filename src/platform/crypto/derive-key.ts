@@ -14,7 +14,8 @@ export type KeyLabel =
   | 'case-code'
   | 'queue-board'
   | 'self-request'
-  | 'opening-tests';
+  | 'opening-tests'
+  | 'person-email-code';
 
 /** A 32-byte key for one purpose (HKDF-SHA-256, RFC 5869): keys of different labels are independent. */
 export function deriveKey(secret: string, label: KeyLabel): Buffer {

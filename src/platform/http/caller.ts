@@ -12,6 +12,8 @@ export interface SignedInUser {
   readonly email: string | null;
   readonly isEmailConfirmed: boolean;
   readonly isAnonymous: boolean;
+  /** BankID alone signs the account in. */
+  readonly isPerson: boolean;
   /** The lower level of access token and session row: a token issued before the second factor stays `aal1`. */
   readonly assurance: AssuranceLevel;
   /** The account has a verified second factor, shown in this session or not. */

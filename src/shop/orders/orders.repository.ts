@@ -41,6 +41,11 @@ export class OrdersRepository {
     return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { userId, email } });
   }
 
+  /** Orders of a person whom BankID signs in, whatever address they name. */
+  listOfPerson(userId: string): Promise<Pick<Order, 'id' | 'number'>[]> {
+    return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { userId } });
+  }
+
   listNumbers(ids: readonly string[]): Promise<Pick<Order, 'id' | 'number'>[]> {
     return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { id: In(ids) } });
   }

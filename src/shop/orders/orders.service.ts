@@ -50,9 +50,11 @@ export class OrdersService {
 
   /**
    * The account's orders made under its proven address. An account can also order under another address; mail about
-   * such an order goes to that address alone.
+   * such an order goes to that address alone. A person whom BankID signs in has no address of the account: all orders made
+   * while signed in are the person's.
    */
   async listProvenOf(userId: string): Promise<Pick<Order, 'id' | 'number'>[]> {
+    if (await this.users.isPerson(userId)) return this.orders.listOfPerson(userId);
     const email = await this.users.findProvenEmail(userId);
     return email === null ? [] : this.orders.listOfAccount(userId, email);
   }
@@ -72,7 +74,7 @@ export class OrdersService {
 
   /**
    * Another address for an order that is paid. It leaves the account that it was joined to by the former one, and joins
-   * that of the new one where there is such an account. Stores no mail: those of the order are for who calls, and the
+   * that of the new one where there is such an account; an order of a person whom BankID signs in stays with the person. Stores no mail: those of the order are for who calls, and the
    * confirmation follows `OrderEmailChanged`.
    *
    * @param email lower case @returns the id of the change @throws OrderNotFoundError
@@ -80,9 +82,10 @@ export class OrdersService {
   async changeEmail(tx: Tx, orderId: string, email: string): Promise<string> {
     const changeId = randomUUID();
     const order = await this.orders.lock(tx, orderId);
-    Object.assign(order, { email, userId: null });
+    const isOfPerson = order.userId !== null && (await this.users.isPerson(order.userId, tx));
+    Object.assign(order, isOfPerson ? { email } : { email, userId: null });
     await this.orders.save(tx, order);
-    await this.customers.unbindOrder(tx, orderId);
+    if (!isOfPerson) await this.customers.unbindOrder(tx, orderId);
     await this.withdrawalLinks.removeAll(tx, orderId);
     await this.securityEvents.record(tx, { kind: 'order_email_changed', detail: { orderId, changeId } });
     await this.events.publish(tx, OrderEmailChanged, { orderId, changeId });

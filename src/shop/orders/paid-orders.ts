@@ -16,7 +16,8 @@ export class PaidOrders {
 
   /**
    * Assigns a paid order to the account whose person is known to read its address, and publishes `OrderPaid`: the jobs of
-   * confirmation and form follow. The caller saves the order. Idempotent: an assigned order keeps its account.
+   * confirmation and form follow. The caller saves the order. Idempotent: an assigned order keeps its account. The invoices of
+   * an order that a person made while signed in by BankID are the person's, whatever address it names.
    */
   async announce(tx: Tx, order: Order): Promise<void> {
     const userId = await this.users.findIdByMailboxProvenEmail(order.email, tx);
@@ -24,6 +25,8 @@ export class PaidOrders {
       order.userId ??= userId;
       if (order.userId === userId) await this.customers.bindOrders(tx, userId, [order.id]);
     }
+    if (order.userId !== null && (await this.users.isPerson(order.userId, tx)))
+      await this.customers.bindOrders(tx, order.userId, [order.id]);
     await this.events.publish(tx, OrderPaid, { orderId: order.id, offeringKey: order.offeringKey });
   }
 }

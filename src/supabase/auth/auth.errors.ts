@@ -6,6 +6,7 @@ import { DomainError, type ErrorKind, refusal } from '../../platform/errors/doma
  */
 const REFUSALS = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
+  bankid_account: [409, 'BankID alone signs this account in: it has no other credentials'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],
   bad_jwt: [403, 'invalid JWT'],
@@ -128,6 +129,15 @@ export class PasswordChangeNeededError extends AuthError {
 
   constructor() {
     super('weak_password', 'Your password is too weak for an admin. Change it first.', 403);
+  }
+}
+
+/** The account is a person's, whom BankID alone signs in: a password, an address, a number or a factor would be another way in. */
+export class BankIdAccountError extends AuthError {
+  override readonly code = 'bankid_account';
+
+  constructor() {
+    super('bankid_account');
   }
 }
 

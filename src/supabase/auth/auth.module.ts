@@ -118,6 +118,7 @@ import { UpdateUser } from './self-service/update-user.js';
 import { UserController } from './self-service/user.controller.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { AccountSessions } from './sessions/account-sessions.service.js';
+import { PersonAccounts } from './sessions/person-accounts.service.js';
 import { AuthCode } from './sessions/auth-code.entity.js';
 import { AuthCodesRepository } from './sessions/auth-codes.repository.js';
 import { AuthCodes } from './sessions/auth-codes.js';
@@ -181,6 +182,7 @@ const sessions = [
   RefreshTokens,
   AccessTokens,
   Devices,
+  PersonAccounts,
 ];
 const grants = [SignInByPassword, AuthCodes, AuthCodesRepository, SignInLimits, Reauthentication, ReauthenticationRule];
 const links = [
@@ -320,6 +322,7 @@ const adminApi = [
     SecurityEvents,
     SessionSignaturesService,
     AccountSessions,
+    PersonAccounts,
   ],
 })
 export class AuthModule implements OnModuleInit {

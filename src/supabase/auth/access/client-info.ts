@@ -7,7 +7,8 @@ export interface ClientInfo {
   readonly userAgent: string | null;
 }
 
-const MAX_USER_AGENT_LENGTH = 500;
+/** Longer ones are cut. */
+export const MAX_USER_AGENT_LENGTH = 500;
 
 export const Client = createParamDecorator((_data: unknown, context: ExecutionContext): ClientInfo => {
   const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { AssuranceLevel, SignedInUser } from '../../../platform/http/caller.js';
 import { isStaffSql } from '../accounts/admins.repository.js';
 import { isResetSql } from '../accounts/factors.repository.js';
-import { hasExpired, sessionLifetimes } from '../accounts/session-lifetimes.js';
+import { hasExpired, personLifetimes, sessionLifetimes } from '../accounts/session-lifetimes.js';
 import { isSecondFactor, lastUse, type MethodUse } from '../accounts/session.entity.js';
 import { AuthEnv } from '../auth.settings.js';
 
@@ -14,6 +14,7 @@ interface Row {
   readonly email: string | null;
   readonly isEmailConfirmed: boolean;
   readonly isAnonymous: boolean;
+  readonly isPerson: boolean;
   readonly isBanned: boolean;
   readonly isStaff: boolean;
   readonly hasFactor: boolean;
@@ -47,7 +48,7 @@ export class PrincipalsRepository {
     sessionId: string | null,
   ): Promise<{ isBanned: boolean; user: SignedInUser | null } | null> {
     const [row] = await this.dataSource.query<Row[]>(
-      `SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isEmailConfirmed", u.is_anonymous AS "isAnonymous",
+      `SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isEmailConfirmed", u.is_anonymous AS "isAnonymous", u.is_person AS "isPerson",
               coalesce(u.banned_until > now(), false) AS "isBanned",
               ${isStaffSql('u.id')} AS "isStaff",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') OR ${isResetSql('u.id')} AS "hasFactor",
@@ -61,7 +62,7 @@ export class PrincipalsRepository {
     );
     if (row === undefined) return null;
     const { isBanned, isStaff, sessionId: knownSessionId, lastActiveAt, isActivityNews, methods, ...principal } = row;
-    const ends = sessionLifetimes(this.env, isStaff);
+    const ends = row.isPerson ? personLifetimes(this.env) : sessionLifetimes(this.env, isStaff);
     if (knownSessionId === null || hasExpired({ createdAt: row.sessionStartedAt, lastActiveAt }, ends, new Date())) {
       return { isBanned, user: null };
     }

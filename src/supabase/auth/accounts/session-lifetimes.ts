@@ -16,6 +16,8 @@ export interface SessionSettings {
 
 const PATIENT: SessionLifetimes = { idleSeconds: 12 * secondsInHour, totalSeconds: 30 * secondsInDay };
 const STAFF: SessionLifetimes = { idleSeconds: 30 * secondsInMinute, totalSeconds: 12 * secondsInHour };
+/** What BankID's agreement allows at most (docs/operations.md). */
+const PERSON = { idleSeconds: 2 * secondsInHour, totalSeconds: 12 * secondsInHour } as const;
 const UNLIMITED: SessionLifetimes = { idleSeconds: null, totalSeconds: null };
 
 /**
@@ -29,6 +31,15 @@ export function sessionLifetimes({ app, auth }: SessionSettings, isStaff: boolea
   return {
     idleSeconds: idleHours === undefined ? idleSeconds : idleHours * secondsInHour,
     totalSeconds: totalHours === undefined ? totalSeconds : totalHours * secondsInHour,
+  };
+}
+
+/** The lifetimes of a session that BankID opened: in both profiles, and settings only shorten them. */
+export function personLifetimes({ auth }: SessionSettings): SessionLifetimes {
+  const { inactivityHours = Infinity, sessionHours = Infinity } = auth;
+  return {
+    idleSeconds: Math.min(PERSON.idleSeconds, inactivityHours * secondsInHour),
+    totalSeconds: Math.min(PERSON.totalSeconds, sessionHours * secondsInHour),
   };
 }
 

@@ -2,7 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AssuranceLevel } from '../../../platform/http/caller.js';
 
 /** How a session was authenticated. */
-export type AuthMethod = 'password' | 'otp' | 'anonymous' | 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery-code';
+export type AuthMethod =
+  'password' | 'otp' | 'anonymous' | 'bankid' | 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery-code';
 
 export interface MethodUse {
   readonly method: AuthMethod;

@@ -37,6 +37,10 @@ export class User {
   @Column('boolean', { default: false })
   isAnonymous!: boolean;
 
+  /** BankID alone signs the account in: it has no password, address, number or second factor, and none can be added. */
+  @Column('boolean', { default: false })
+  isPerson!: boolean;
+
   /** Requested, not yet confirmed. */
   @Column('text', { nullable: true })
   newEmail!: string | null;

@@ -19,6 +19,8 @@ export interface NewUser {
   readonly appMetadata?: Metadata;
   readonly role?: string;
   readonly isAnonymous?: boolean;
+  /** BankID alone signs it in. */
+  readonly isPerson?: boolean;
   /** By a public request: ownership of the address is not proven yet. */
   readonly isSignUp?: boolean;
 }
@@ -46,9 +48,9 @@ export class UsersService {
 
   /** Stores a new, unconfirmed account. The caller has reserved a free address (`reserveAddress`). */
   async create(tx: Tx, given: NewUser): Promise<User> {
-    const { id = randomUUID(), email = null, phone = null, appMetadata = {} } = given;
+    const { id = randomUUID(), email = null, phone = null, appMetadata = {}, isPerson = false } = given;
     const now = new Date();
-    const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
+    const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : []), ...(isPerson ? ['bankid'] : [])];
     const user = Object.assign(new User(), {
       id,
       email,
@@ -58,6 +60,7 @@ export class UsersService {
       appMetadata: { ...(providers.length > 0 && { provider: providers[0], providers }), ...appMetadata },
       userMetadata: given.userMetadata ?? {},
       isAnonymous: given.isAnonymous ?? false,
+      isPerson,
       newEmail: null,
       newPhone: null,
       emailChangeConfirmedBy: null,
@@ -174,6 +177,15 @@ export class UsersService {
   /** The account's address; null without one, and for an erased account. */
   async findEmail(userId: string): Promise<string | null> {
     return (await this.users.find(userId))?.email ?? null;
+  }
+
+  /** Whether BankID alone signs the account in. */
+  async isPerson(userId: string, tx?: Tx): Promise<boolean> {
+    return (await this.users.find(userId, tx))?.isPerson ?? false;
+  }
+
+  async isBanned(userId: string, tx?: Tx): Promise<boolean> {
+    return (await this.users.find(userId, tx))?.isBanned(new Date()) ?? false;
   }
 
   /** The account of an address. */

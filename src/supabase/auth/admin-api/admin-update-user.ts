@@ -9,7 +9,7 @@ import { presentUser } from '../accounts/user.presenter.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
 import type { UserResponse } from '../auth.contract.js';
-import { AuthError } from '../auth.errors.js';
+import { AuthError, BankIdAccountError } from '../auth.errors.js';
 import { AccessSetByServiceRole } from '../auth.events.js';
 import { acceptPassword, applyFlags, readAddresses } from './admin-user-fields.js';
 import type { AdminUserRequest } from './admin-users.contract.js';
@@ -32,13 +32,14 @@ export class AdminUpdateUser {
 
   /**
    * @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`, `phone_exists`,
-   * `staff_account`
+   * `staff_account`, `bankid_account`
    */
   async update(id: string, request: AdminUserRequest): Promise<UserResponse> {
     const { email, phone } = readAddresses(request);
     const wanted = { ...request, email, phone };
     const known = await this.users.find(id);
     if (!known) throw new AuthError('user_not_found');
+    if (known.isPerson && opensAccount(known, wanted)) throw new BankIdAccountError();
     if (opensAccount(known, wanted)) await this.staff.refuse(id);
     const passwordHash = await acceptPassword(this.passwords, request, { email, id });
     return this.transactions.run(async (tx) => {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { UnauthenticatedError } from '../auth.errors.js';
+import { BankIdAccountError, UnauthenticatedError } from '../auth.errors.js';
 import { CredentialChanges } from '../links/credential-changes.js';
 import { ReauthenticationRule } from '../sessions/reauthentication-rule.js';
 import { RecoveryCodesRepository } from './recovery-codes.repository.js';
@@ -24,8 +24,9 @@ export class CreateRecoveryCodes {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Replaces all codes. The new ones are shown only here. @throws AuthError `reauthentication_needed` */
+  /** Replaces all codes. The new ones are shown only here. @throws AuthError `reauthentication_needed`, `bankid_account` */
   async create(principal: SignedInUser): Promise<string[]> {
+    if (principal.isPerson) throw new BankIdAccountError();
     this.reauthentication.demand(principal);
     const codes = Array.from({ length: CODES }, randomCode);
     await this.transactions.run(async (tx) => {

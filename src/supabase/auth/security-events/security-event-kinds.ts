@@ -86,6 +86,8 @@ export const SECURITY_EVENT_KINDS = [
   'case_sessions_ended',
   /** After a restored backup an admin let messages, refunds and jobs go on. */
   'outgoing_released',
+  /** BankID identified somebody who may not come in; `reason` is why. */
+  'bankid_refused',
   /** A text, mail or set of medical content was confirmed before opening; `subject` names it. */
   'opening_confirmed',
 ] as const;

@@ -11,7 +11,7 @@ import { mergeMetadata } from '../accounts/user.entity.js';
 import { presentUser } from '../accounts/user.presenter.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import type { UserResponse } from '../auth.contract.js';
-import { AuthError, UnauthenticatedError } from '../auth.errors.js';
+import { AuthError, BankIdAccountError, UnauthenticatedError } from '../auth.errors.js';
 import { parseCodeChallenge } from '../links/code-challenge.js';
 import { Reauthentication } from '../sessions/reauthentication.js';
 import { EmailChange } from './email-change.js';
@@ -36,7 +36,7 @@ export class UpdateUser {
   /**
    * @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `not_admin`, `insufficient_aal`,
    * `current_password_invalid`, `same_password`, `email_exists`, `phone_exists`, `phone_provider_disabled`,
-   * `phone_cannot_receive`, `reauthentication_needed`, `reauthentication_not_valid`
+   * `phone_cannot_receive`, `reauthentication_needed`, `reauthentication_not_valid`, `bankid_account`
    */
   async update(
     principal: SignedInUser,
@@ -46,6 +46,7 @@ export class UpdateUser {
   ): Promise<UserResponse> {
     const { email, phone, password, data, app_metadata } = request;
     if (app_metadata !== undefined) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
+    if (principal.isPerson && (email || phone || password)) throw new BankIdAccountError();
     if (!isAssuredForPersonalData(principal)) {
       throw new UnauthenticatedError(
         'insufficient_aal',

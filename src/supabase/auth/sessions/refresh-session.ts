@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { AdminsService } from '../accounts/admins.service.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
-import { hasExpired, sessionLifetimes, type SessionLifetimes } from '../accounts/session-lifetimes.js';
+import { hasExpired, personLifetimes, sessionLifetimes, type SessionLifetimes } from '../accounts/session-lifetimes.js';
+import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { AuthEnv } from '../auth.settings.js';
@@ -50,7 +51,8 @@ export class RefreshSession {
     if (!session || !this.refreshTokens.isGenuine(parts, session.refreshSalt))
       return new AuthError('refresh_token_not_found');
     const now = new Date();
-    if (hasExpired(session, await this.lifetimesOf(tx, session.userId), now)) {
+    const user = await this.users.find(session.userId, tx);
+    if (hasExpired(session, await this.lifetimesOf(tx, session.userId, user), now)) {
       await this.sessions.end(tx, session.id);
       const { userId, id: sessionId } = session;
       await this.securityEvents.record(tx, {
@@ -79,19 +81,20 @@ export class RefreshSession {
       await this.securityEvents.record(tx, { ...ended, kind: 'session_ended', detail: { reason: 'reuse' } });
       return new AuthError('refresh_token_already_used');
     }
-    const user = await this.users.find(session.userId, tx);
     if (!user) return new AuthError('refresh_token_not_found');
     if (user.isBanned(now)) return new AuthError('user_banned', undefined, 400);
     if (decision === 'rotate') {
       session.refreshNumber += this.env.auth.refreshRotation ? 1 : 0;
       session.refreshedAt = now;
-      session.lastActiveAt = now;
+      // An open tab refreshes by itself, and that alone must not keep a person's identification alive.
+      if (!user.isPerson) session.lastActiveAt = now;
       await this.sessions.save(tx, session);
     }
     return { session, user, factors: await this.factors.listOf(user.id, tx) };
   }
 
-  private async lifetimesOf(tx: Tx, userId: string): Promise<SessionLifetimes> {
+  private async lifetimesOf(tx: Tx, userId: string, user: User | null): Promise<SessionLifetimes> {
+    if (user?.isPerson) return personLifetimes(this.env);
     return sessionLifetimes(this.env, await this.admins.isStaff(userId, tx));
   }
 }

@@ -26,12 +26,13 @@ export class SessionsRepository {
 
   /** Stores a new session with its device and the account's last sign-in, in one statement. */
   async open(tx: Tx, session: Session, deviceHash: Buffer): Promise<Opened> {
-    const { id, userId, methods, codeShownAt, refreshSalt, userAgent, ip, hasWeakPassword, createdAt } = session;
+    const { id, userId, assurance, methods, codeShownAt, refreshSalt, userAgent, ip, hasWeakPassword, createdAt } =
+      session;
     const rows = await tx.query<({ isNewDevice: boolean } & (ListedFactor | { id: null }))[]>(
       `WITH session AS (
          INSERT INTO sessions (id, user_id, methods, code_shown_at, refresh_salt, user_agent, ip, has_weak_password,
-           created_at, refreshed_at, last_active_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)),
+           created_at, refreshed_at, last_active_at, assurance)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9, $11)),
        account AS (UPDATE users SET last_sign_in_at = $9, updated_at = $9 WHERE id = $2),
        device AS (
          INSERT INTO known_devices (user_id, device_hash) VALUES ($2, $10)
@@ -52,6 +53,7 @@ export class SessionsRepository {
         hasWeakPassword,
         createdAt,
         deviceHash,
+        assurance,
       ],
     );
     const factors = rows.flatMap(({ isNewDevice: _, ...factor }) => (factor.id === null ? [] : [factor]));

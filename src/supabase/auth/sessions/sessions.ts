@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { Session, type AuthMethod, type MethodUse } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
-import { AuthError } from '../auth.errors.js';
+import { AuthError, BankIdAccountError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { Devices, fingerprint } from './devices.js';
 import type { OpenSession } from './session.presenter.js';
@@ -33,16 +33,19 @@ export class Sessions {
   /**
    * Opens a new session of an account whose row is locked and stored. A new browser is reported to the owner by mail.
    *
-   * @throws AuthError `user_banned` with the given status
+   * @throws AuthError `user_banned` with the given status; BankIdAccountError for a person by another method than BankID
    */
   async open(tx: Tx, user: User, opening: Opening, client: ClientInfo): Promise<OpenSession> {
     const { method, hasWeakPassword = false, bannedStatus = 403 } = opening;
     const now = new Date();
     if (user.isBanned(now)) throw new AuthError('user_banned', undefined, bannedStatus);
+    const isByBankId = method === 'bankid';
+    if (user.isPerson !== isByBankId) throw new BankIdAccountError();
     const session = Object.assign(new Session(), {
       id: randomUUID(),
       userId: user.id,
-      assurance: 'aal1',
+      // BankID is a possession and a secret at once.
+      assurance: isByBankId ? 'aal2' : 'aal1',
       methods: [methodUse(method, now)],
       factorId: null,
       codeShownAt: opening.isMailboxShown === true ? now : null,

@@ -26,6 +26,7 @@ interface Row {
 /** Takes a day of guessing, which link-refusals.api.spec.ts does; the others are what other modules do, and recorded in their tests. */
 const RECORDED_BY_OTHERS = [
   'link_handed_out',
+  'bankid_refused',
   'case_access_frozen',
   'case_access_unfrozen',
   'code_limit_reached',

@@ -28,6 +28,7 @@ export const adminSecurityTexts = bilingual({
     kinds: {
       signed_in: 'Signed in',
       sign_in_failed: 'Failed sign-in',
+      bankid_refused: 'Refused after BankID',
       signed_out: 'Signed out',
       session_ended: 'Session ended',
       refresh_token_reused: 'Old session token used again',
@@ -133,6 +134,7 @@ export const adminSecurityTexts = bilingual({
     kinds: {
       signed_in: 'Inloggning',
       sign_in_failed: 'Misslyckad inloggning',
+      bankid_refused: 'Nekad efter BankID',
       signed_out: 'Utloggning',
       session_ended: 'Inloggning avslutad',
       refresh_token_reused: 'Gammal inloggningsnyckel användes igen',

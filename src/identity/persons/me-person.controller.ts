@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Header, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { SignedIn } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { PersonEmailCodeRequest, PersonEmailRequest, type PersonResponse } from './persons.contract.js';
+import { PersonEmail } from './person-email.js';
+import { ReadPerson } from './read-person.js';
+
+/** The person who is signed in by BankID; 404 `not_a_person` for every other account. */
+@Controller('api/v1/me/person')
+export class MePersonController {
+  constructor(
+    private readonly readPerson: ReadPerson,
+    private readonly personEmail: PersonEmail,
+  ) {}
+
+  @SignedIn()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  read(@CurrentUser() { id }: SignedInUser): Promise<PersonResponse> {
+    return this.readPerson.read(id);
+  }
+
+  /** Mails a code to the address; it counts once the code is entered. */
+  @SignedIn()
+  @RateLimit(10, 3600)
+  @Put('email')
+  @HttpCode(202)
+  async changeEmail(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { email }: PersonEmailRequest,
+    @Ip() ip: string,
+  ): Promise<PersonResponse> {
+    await this.personEmail.begin(id, email, ip);
+    return this.readPerson.read(id);
+  }
+
+  /** 410 `email_code_expired`, also after five wrong codes; 422 `email_code_wrong`. */
+  @SignedIn()
+  @RateLimit(30, 3600)
+  @Post('email/confirm')
+  @HttpCode(200)
+  async confirmEmail(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { code }: PersonEmailCodeRequest,
+  ): Promise<PersonResponse> {
+    await this.personEmail.confirm(id, code);
+    return this.readPerson.read(id);
+  }
+}

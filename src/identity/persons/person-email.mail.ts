@@ -1,0 +1,22 @@
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
+
+export interface PersonEmailData {
+  readonly brand: string;
+  readonly code: string;
+  readonly minutes: number;
+}
+
+/** The code that proves the address of a person's notices. */
+export function personEmailMail({ brand, code, minutes }: PersonEmailData): MailContent {
+  return renderMail({
+    brand,
+    subject: 'Bekräfta din e-postadress',
+    preview: 'Koden bekräftar att adressen är din.',
+    heading: 'Bekräfta din e-postadress',
+    paragraphs: ['Skriv koden på sidan där du angav adressen. Sedan skickar vi meddelanden hit.'],
+    details: [['Kod', code]],
+    closing: [`Koden gäller i ${minutes} minuter. Har du inte angett adressen hos oss kan du bortse från mejlet.`],
+    footer: 'Dela inte koden med någon.',
+  });
+}

@@ -1,0 +1,81 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { Env } from '../../platform/config/env.js';
+import { deriveKey } from '../../platform/crypto/derive-key.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../profile/brand.js';
+import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
+import { PersonAccounts } from '../../supabase/auth/sessions/person-accounts.service.js';
+import { personEmailMail } from './person-email.mail.js';
+import { EmailCodeExpiredError, EmailCodeWrongError, NotAPersonError } from './persons.errors.js';
+import { PersonsRepository } from './persons.repository.js';
+
+const CODE_DIGITS = 6;
+const TTL_MINUTES = 10;
+const MAX_WRONG_CODES = 5;
+
+const NO_CODE = { newEmail: null, emailCodeHash: null, emailCodeExpiresAt: null, wrongEmailCodes: 0 };
+
+/** The address that a person's notices go to: it counts once its code is entered. */
+@Injectable()
+export class PersonEmail {
+  private readonly codeKey: Buffer;
+
+  constructor(
+    private readonly persons: PersonsRepository,
+    private readonly accounts: PersonAccounts,
+    private readonly mails: MailOutbox,
+    private readonly brand: Brand,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+    env: Env,
+  ) {
+    this.codeKey = deriveKey(env.keys.jwtSecret, 'person-email-code');
+  }
+
+  /** Mails a code to a new address; the former one stays until it is entered. @throws NotAPersonError, AuthRateLimitedError */
+  async begin(userId: string, given: string, ip: string): Promise<void> {
+    const email = given.toLowerCase();
+    if ((await this.persons.find(userId)) === null) throw new NotAPersonError();
+    await this.accounts.takeMail(email, ip);
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    await this.transactions.run(async (tx) => {
+      const person = await this.persons.lock(tx, userId);
+      if (person === null) throw new NotAPersonError();
+      Object.assign(person, {
+        newEmail: email,
+        emailCodeHash: this.hash(userId, email, code),
+        emailCodeExpiresAt: new Date(Date.now() + TTL_MINUTES * millisecondsInMinute),
+        wrongEmailCodes: 0,
+      });
+      await this.persons.save(tx, person);
+      const content = personEmailMail({ brand: this.brand.current.name, code, minutes: TTL_MINUTES });
+      const fact = { template: 'persons.email-code', factId: randomUUID(), subjectId: userId };
+      await this.mails.enqueue(tx, { ...fact, to: email, ...content });
+    });
+  }
+
+  /** @throws NotAPersonError, EmailCodeExpiredError, EmailCodeWrongError */
+  async confirm(userId: string, code: string): Promise<void> {
+    await this.transactions.runThenRefuse(async (tx) => {
+      const person = await this.persons.lock(tx, userId);
+      if (person === null) return new NotAPersonError();
+      const { newEmail, emailCodeHash, emailCodeExpiresAt, wrongEmailCodes } = person;
+      if (newEmail === null || emailCodeHash === null || emailCodeExpiresAt === null)
+        return new EmailCodeExpiredError();
+      if (emailCodeExpiresAt <= new Date() || wrongEmailCodes >= MAX_WRONG_CODES) return new EmailCodeExpiredError();
+      if (!timingSafeEqual(emailCodeHash, this.hash(userId, newEmail, code))) {
+        await this.persons.save(tx, Object.assign(person, { wrongEmailCodes: wrongEmailCodes + 1 }));
+        return new EmailCodeWrongError();
+      }
+      await this.persons.save(tx, Object.assign(person, { email: newEmail, emailProvenAt: new Date(), ...NO_CODE }));
+      await this.securityEvents.record(tx, { kind: 'address_proven', userId });
+    });
+  }
+
+  private hash(userId: string, email: string, code: string): Buffer {
+    return createHmac('sha256', this.codeKey).update(`${userId}\n${email}\n${code}`).digest();
+  }
+}

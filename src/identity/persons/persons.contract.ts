@@ -1,0 +1,30 @@
+import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
+import { Trim } from '../../platform/http/trim.decorator.js';
+
+/** The person who is signed in by BankID. */
+export interface PersonResponse {
+  /** As BankID gives it. */
+  readonly name: string;
+  readonly givenName: string;
+  readonly surname: string;
+  /** `19900101-****`: enough to see that it is one's own. */
+  readonly identityNumberMasked: string;
+  /** Where notices go: proven by a mailed code. Null: none yet. */
+  readonly email: string | null;
+  /** Waits for its code; null: none does. */
+  readonly newEmail: string | null;
+}
+
+export class PersonEmailRequest {
+  @Trim()
+  @IsEmail()
+  @MaxLength(255)
+  email!: string;
+}
+
+export class PersonEmailCodeRequest {
+  /** Six digits, from the mail. */
+  @IsString()
+  @Matches(/^\d{6}$/)
+  code!: string;
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CryptoModule } from '../../platform/crypto/crypto.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { BankidModule } from '../bankid/bankid.module.js';
+import { KnownPersons } from './known-persons.js';
+import { MePersonController } from './me-person.controller.js';
+import { PersonEmail } from './person-email.js';
+import { PersonSeal } from './person-seal.js';
+import { Person, PERSON_IDENTITY_NUMBER, PERSON_NAME } from './person.entity.js';
+import { ForgetPersonHandler, RehashPersonsHandler } from './persons.handlers.js';
+import { ForgetPerson, RehashPersons } from './persons.jobs.js';
+import { PersonsRepository } from './persons.repository.js';
+import { PersonsService } from './persons.service.js';
+import { ReadPerson } from './read-person.js';
+import { SignInByBankid } from './sign-in-by-bankid.js';
+import { SignInController } from './sign-in.controller.js';
+
+/** Persons who sign in by BankID, in a class of accounts of their own. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Person]),
+    CryptoModule.forFeature([PERSON_IDENTITY_NUMBER, PERSON_NAME]),
+    JobsModule.forFeature([ForgetPerson, RehashPersons]),
+    AuthModule,
+    BankidModule,
+  ],
+  controllers: [SignInController, MePersonController],
+  providers: [
+    PersonsService,
+    PersonsRepository,
+    PersonSeal,
+    KnownPersons,
+    SignInByBankid,
+    PersonEmail,
+    ReadPerson,
+    ForgetPersonHandler,
+    RehashPersonsHandler,
+  ],
+  exports: [PersonsService],
+})
+export class PersonsModule {}

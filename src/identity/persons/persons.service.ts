@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/transactions.js';
+import { PersonSeal } from './person-seal.js';
+import type { PersonName } from './person.entity.js';
+import { PersonsRepository } from './persons.repository.js';
+
+/** Persons who sign in by BankID, for other rooms. */
+@Injectable()
+export class PersonsService {
+  constructor(
+    private readonly persons: PersonsRepository,
+    private readonly seal: PersonSeal,
+  ) {}
+
+  /** The identity number of an account, twelve digits, proven by BankID; null for an account that is not a person's. */
+  async findIdentityNumber(userId: string, tx?: Tx): Promise<string | null> {
+    const person = await this.persons.find(userId, tx);
+    return person && this.seal.openNumber(person);
+  }
+
+  /** As BankID gives it; null for an account that is not a person's. */
+  async findName(userId: string, tx?: Tx): Promise<PersonName | null> {
+    const person = await this.persons.find(userId, tx);
+    return person && this.seal.openName(person);
+  }
+
+  /** Where notices to a person go: an address proven by a mailed code; null: none, or not a person's account. */
+  async findProvenEmail(userId: string, tx?: Tx): Promise<string | null> {
+    return (await this.persons.find(userId, tx))?.email ?? null;
+  }
+}
