@@ -14,7 +14,7 @@ export interface OrderRequest {
     /** Host of the site, in Punycode. */
     readonly referringDomain: string;
     /** At most 256 characters: BankID refuses longer ones. */
-    readonly userAgent: string;
+    readonly userAgent?: string;
   };
 }
 

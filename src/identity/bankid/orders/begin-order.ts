@@ -56,7 +56,10 @@ export class BeginOrder {
         returnNonce === null ? undefined : returnUrl(page, `bankid=${id}.${returnNonce}`, order.userAgent),
       ),
       returnRisk: true,
-      web: { referringDomain: page.hostname, userAgent: order.userAgent.slice(0, MAX_USER_AGENT_LENGTH) },
+      web: {
+        referringDomain: page.hostname,
+        ...given('userAgent', order.userAgent.slice(0, MAX_USER_AGENT_LENGTH) || undefined),
+      },
     });
     await this.store(order, answer, { id, nonce, returnNonce });
     this.collector.start(id);
