@@ -86,7 +86,7 @@ describe('orders at BankID', () => {
     const order = await beginSignIn(app);
     const fresh = await followUntil(app.url, order, (event) => event.qr !== null);
     expect(await scan(fresh.qr)).toBe(303);
-    await followUntil(app.url, order, ({ hintCode }) => hintCode === 'userSign');
+    await followUntil(app.url, order, ({ hintCode }) => hintCode === 'started');
   });
 
   it('an order is used once, also by two tabs at the same time', async () => {
