@@ -30,7 +30,7 @@ export class BankidSettings {
   readonly pfxFile?: string;
 
   /** Passphrase of `BANKID_PFX`. */
-  @variable('BANKID_PASSPHRASE')
+  @variable('BANKID_PASSPHRASE', 'secret')
   @IsOptional()
   @IsString()
   readonly passphrase?: string;

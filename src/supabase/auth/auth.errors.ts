@@ -134,8 +134,6 @@ export class PasswordChangeNeededError extends AuthError {
 
 /** The account is a person's, whom BankID alone signs in: a password, an address, a number or a factor would be another way in. */
 export class BankIdAccountError extends AuthError {
-  override readonly code = 'bankid_account';
-
   constructor() {
     super('bankid_account');
   }
