@@ -48,7 +48,10 @@ describe('orders at BankID', () => {
   it('an order is begun with the site, a cut user agent and the risk, and without a word of the browser’s cookie', async () => {
     const order = await beginSignIn(app, 'same-device', { 'user-agent': 'x'.repeat(400) });
     const [{ request }] = (await bankid.orders()) as [Awaited<ReturnType<TestBankId['orders']>>[number]];
-    expect(request).toMatchObject({ returnRisk: true, web: { referringDomain: '127.0.0.1', userAgent: 'x'.repeat(256) } });
+    expect(request).toMatchObject({
+      returnRisk: true,
+      web: { referringDomain: '127.0.0.1', userAgent: 'x'.repeat(256) },
+    });
     expect(request.returnUrl).toMatch(new RegExp(`^${app.url}/min-hudvard#bankid=${order.orderId}[.][\\w-]{43}$`));
     expect(order.cookie).toMatch(new RegExp(`^bankid_${order.orderId}=[\\w-]{43}$`));
     expect(request.returnUrl).not.toContain(order.cookie.split('=')[1]);
@@ -94,7 +97,9 @@ describe('orders at BankID', () => {
     await followToEnd(app.url, order);
     const outcomes = await Promise.allSettled([take(order), take(order)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'bankid_order_used' } });
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'bankid_order_used' },
+    });
     expect(await row(order)).toMatchObject({ state: 'used', sealed_completion: null });
     expect(await followToEnd(app.url, order)).toMatchObject({ status: 'used' });
   });
@@ -195,7 +200,9 @@ describe('orders at BankID', () => {
   it('another browser neither follows nor cancels nor begins an order anew', async () => {
     const order = { ...(await beginSignIn(app)), cookie: '' };
     for (const step of ['cancel', 'restart'] as const)
-      expect(await onOrder(app, order, step, { way: 'qr' })).toMatchObject({ body: { code: 'bankid_order_not_found' } });
+      expect(await onOrder(app, order, step, { way: 'qr' })).toMatchObject({
+        body: { code: 'bankid_order_not_found' },
+      });
     expect((await app.get(`/api/v1/bankid/orders/${order.orderId}/events`)).body).toContain('event: error');
   });
 
