@@ -1,3 +1,4 @@
+import { bankidChecks } from './identity/bankid/bankid.checks.js';
 import { accessLogChecks } from './clinic/patient-records/access-log/access-log.checks.js';
 import { cliniciansChecks } from './clinic/clinicians/clinicians.checks.js';
 import { licencesChecks } from './clinic/clinicians/licences/licences.checks.js';
@@ -32,6 +33,7 @@ const declared = [
   settingsChecks,
   apiKeysChecks,
   accessLogChecks,
+  bankidChecks,
   stripeChecks,
   catalogChecks,
   webhooksChecks,

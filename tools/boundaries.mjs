@@ -11,7 +11,7 @@ const WINGS = {
   clinic: ['platform', 'profile', 'supabase', 'shop'],
   site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
   safekeeping: ['platform', 'supabase', 'clinic'],
-  operations: ['platform', 'profile', 'supabase'],
+  operations: ['platform', 'profile', 'supabase', 'identity'],
   start: ['platform', 'profile', 'supabase', 'identity', 'shop', 'clinic', 'site', 'safekeeping'],
 };
 

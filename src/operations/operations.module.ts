@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { BankidModule } from '../identity/bankid/bankid.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AuthModule } from '../supabase/auth/auth.module.js';
 import { AdminHealthController } from './admin-health.controller.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
+import { WatchCertificate } from './bankid/watch-certificate.js';
+import { WatchBankidCertificate, WatchBankidCertificateHandler } from './bankid/watch-certificate.handler.js';
 import { AlarmMails } from './alarm-mails.js';
 import { BoardSessions } from './board-sessions.js';
 import { ChecksController } from './checks/checks.controller.js';
@@ -44,7 +47,14 @@ import { QueueSessionController } from './queue-session.controller.js';
 @Module({
   imports: [
     AuthModule,
-    JobsModule.forFeature([WatchRestoreDrills, NotifyOfClinicState, WatchOperations, PurgeOperations]),
+    BankidModule,
+    JobsModule.forFeature([
+      WatchBankidCertificate,
+      WatchRestoreDrills,
+      NotifyOfClinicState,
+      WatchOperations,
+      PurgeOperations,
+    ]),
     WaitingModule.forFeature(driftWaiting),
   ],
   controllers: [
@@ -83,6 +93,8 @@ import { QueueSessionController } from './queue-session.controller.js';
     WatchDrills,
     DrillsChecks,
     WatchRestoreDrillsHandler,
+    WatchCertificate,
+    WatchBankidCertificateHandler,
     NotifyOfClinicStateHandler,
     WorkerAlarmsRepository,
     WatchWorkers,

@@ -5,6 +5,8 @@ import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { purgeHandler } from '../../platform/retention/purge-handler.js';
 import { CollectAbandonedOrders, PurgeBankid } from './bankid.jobs.js';
 import { bankidRetention } from './bankid.retention.js';
+import { BankidCertificate } from './bankid-certificate.service.js';
+import { BankidChecks } from './bankid.checks.js';
 import { BankidOrders } from './bankid-orders.service.js';
 import { Credentials } from './client/credentials.js';
 import { RelyingPartyClient } from './client/relying-party-client.js';
@@ -32,6 +34,8 @@ import { TakeOrder } from './orders/take-order.js';
   controllers: [OrdersController],
   providers: [
     BankidOrders,
+    BankidCertificate,
+    BankidChecks,
     Credentials,
     RelyingPartyClient,
     BankIdOrdersRepository,
@@ -47,6 +51,6 @@ import { TakeOrder } from './orders/take-order.js';
     CollectAbandonedOrdersHandler,
     purgeHandler(PurgeBankid, bankidRetention),
   ],
-  exports: [BankidOrders],
+  exports: [BankidOrders, BankidCertificate],
 })
 export class BankidModule {}

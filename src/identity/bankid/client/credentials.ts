@@ -36,9 +36,9 @@ export class Credentials {
     return (await this.current()).agent;
   }
 
-  /** When the certificate ends. @throws as `agent` */
-  async validTo(): Promise<Date> {
-    return new Date((await this.current()).certificate.validTo);
+  /** The relying party's certificate. @throws as `agent` */
+  async certificate(): Promise<X509Certificate> {
+    return (await this.current()).certificate;
   }
 
   private async current(): Promise<Loaded> {
