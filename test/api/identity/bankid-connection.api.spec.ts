@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { BankidSettings } from '../../../src/identity/bankid/bankid.settings.js';
 import { Credentials } from '../../../src/identity/bankid/client/credentials.js';
 import { RelyingPartyClient } from '../../../src/identity/bankid/client/relying-party-client.js';
@@ -12,6 +13,8 @@ import type { BankIdSimulatorOptions } from '../../../tools/bankid-simulator/sim
 const ORDER = { endUserIp: '192.0.2.7', returnRisk: true };
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const BEFORE = new Date(Date.now() - 2 * 86_400_000);
+
+Logger.overrideLogger(false);
 
 /** The connection alone: no clinic runs. */
 describe('the connection to BankID', () => {
