@@ -1,4 +1,9 @@
-import { endCookie, parseCookie, setCookie, type PrivateCookie } from '../../../platform/http/cookies/private-cookie.js';
+import {
+  endCookie,
+  parseCookie,
+  setCookie,
+  type PrivateCookie,
+} from '../../../platform/http/cookies/private-cookie.js';
 
 /** A cookie that names a session: of a patient's case, or of photos at the desk. */
 export type SessionCookie = PrivateCookie;
