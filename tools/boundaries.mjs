@@ -9,7 +9,7 @@ const WINGS = {
   identity: ['platform', 'profile', 'supabase'],
   shop: ['platform', 'profile', 'supabase'],
   clinic: ['platform', 'profile', 'supabase', 'shop'],
-  site: ['platform', 'profile', 'supabase', 'shop', 'clinic'],
+  site: ['platform', 'profile', 'supabase', 'identity', 'shop', 'clinic'],
   safekeeping: ['platform', 'supabase', 'clinic'],
   operations: ['platform', 'profile', 'supabase', 'identity'],
   start: ['platform', 'profile', 'supabase', 'identity', 'shop', 'clinic', 'site', 'safekeeping'],

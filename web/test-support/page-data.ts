@@ -36,6 +36,7 @@ const config: SiteConfig = {
   hasCompactBanner: false,
   hasWithdrawalPage: true,
   drills: null,
+  hasBankId: false,
   securityProfile: 'standard',
   passwordMinLength: 6,
   ...EMPTY_OPERATOR_PROFILE,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BankidSettings } from '../../identity/bankid/bankid.settings.js';
 import { SiteSettings } from '../../profile/site.settings.js';
 import { SlaSettings } from '../../profile/sla.settings.js';
 import { StripeSettings } from '../../shop/stripe/stripe.settings.js';
@@ -12,6 +13,7 @@ export class DeploymentConfig {
     private readonly stripeSettings: StripeSettings,
     private readonly siteSettings: SiteSettings,
     private readonly slaSettings: SlaSettings,
+    private readonly bankIdSettings: BankidSettings,
   ) {}
 
   read() {
@@ -22,6 +24,7 @@ export class DeploymentConfig {
       stripeJsUrl: this.stripeSettings.jsUrl ?? null,
       analyticsScriptUrl: this.siteSettings.analyticsScriptUrl ?? null,
       refundsLateAnswers: this.slaSettings.refundsLateAnswers,
+      hasBankId: this.bankIdSettings.isOn,
       securityProfile: this.env.app.securityProfile,
       passwordMinLength: passwordMinLength(this.env),
     };

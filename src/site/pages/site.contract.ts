@@ -71,6 +71,8 @@ export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly hasWithdrawalPage: boolean;
   /** The last restore drills, shown at /trygghet; null: there is no such page, and no link leads there. */
   readonly drills: PublicDrills | null;
+  /** BankID identifies people; without it no page names it. */
+  readonly hasBankId: boolean;
   readonly securityProfile: 'standard' | 'strict';
   /** Characters of the shortest password; staff may need longer ones. */
   readonly passwordMinLength: number;

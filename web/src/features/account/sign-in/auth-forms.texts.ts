@@ -2,6 +2,10 @@ import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
 
 /** Texts of the sign-in forms (docs/product.md, sections 2, 5 and 8). */
 export const authFormsTexts = {
+  bankId: {
+    open: 'Logga in med BankID',
+    or: 'eller med e-post och lösenord',
+  },
   tabs: { label: 'Logga in eller skapa konto', login: 'Logga in', signUp: 'Skapa konto' },
   fields: {
     name: 'Namn',

@@ -1,9 +1,14 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type RefObject } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { prepareSession } from '../../../shared/auth/session.js';
+import { takeReturn, type ReturnedOrder } from '../../../shared/bankid/returned-order.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
+import { useFocusOnReturn } from '../../../shared/hooks/use-focus-on-return.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
 import { ForgotPassword } from './forgot-password.js';
@@ -14,10 +19,12 @@ import { SignUpForm } from './sign-up-form.js';
 
 type View =
   | { readonly kind: 'login' | 'sign-up' }
+  | { readonly kind: 'bankid'; readonly returned: ReturnedOrder | null }
   | { readonly kind: 'forgot'; readonly email: string }
   | { readonly kind: 'mailed'; readonly purpose: MailPurpose; readonly email: string };
 
-const { tabs } = authFormsTexts;
+const { tabs, bankId } = authFormsTexts;
+const BankIdSignIn = lazy(() => import('./bankid-sign-in.js'));
 
 interface SignInCardProps {
   readonly onRecovery: () => void;
@@ -27,9 +34,11 @@ interface SignInCardProps {
 
 /** Sign-in and sign-up, with their mails. */
 export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
-  const [view, setView] = useState<View>(firstView);
+  const { hasBankId } = useSiteConfig();
+  const [view, setView] = useState<View>(() => firstView(hasBankId && canSignUp));
   const id = useId();
   useFirstInteraction(prepareSession);
+  const bankIdButton = useFocusOnReturn<HTMLButtonElement>(view.kind === 'bankid');
   const panel = <Panel view={view} onView={setView} onRecovery={onRecovery} />;
   if (!canSignUp)
     return (
@@ -50,14 +59,36 @@ export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
         <Tab value="sign-up" label={tabs.signUp} id={`${id}-sign-up`} aria-controls={`${id}-panel`} />
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panelBody}>
+        {hasBankId && view.kind === 'login' && (
+          <BankIdDoor ref={bankIdButton} onOpen={() => setView({ kind: 'bankid', returned: null })} />
+        )}
         {panel}
       </div>
     </div>
   );
 }
 
+interface BankIdDoorProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly onOpen: () => void;
+}
+
+/** Above the form: a person who has a BankID needs no password. */
+function BankIdDoor({ ref, onOpen }: BankIdDoorProps) {
+  return (
+    <div className={styles.bankId}>
+      <Button ref={ref} tone="quiet" onClick={onOpen}>
+        {bankId.open}
+      </Button>
+      <p className={styles.or}>{bankId.or}</p>
+    </div>
+  );
+}
+
 /** Only the browser renders the card, once it is known that no user is signed in. */
-function firstView(): View {
+function firstView(hasBankId: boolean): View {
+  const returned = hasBankId ? takeReturn() : null;
+  if (returned !== null) return { kind: 'bankid', returned };
   const isForgotten = paths.forgotPassword.endsWith(window.location.hash) && window.location.hash !== '';
   return isForgotten ? { kind: 'forgot', email: '' } : { kind: 'login' };
 }
@@ -75,6 +106,12 @@ function Panel({ view, onView, onRecovery }: PanelProps) {
     case 'login':
       return (
         <LoginForm onForgot={(email) => onView({ kind: 'forgot', email })} onConfirmationSent={onMailed('signup')} />
+      );
+    case 'bankid':
+      return (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <BankIdSignIn returned={view.returned} onCancel={toLogin} />
+        </Suspense>
       );
     case 'sign-up':
       return <SignUpForm onMailSent={onMailed('signup')} />;

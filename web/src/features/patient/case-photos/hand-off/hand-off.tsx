@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { formatClock } from '../../../../../../common/dates.js';
 import type { HandOffResponse } from '../../../../../../src/clinic/case-access/hand-offs/hand-offs.contract.js';
 import { callCase } from '../../../../shared/case/case-call.js';
@@ -7,6 +6,7 @@ import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { QrCode } from '../../../../shared/ui/qr-code.js';
 import { casePhotosTexts } from '../case-photos.texts.js';
 import styles from '../case-photos.module.css';
 
@@ -44,7 +44,7 @@ export function HandOff({ caseId }: { readonly caseId: string }) {
       </div>
       {link !== null && (
         <div className={styles.code} role="status">
-          <QrCode text={link.url} />
+          <QrCode text={link.url} label={texts.image} className={styles.qr} />
           <p>{texts.scan}</p>
           <p className={styles.address}>{link.url.replace(/^https?:\/\//, '')}</p>
           <p>{texts.digits}</p>
@@ -52,17 +52,5 @@ export function HandOff({ caseId }: { readonly caseId: string }) {
         </div>
       )}
     </section>
-  );
-}
-
-/** Dark squares on white, whatever the page's colours are: cameras expect it. */
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.image}>
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} shapeRendering="crispEdges" />
-    </svg>
   );
 }

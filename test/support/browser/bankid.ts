@@ -1,0 +1,44 @@
+import jsqr from 'jsqr';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { eventually } from '../eventually.js';
+import type { TestBankId } from '../bankid.js';
+import type { Visitor } from './visitor.js';
+
+/** Jest gives the default export itself, and the package's types its module. */
+const decode = jsqr as unknown as typeof jsqr.default;
+
+/** Reads the QR code from the page's own picture of it, as a camera does. */
+export async function readQrCode(page: Page): Promise<string> {
+  const picture = page.getByRole('img', { name: 'QR-kod för BankID-appen' });
+  await picture.waitFor();
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const code = decode(new Uint8ClampedArray(data), info.width, info.height);
+  if (code === null) throw new Error('the picture holds no QR code that can be read');
+  return code.data;
+}
+
+/** The app on another device: it reads the code on the page and identifies a person. */
+export async function scanAndIdentify(
+  { page }: Visitor,
+  phone: Page,
+  { bankId, name = 'Alva Testberg' }: { readonly bankId: TestBankId; readonly name?: string },
+): Promise<void> {
+  await phone.goto(bankId.appUrl);
+  // A code of a moment ago is refused once its order has been replaced.
+  await eventually(async () => {
+    await phone.getByLabel('QR-kodens text').fill(await readQrCode(page));
+    await phone.getByRole('button', { name: 'Läs av' }).click();
+    await phone.getByRole('heading', { name: 'Välj testperson' }).waitFor({ timeout: 2_000 });
+  });
+  await identify(phone, name);
+}
+
+/** Chooses the person in the open app, and presses its button. */
+export async function identify(app: Page, name: string): Promise<void> {
+  await app.getByRole('button', { name }).click();
+  await app.getByRole('button', { name: 'Identifiera' }).click();
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { bankIdMessage, type BankIdWay } from '../../../../common/bankid-messages.js';
+import { inBackground } from '../errors/in-background.js';
+import { useFocusOnMount } from '../hooks/use-focus-on-mount.js';
+import type { Language } from '../language.js';
+import { useSiteConfig } from '../site/page-context.js';
+import { Button, OutsideButtonLink } from '../ui/button.js';
+import { QrCode } from '../ui/qr-code.js';
+import { TextButton } from '../ui/text-button.js';
+import { bankIdCalls } from './bankid-calls.js';
+import styles from './bankid.module.css';
+import { bankIdTexts } from './bankid.texts.js';
+import { OrderFlow, type Flow, type FlowOptions } from './order-flow.js';
+import { preferredWay } from './preferred-way.js';
+import type { ReturnedOrder } from './returned-order.js';
+
+interface BankIdStepProps extends Pick<FlowOptions, 'beginPath' | 'finish'> {
+  readonly heading: string;
+  /** The order that the app has come back to; null begins one. */
+  readonly returned: ReturnedOrder | null;
+  readonly onCancel: () => void;
+  readonly describe?: FlowOptions['describe'];
+  readonly language?: Language;
+}
+
+/** Identifies a person or has a text signed: QR code or button, what BankID says meanwhile, and the ways out. */
+export function BankIdStep({ heading, onCancel, language = 'sv', ...order }: BankIdStepProps) {
+  const { flow, shown } = useOrderFlow({ ...order, language });
+  const focused = useFocusOnMount<HTMLHeadingElement>();
+  const texts = bankIdTexts[language];
+  const { way, state } = shown;
+  const renew = (next: BankIdWay) => inBackground(flow.renew(next), 'beginning another order at BankID');
+  const otherWay = way === 'qr' ? 'same-device' : 'qr';
+  return (
+    <section className={styles.step} aria-labelledby="bankid-heading">
+      <h2 ref={focused} tabIndex={-1} id="bankid-heading">
+        {heading}
+      </h2>
+      {state.kind !== 'ended' && <p>{texts.lead[way]}</p>}
+      {way === 'qr' && state.kind !== 'ended' && <Picture shown={shown} label={texts.picture} />}
+      <p role="status" className={state.kind === 'ended' ? styles.problem : styles.message}>
+        <WithLinks text={messageOf(shown, language)} />
+      </p>
+      {state.kind === 'following' && state.autoStartUrl !== null && (
+        <p>
+          <OutsideButtonLink tone="next" href={state.autoStartUrl}>
+            {texts.open}
+          </OutsideButtonLink>
+        </p>
+      )}
+      {state.kind === 'ended' && (
+        <p>
+          <Button tone="next" onClick={() => renew(way)}>
+            {texts.again}
+          </Button>
+        </p>
+      )}
+      {state.kind !== 'finishing' && (
+        <p className={styles.ways}>
+          <TextButton onClick={() => renew(otherWay)}>{texts.otherWay[way]}</TextButton>
+          <TextButton onClick={onCancel}>{texts.cancel}</TextButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type OrderProps = Omit<BankIdStepProps, 'heading' | 'onCancel'> & { readonly language: Language };
+
+function useOrderFlow({ beginPath, finish, describe, language, returned }: OrderProps) {
+  const { anonKey } = useSiteConfig();
+  const latest = useRef({ finish, describe });
+  useEffect(() => {
+    latest.current = { finish, describe };
+  });
+  const [flow] = useState(
+    () =>
+      new OrderFlow({
+        calls: bankIdCalls(anonKey),
+        ...{ beginPath, language },
+        firstWay: returned === null ? preferredWay(window.navigator) : 'same-device',
+        finish: (orderId) => latest.current.finish(orderId),
+        describe: (code) => latest.current.describe?.(code) ?? null,
+      }),
+  );
+  const first = useRef(returned);
+  useEffect(() => {
+    const { way } = flow.shown.read();
+    const begun = first.current === null ? flow.start(way, { opensApp: true }) : flow.resume(first.current);
+    inBackground(begun, 'beginning an order at BankID');
+    return () => flow.leave();
+  }, [flow]);
+  const shown = useSyncExternalStore(flow.shown.subscribe, flow.shown.read, flow.shown.read);
+  return { flow, shown };
+}
+
+/** Empty until there is a code, and once the app has read it: the page does not move. */
+function Picture({ shown: { state }, label }: { readonly shown: Flow; readonly label: string }) {
+  const text = state.kind === 'following' ? (state.event?.qr ?? null) : null;
+  return <div className={styles.picture}>{text !== null && <QrCode text={text} label={label} />}</div>;
+}
+
+function messageOf({ way, state }: Flow, language: Language): string {
+  const texts = bankIdTexts[language];
+  switch (state.kind) {
+    case 'starting':
+      return texts.starting;
+    case 'finishing':
+      return texts.finishing;
+    case 'ended':
+      return state.text;
+    case 'following':
+      return bankIdMessage(state.event ?? { status: 'pending', hintCode: 'outstandingTransaction', way })[language];
+  }
+}
+
+/** The operator's sentences name the address of the app. */
+function WithLinks({ text }: { readonly text: string }): ReactNode {
+  return text.split(/(https:\/\/[a-z.]+[a-z])/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={part}>
+        {part.replace('https://', '')}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,159 @@
+import { bankIdMessage, type BankIdWay } from '../../../../common/bankid-messages.js';
+import type { BankIdOrderEvent, BankIdOrderResponse } from '../../../../src/identity/bankid/bankid.contract.js';
+import { CallError } from '../api/calls.js';
+import { observable, type Observable } from '../auth/observable.js';
+import { inBackground } from '../errors/in-background.js';
+import type { Language } from '../language.js';
+import type { BankIdCalls } from './bankid-calls.js';
+import { bankIdTexts } from './bankid.texts.js';
+import { followOrder } from './order-events.js';
+import { openedUrl, rememberOpened, type ReturnedOrder } from './returned-order.js';
+
+/** What the page shows of an order. */
+export type FlowState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'following'; readonly event: BankIdOrderEvent | null; readonly autoStartUrl: string | null }
+  | { readonly kind: 'finishing' }
+  | { readonly kind: 'ended'; readonly text: string };
+
+export interface Flow {
+  readonly way: BankIdWay;
+  readonly state: FlowState;
+}
+
+export interface FlowOptions {
+  readonly calls: BankIdCalls;
+  /** Of the route that begins an order of the purpose, below `/api/v1/`. */
+  readonly beginPath: string;
+  readonly language: Language;
+  readonly firstWay: BankIdWay;
+  /** Calls the finish route of the purpose; an error ends the flow. */
+  readonly finish: (orderId: string) => Promise<void>;
+  /** Words for the finish route's own error codes. */
+  readonly describe: (code: string) => string | null;
+}
+
+/** A QR code that nobody reads is replaced this often, two minutes in all. */
+const MOST_RENEWALS = 3;
+
+/** One identification or signature, over all the orders that it takes. */
+export class OrderFlow {
+  readonly shown: Observable<Flow>;
+  private orderId: string | null = null;
+  private renewals = 0;
+  private stopFollowing: () => void = () => undefined;
+  private isOver = false;
+
+  constructor(private readonly options: FlowOptions) {
+    this.shown = observable<Flow>({ way: options.firstWay, state: { kind: 'starting' } });
+  }
+
+  /** @param opensApp follows the address of the app at once, as the person has just asked for it */
+  async start(way: BankIdWay, { opensApp }: { readonly opensApp: boolean }): Promise<void> {
+    const { calls, beginPath } = this.options;
+    this.show(way, { kind: 'starting' });
+    await this.tryTo(way, async () => {
+      const order = await calls.begin(beginPath, way);
+      this.follow(order);
+      if (opensApp && order.autoStartUrl !== null && !this.isOver) window.location.assign(order.autoStartUrl);
+    });
+  }
+
+  /** The app has brought the browser back. Nothing starts by itself. */
+  async resume({ orderId, nonce }: ReturnedOrder): Promise<void> {
+    this.show('same-device', { kind: 'starting' });
+    await this.tryTo('same-device', async () => {
+      await this.options.calls.comeBack(orderId, nonce);
+      this.follow({ orderId, way: 'same-device', autoStartUrl: openedUrl(orderId) });
+    });
+  }
+
+  /** Another order: the other way, or once more. */
+  async renew(way: BankIdWay): Promise<void> {
+    if (this.orderId === null) return this.start(way, { opensApp: false });
+    this.stopFollowing();
+    this.show(way, { kind: 'starting' });
+    await this.replace(way);
+  }
+
+  /** The person has left; an order that waits is cancelled. */
+  leave(): void {
+    this.isOver = true;
+    this.stopFollowing();
+    const isWaiting = this.shown.read().state.kind === 'following';
+    if (isWaiting && this.orderId !== null)
+      inBackground(this.options.calls.cancel(this.orderId), 'cancelling an order at BankID');
+  }
+
+  private follow({ orderId, way, autoStartUrl }: BankIdOrderResponse): void {
+    if (this.isOver) return inBackground(this.options.calls.cancel(orderId), 'cancelling an order at BankID');
+    this.orderId = orderId;
+    if (autoStartUrl !== null) rememberOpened({ orderId, autoStartUrl });
+    this.show(way, { kind: 'following', event: null, autoStartUrl });
+    this.stopFollowing = followOrder(orderId, {
+      onEvent: (event) => inBackground(this.take(event, autoStartUrl), 'following an order at BankID'),
+      onLost: () => this.end(way, this.texts.noContact),
+    });
+  }
+
+  private async replace(way: BankIdWay): Promise<void> {
+    const { orderId } = this;
+    if (orderId === null) return;
+    await this.tryTo(way, async () => this.follow(await this.options.calls.restart(orderId, way)));
+  }
+
+  private async take(event: BankIdOrderEvent, autoStartUrl: string | null): Promise<void> {
+    const { status, hintCode, way } = event;
+    if (status === 'pending' || status === 'awaiting-return')
+      return this.show(way, { kind: 'following', event, autoStartUrl });
+    this.stopFollowing();
+    if (status === 'complete') return this.finish(way);
+    if (way === 'qr' && hintCode === 'startFailed' && this.renewals < MOST_RENEWALS) {
+      this.renewals += 1;
+      this.show(way, { kind: 'following', event: null, autoStartUrl });
+      return this.replace(way);
+    }
+    this.end(way, bankIdMessage(event)[this.options.language]);
+  }
+
+  private async finish(way: BankIdWay): Promise<void> {
+    const { orderId } = this;
+    if (orderId === null) return;
+    this.show(way, { kind: 'finishing' });
+    await this.tryTo(way, () => this.options.finish(orderId));
+  }
+
+  private async tryTo(way: BankIdWay, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      this.end(way, this.describe(error));
+    }
+  }
+
+  private describe({ status, code }: CallError): string {
+    const { texts } = this;
+    const own = code === null ? null : this.options.describe(code);
+    if (own !== null) return own;
+    if (status === null) return texts.noContact;
+    if (status === 429) return texts.tooMany;
+    if (code === 'bankid_return_foreign' || code === 'bankid_order_not_found') return texts.notHere;
+    return code === 'bankid_order_unresolved'
+      ? bankIdMessage({ status: 'unresolved', hintCode: null, way: 'qr' })[this.options.language]
+      : texts.unavailable;
+  }
+
+  private get texts() {
+    return bankIdTexts[this.options.language];
+  }
+
+  private end(way: BankIdWay, text: string): void {
+    this.stopFollowing();
+    this.show(way, { kind: 'ended', text });
+  }
+
+  private show(way: BankIdWay, state: FlowState): void {
+    if (!this.isOver) this.shown.write({ way, state });
+  }
+}
