@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually } from '../eventually.js';
 import type { TestBankId } from '../bankid.js';
-import type { Visitor } from './visitor.js';
 
 /** Jest gives the default export itself, and the package's types its module. */
 const decode = jsqr as unknown as typeof jsqr.default;
@@ -22,19 +21,15 @@ export async function readQrCode(page: Page): Promise<string> {
 }
 
 /** The app on another device: it reads the code on the page and identifies a person. */
-export async function scanAndIdentify(
-  { page }: Visitor,
-  phone: Page,
-  { bankId, name = 'Alva Testberg' }: { readonly bankId: TestBankId; readonly name?: string },
-): Promise<void> {
-  await phone.goto(bankId.appUrl);
+export async function scanAndIdentify(page: Page, phone: Page, { appUrl }: Pick<TestBankId, 'appUrl'>): Promise<void> {
+  await phone.goto(appUrl);
   // A code of a moment ago is refused once its order has been replaced.
   await eventually(async () => {
     await phone.getByLabel('QR-kodens text').fill(await readQrCode(page));
     await phone.getByRole('button', { name: 'Läs av' }).click();
     await phone.getByRole('heading', { name: 'Välj testperson' }).waitFor({ timeout: 2_000 });
   });
-  await identify(phone, name);
+  await identify(phone, 'Alva Testberg');
 }
 
 /** Chooses the person in the open app, and presses its button. */

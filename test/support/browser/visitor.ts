@@ -33,6 +33,8 @@ export interface VisitorOptions {
   /** CSS pixels. */
   readonly height?: number;
   readonly hasTouch?: boolean;
+  /** In place of the browser's own. */
+  readonly userAgent?: string;
   /** The stored choice about cookies; null shows the banner. */
   readonly consent?: 'accepted' | 'declined' | null;
   readonly hasScripts?: boolean;
@@ -54,11 +56,12 @@ export interface Visitor {
 
 export async function visit(browser: Browser, siteUrl: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { width = 1280, height = 900, consent = 'declined', hasScripts = true, hasTouch = false } = options;
-  const { session, adminLanguage = 'en' } = options;
+  const { session, adminLanguage = 'en', userAgent } = options;
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width, height },
     hasTouch,
+    ...(userAgent !== undefined && { userAgent }),
     javaScriptEnabled: hasScripts,
     locale: 'sv-SE',
     // Nothing is measured while it fades in.

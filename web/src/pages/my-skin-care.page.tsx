@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import { AccountOverview } from '../features/account/my-skin-care/account-overview.js';
+import { PersonOverview } from '../features/account/my-skin-care/person/person-overview.js';
 import { accountTexts } from '../features/account/my-skin-care/account.texts.js';
 import { SecondFactorGate } from '../features/account/sign-in/second-factor.js';
 import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
 import { accountDraftOf } from '../shared/auth/account-draft.js';
 import { needsSecondFactor } from '../shared/auth/assurance.js';
+import { isPerson } from '../shared/auth/is-person.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { useFocusOnChange } from '../shared/hooks/use-focus-on-change.js';
@@ -44,7 +46,11 @@ export default function MySkinCarePage() {
       )}
       {!loading && !isLeaving && user !== null && (
         <SecondFactorGate>
-          <AccountOverview userId={user.id} email={user.email ?? ''} personName={accountDraftOf(user).name} />
+          {isPerson(user) ? (
+            <PersonOverview userId={user.id} />
+          ) : (
+            <AccountOverview userId={user.id} email={user.email ?? ''} personName={accountDraftOf(user).name} />
+          )}
         </SecondFactorGate>
       )}
     </div>

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
@@ -20,9 +20,15 @@ import { rowsOf, type OwnRows } from './use-own-rows.js';
 
 interface AccountOverviewProps {
   readonly userId: string;
+  /** Empty: none. */
   readonly email: string;
   /** As the account has it. */
   readonly personName: string | undefined;
+}
+
+interface OverviewProps extends AccountOverviewProps {
+  /** How the person signs in: a link, or what else is to be said of it. */
+  readonly signIn: ReactNode;
 }
 
 type TabName = 'invoices' | 'cases' | 'orders';
@@ -48,13 +54,13 @@ const { tabs } = accountTexts;
 export function AccountOverview(props: AccountOverviewProps) {
   return (
     <QueryProvider>
-      <Overview {...props} />
+      <Overview {...props} signIn={<AppLink to={paths.security}>{accountTexts.security}</AppLink>} />
     </QueryProvider>
   );
 }
 
 /** Care under way, then invoices, assessments and orders, as far as there are any (docs/product.md, section 2). */
-function Overview({ userId, email, personName }: AccountOverviewProps) {
+export function Overview({ userId, email, personName, signIn }: OverviewProps) {
   const id = useId();
   const [chosen, setChosen] = useState<TabName>('invoices');
   const orders = useOrders(userId);
@@ -76,9 +82,10 @@ function Overview({ userId, email, personName }: AccountOverviewProps) {
     <div className={styles.overview}>
       <div className={styles.greeting}>
         <p className={styles.welcome}>
-          {accountTexts.welcome(greeted ?? email)} {greeted !== null && <span className={styles.address}>{email}</span>}
+          {accountTexts.welcome(greeted ?? email)}{' '}
+          {greeted !== null && email !== '' && <span className={styles.address}>{email}</span>}
         </p>
-        <AppLink to={paths.security}>{accountTexts.security}</AppLink>
+        {signIn}
         <SignOutButton />
       </div>
       <CareUnderWay userId={userId} email={email} orders={orders} cases={cases} />

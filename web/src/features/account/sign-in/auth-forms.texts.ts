@@ -5,6 +5,10 @@ export const authFormsTexts = {
   bankId: {
     open: 'Logga in med BankID',
     or: 'eller med e-post och lösenord',
+    refused: {
+      under_age: 'Du har inte fyllt den ålder som tjänsten kräver.',
+      person_blocked: 'Kontot är spärrat. Hör av dig till oss, så hjälper vi dig.',
+    },
   },
   tabs: { label: 'Logga in eller skapa konto', login: 'Logga in', signUp: 'Skapa konto' },
   fields: {

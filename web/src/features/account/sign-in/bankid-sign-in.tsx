@@ -1,3 +1,4 @@
+import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { BankIdStep } from '../../../shared/bankid/bankid-step.js';
@@ -13,18 +14,24 @@ interface BankIdSignInProps {
 }
 
 const BEGIN = 'bankid/sign-in';
+const texts = authFormsTexts.bankId;
+const REFUSALS = new Map<string, string>(Object.entries(texts.refused));
 
 /** Signs a person in by BankID. The session reports success. */
 export default function BankIdSignIn({ returned, onCancel }: BankIdSignInProps) {
   const { anonKey } = useSiteConfig();
   const finish = async (orderId: string) => {
-    const tokens = await callCase<{ access_token: string; refresh_token: string }>(anonKey, {
-      method: 'POST',
-      path: `${BEGIN}/${orderId}/finish`,
-    });
-    const { data, error } = await callAuth((auth) => auth.setSession(tokens));
+    const session = await callCase<SessionResponse>(anonKey, { method: 'POST', path: `${BEGIN}/${orderId}/finish` });
+    const { data, error } = await callAuth((auth) => auth.setSession(session));
     if (error !== null || data.session === null) throw new CallError(null, error);
     announceSignIn(data.session);
   };
-  return <BankIdStep heading={authFormsTexts.bankId.open} beginPath={BEGIN} {...{ returned, finish, onCancel }} />;
+  return (
+    <BankIdStep
+      heading={texts.open}
+      beginPath={BEGIN}
+      describe={(code) => REFUSALS.get(code) ?? null}
+      {...{ returned, finish, onCancel }}
+    />
+  );
 }

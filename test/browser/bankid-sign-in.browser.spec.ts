@@ -1,0 +1,69 @@
+import { startBankId, type TestBankId } from '../support/bankid.js';
+import { startSiteWithAccounts } from '../support/browser/account.js';
+import { identify, scanAndIdentify } from '../support/browser/bankid.js';
+import { describeAccount } from '../support/browser/describe.js';
+import type { SiteOptions } from '../support/browser/site.js';
+
+let bankId: TestBankId;
+
+async function start(options: SiteOptions) {
+  bankId = await startBankId();
+  return startSiteWithAccounts({ ...options, env: { ...options.env, ...bankId.settings } });
+}
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
+
+describeAccount('signing in by BankID', { session: 'nobody', start }, (t) => {
+  afterEach(() => bankId.control('reset', {}));
+  afterAll(() => bankId.stop());
+
+  it('a person whose phone reads the code on the screen is signed in, and proves an address', async () => {
+    await t.account.open();
+    await t.page.getByRole('button', { name: 'Logga in med BankID' }).click();
+    const phone = await t.visit({ width: 360, height: 740 });
+    await scanAndIdentify(t.page, phone.page, bankId);
+
+    await t.page.getByText('Välkommen, Alva').waitFor();
+    await t.page.getByText('Inloggad med BankID som 19900101-****').waitFor();
+    expect(await t.page.getByRole('link', { name: 'Säkerhet och inloggning' }).count()).toBe(0);
+    await t.page.getByLabel('E-post').fill('alva@example.se');
+    await t.page.getByRole('button', { name: 'Skicka kod' }).click();
+    await t.page.getByText('Vi har skickat en kod med sex siffror till alva@example.se.').waitFor();
+    const mail = await t.site.inbox.waitForMail(({ to }) => to.some(({ address }) => address === 'alva@example.se'));
+    await t.page.getByLabel('Kod').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');
+    await t.page.getByRole('button', { name: 'Bekräfta' }).click();
+    expect(await t.account.toast('Adressen är bekräftad', 'status')).toContain('Från och med nu får du besked dit.');
+    await t.account.signOut();
+  });
+
+  it('a person on a phone comes back from the app signed in', async () => {
+    const { page } = await t.visit({ width: 360, height: 740, hasTouch: true, userAgent: ANDROID });
+    await page.goto('/min-hudvard');
+    await page.getByRole('button', { name: 'Logga in med BankID' }).click();
+    // The app opens at once, in the place of the page.
+    await page.getByRole('heading', { name: 'Välj testperson' }).waitFor();
+    const [order] = await bankId.orders();
+    expect(order?.request.returnUrl).toMatch(/^http:\/\/localhost:\d+\/min-hudvard#bankid=/);
+    await identify(page, 'Greta Övningsson');
+    await page.getByText('Välkommen, Greta').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('the person cancels on the page or in the app, takes the other way, and learns that BankID is down', async () => {
+    await t.account.open();
+    const open = t.page.getByRole('button', { name: 'Logga in med BankID' });
+    await open.click();
+    await t.page.getByRole('img', { name: 'QR-kod för BankID-appen' }).waitFor();
+    await t.page.getByRole('button', { name: 'Avbryt' }).click();
+    await open.click();
+    await t.page.getByRole('button', { name: 'Använd BankID på den här enheten' }).click();
+    await t.page.getByRole('link', { name: 'Öppna BankID' }).waitFor();
+    await bankId.act('cancel');
+    await t.page.getByText('Åtgärden avbruten.').waitFor();
+
+    await bankId.control('faults', { errorCode: 'maintenance', times: 5 });
+    await t.page.getByRole('button', { name: 'Försök igen' }).click();
+    await t.page.getByText('BankID går inte att nå just nu. Det beror inte på dig.').waitFor();
+  });
+});

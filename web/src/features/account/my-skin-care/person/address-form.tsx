@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isFilled, looksLikeEmail } from '../../../../shared/auth/field-rules.js';
+import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { Form, SubmitButton } from '../../../../shared/ui/form.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import styles from './person.module.css';
+import { personTexts } from './person.texts.js';
+import type { PersonCalls } from './use-person.js';
+
+interface AddressFormProps extends Pick<PersonCalls, 'sendCode'> {
+  /** The code is on its way. */
+  readonly onSent: () => void;
+}
+
+const texts = personTexts.email;
+
+/** Asks for an address, and has a code mailed to it. */
+export function AddressForm({ sendCode, onSent }: AddressFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, isSubmitting } = formState;
+
+  const send = async ({ email }: { email: string }) => {
+    setProblem(null);
+    try {
+      await sendCode(email.trim());
+      onSent();
+    } catch (error) {
+      if (!(error instanceof CaseCallError)) throw error;
+      setProblem(error.status === 429 ? texts.limited : texts.failed);
+    }
+  };
+
+  return (
+    <Form className={styles.form} what="asking for a code to an address" onSubmit={handleSubmit(send)}>
+      <TextField
+        label={texts.field}
+        type="email"
+        isRequired
+        autoComplete="email"
+        registration={register('email', {
+          validate: { filled: isFilled(texts.missing), format: looksLikeEmail(texts.format) },
+        })}
+        error={errors.email?.message}
+      />
+      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      <p>
+        <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
+      </p>
+    </Form>
+  );
+}

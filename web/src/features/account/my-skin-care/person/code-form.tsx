@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { useFocusOnMount } from '../../../../shared/hooks/use-focus-on-mount.js';
+import { showToast } from '../../../../shared/toasts.js';
+import { Form, SubmitButton } from '../../../../shared/ui/form.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import styles from './person.module.css';
+import { personTexts } from './person.texts.js';
+import type { PersonCalls } from './use-person.js';
+
+interface CodeFormProps extends Pick<PersonCalls, 'confirm'> {
+  readonly newEmail: string;
+  readonly onAnother: () => void;
+}
+
+const texts = personTexts.code;
+
+/** The code that was mailed to the new address. */
+export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const sent = useFocusOnMount<HTMLParagraphElement>();
+  const { errors, isSubmitting } = formState;
+
+  const enter = async ({ code }: { code: string }) => {
+    setProblem(null);
+    try {
+      await confirm(code.replace(/\s/g, ''));
+      showToast({ ...texts.proven, tone: 'success' });
+    } catch (error) {
+      if (!(error instanceof CaseCallError)) throw error;
+      setProblem(describe(error));
+    }
+  };
+
+  return (
+    <Form className={styles.form} what="confirming an address" onSubmit={handleSubmit(enter)}>
+      <p ref={sent} tabIndex={-1} className={styles.address}>
+        {texts.sent(newEmail)}
+      </p>
+      <TextField
+        label={texts.field}
+        isRequired
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        registration={register('code', {
+          validate: (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')) || texts.missing,
+        })}
+        error={errors.code?.message}
+      />
+      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      <p>
+        <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
+      </p>
+      <p>
+        <TextButton onClick={onAnother}>{texts.another}</TextButton>
+      </p>
+    </Form>
+  );
+}
+
+function describe({ code, status }: CaseCallError): string {
+  if (code === 'email_code_wrong') return texts.wrong;
+  if (code === 'email_code_expired') return texts.expired;
+  return status === 429 ? personTexts.email.limited : personTexts.email.failed;
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import type { PersonResponse } from '../../../../../../src/identity/persons/persons.contract.js';
+import { useFocusOnChange } from '../../../../shared/hooks/use-focus-on-change.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
+import { AddressForm } from './address-form.js';
+import { CodeForm } from './code-form.js';
+import styles from './person.module.css';
+import { personTexts } from './person.texts.js';
+import type { PersonCalls } from './use-person.js';
+
+interface PersonEmailProps {
+  readonly person: PersonResponse;
+  readonly calls: PersonCalls;
+}
+
+const texts = personTexts.email;
+
+/** The address that notices go to. A new one counts once the code that was mailed to it is entered. */
+export function PersonEmail({ person: { email, newEmail }, calls }: PersonEmailProps) {
+  const id = useId();
+  const [isAnotherWanted, setIsAnotherWanted] = useState(false);
+  const isCodeMissing = newEmail !== null && !isAnotherWanted;
+  const isFormShown = !isCodeMissing && (email === null || isAnotherWanted);
+  const focused = useFocusOnChange<HTMLParagraphElement>(isCodeMissing ? newEmail : email);
+  return (
+    <section className={styles.email} aria-labelledby={id}>
+      <h2 id={id}>{texts.heading}</h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      {email !== null && (
+        <p ref={focused} tabIndex={-1} className={styles.address}>
+          {email}
+        </p>
+      )}
+      {isCodeMissing && (
+        <CodeForm
+          key={newEmail}
+          newEmail={newEmail}
+          confirm={calls.confirm}
+          onAnother={() => setIsAnotherWanted(true)}
+        />
+      )}
+      {isFormShown && <AddressForm sendCode={calls.sendCode} onSent={() => setIsAnotherWanted(false)} />}
+      {email !== null && !isCodeMissing && !isFormShown && (
+        <p>
+          <TextButton onClick={() => setIsAnotherWanted(true)}>{texts.change}</TextButton>
+        </p>
+      )}
+    </section>
+  );
+}
