@@ -51,7 +51,7 @@ const BUDGETS: readonly Budget[] = [
     scriptsKb: 103,
     without: [...STAFF_CODE, ...PAYMENT_CODE, '/axios/', '/react-hook-form/', '/@mui/'],
   },
-  { pages: ['order'], scriptsKb: 134, hasControls: true, without: STAFF_CODE },
+  { pages: ['order'], scriptsKb: 135, hasControls: true, without: STAFF_CODE },
   { pages: ['contact'], scriptsKb: 139, hasControls: true, without: STAFF_CODE },
   // The page for the code; the form is fetched once it is open.
   {

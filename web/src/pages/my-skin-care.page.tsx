@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import { AccountOverview } from '../features/account/my-skin-care/account-overview.js';
-import { PersonOverview } from '../features/account/my-skin-care/person/person-overview.js';
 import { accountTexts } from '../features/account/my-skin-care/account.texts.js';
 import { SecondFactorGate } from '../features/account/sign-in/second-factor.js';
 import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
@@ -17,6 +17,8 @@ import { Skeleton } from '../shared/ui/skeleton.js';
 import styles from './my-skin-care.module.css';
 import { useSignOutToast } from './use-sign-out-toast.js';
 import { useWayOn } from './use-way-on.js';
+
+const PersonOverview = lazy(() => import('../features/account/my-skin-care/person/person-overview.js'));
 
 export default function MySkinCarePage() {
   const { user, session, loading } = useAuth();
@@ -47,7 +49,9 @@ export default function MySkinCarePage() {
       {!loading && !isLeaving && user !== null && (
         <SecondFactorGate>
           {isPerson(user) ? (
-            <PersonOverview userId={user.id} />
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <PersonOverview userId={user.id} />
+            </Suspense>
           ) : (
             <AccountOverview userId={user.id} email={user.email ?? ''} personName={accountDraftOf(user).name} />
           )}

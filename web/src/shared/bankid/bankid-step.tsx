@@ -4,7 +4,8 @@ import { inBackground } from '../errors/in-background.js';
 import { useFocusOnMount } from '../hooks/use-focus-on-mount.js';
 import type { Language } from '../language.js';
 import { useSiteConfig } from '../site/page-context.js';
-import { Button, OutsideButtonLink } from '../ui/button.js';
+import { Button } from '../ui/button.js';
+import { OutsideButtonLink } from '../ui/outside-button-link.js';
 import { QrCode } from '../ui/qr-code.js';
 import { TextButton } from '../ui/text-button.js';
 import { bankIdCalls } from './bankid-calls.js';
@@ -43,9 +44,7 @@ export function BankIdStep({ heading, onCancel, language = 'sv', ...order }: Ban
       </p>
       {state.kind === 'following' && state.autoStartUrl !== null && (
         <p>
-          <OutsideButtonLink tone="next" href={state.autoStartUrl}>
-            {texts.open}
-          </OutsideButtonLink>
+          <OutsideButtonLink href={state.autoStartUrl}>{texts.open}</OutsideButtonLink>
         </p>
       )}
       {state.kind === 'ended' && (

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { AppLink } from './app-link.js';
 import styles from './button.module.css';
 
@@ -25,17 +25,4 @@ interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ tone, ...link }: ButtonLinkProps) {
   return <AppLink {...link} className={`${styles.button} ${styles[tone]}`} />;
-}
-
-interface OutsideButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
-  readonly tone: Tone;
-}
-
-/** A link out of the site that looks like a button. */
-export function OutsideButtonLink({ tone, children, ...anchor }: OutsideButtonLinkProps) {
-  return (
-    <a {...anchor} className={`${styles.button} ${styles[tone]}`}>
-      {children}
-    </a>
-  );
 }

@@ -2,14 +2,6 @@ import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
 
 /** Texts of the sign-in forms (docs/product.md, sections 2, 5 and 8). */
 export const authFormsTexts = {
-  bankId: {
-    open: 'Logga in med BankID',
-    or: 'eller med e-post och lösenord',
-    refused: {
-      under_age: 'Du har inte fyllt den ålder som tjänsten kräver.',
-      person_blocked: 'Kontot är spärrat. Hör av dig till oss, så hjälper vi dig.',
-    },
-  },
   tabs: { label: 'Logga in eller skapa konto', login: 'Logga in', signUp: 'Skapa konto' },
   fields: {
     name: 'Namn',

@@ -5,7 +5,7 @@ import { BankIdStep } from '../../../shared/bankid/bankid-step.js';
 import type { ReturnedOrder } from '../../../shared/bankid/returned-order.js';
 import { callCase } from '../../../shared/case/case-call.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { authFormsTexts } from './auth-forms.texts.js';
+import { bankIdSignInTexts as texts } from './bankid-sign-in.texts.js';
 import { announceSignIn } from './sign-in-toast.js';
 
 interface BankIdSignInProps {
@@ -14,7 +14,6 @@ interface BankIdSignInProps {
 }
 
 const BEGIN = 'bankid/sign-in';
-const texts = authFormsTexts.bankId;
 const REFUSALS = new Map<string, string>(Object.entries(texts.refused));
 
 /** Signs a person in by BankID. The session reports success. */

@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
+import { bankIdSignInTexts } from './bankid-sign-in.texts.js';
 import { ForgotPassword } from './forgot-password.js';
 import { LoginForm } from './login-form.js';
 import { MailedCode } from './mailed-code.js';
@@ -23,7 +24,7 @@ type View =
   | { readonly kind: 'forgot'; readonly email: string }
   | { readonly kind: 'mailed'; readonly purpose: MailPurpose; readonly email: string };
 
-const { tabs, bankId } = authFormsTexts;
+const { tabs } = authFormsTexts;
 const BankIdSignIn = lazy(() => import('./bankid-sign-in.js'));
 
 interface SignInCardProps {
@@ -78,9 +79,9 @@ function BankIdDoor({ ref, onOpen }: BankIdDoorProps) {
   return (
     <div className={styles.bankId}>
       <Button ref={ref} tone="quiet" onClick={onOpen}>
-        {bankId.open}
+        {bankIdSignInTexts.open}
       </Button>
-      <p className={styles.or}>{bankId.or}</p>
+      <p className={styles.or}>{bankIdSignInTexts.or}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface PersonOverviewProps {
 }
 
 /** The start page of a person who is signed in by BankID: as an account's, with the address that notices go to. */
-export function PersonOverview(props: PersonOverviewProps) {
+export default function PersonOverview(props: PersonOverviewProps) {
   return (
     <QueryProvider>
       <Person {...props} />
