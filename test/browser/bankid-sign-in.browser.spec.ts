@@ -8,7 +8,7 @@ let bankId: TestBankId;
 
 async function start(options: SiteOptions) {
   bankId = await startBankId();
-  return startSiteWithAccounts({ ...options, env: { ...options.env, ...bankId.settings } });
+  return startSiteWithAccounts({ ...options, env: { ...options.env, ...bankId.settings, LOG_LEVEL: 'silent' } });
 }
 
 const ANDROID =
@@ -27,7 +27,7 @@ describeAccount('signing in by BankID', { session: 'nobody', start }, (t) => {
     await t.page.getByText('Välkommen, Alva').waitFor();
     await t.page.getByText('Inloggad med BankID som 19900101-****').waitFor();
     expect(await t.page.getByRole('link', { name: 'Säkerhet och inloggning' }).count()).toBe(0);
-    await t.page.getByLabel('E-post').fill('alva@example.se');
+    await t.page.getByRole('textbox', { name: 'E-post' }).fill('alva@example.se');
     await t.page.getByRole('button', { name: 'Skicka kod' }).click();
     await t.page.getByText('Vi har skickat en kod med sex siffror till alva@example.se.').waitFor();
     const mail = await t.site.inbox.waitForMail(({ to }) => to.some(({ address }) => address === 'alva@example.se'));
