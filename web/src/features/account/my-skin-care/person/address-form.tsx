@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isFilled, looksLikeEmail } from '../../../../shared/auth/field-rules.js';
 import { CaseCallError } from '../../../../shared/case/case-call.js';
@@ -10,6 +10,8 @@ import { personTexts } from './person.texts.js';
 import type { PersonCalls } from './use-person.js';
 
 interface AddressFormProps extends Pick<PersonCalls, 'sendCode'> {
+  /** Shown from the start; otherwise the field takes the focus of what it replaces. */
+  readonly isFirst: boolean;
   /** The code is on its way. */
   readonly onSent: () => void;
 }
@@ -17,10 +19,13 @@ interface AddressFormProps extends Pick<PersonCalls, 'sendCode'> {
 const texts = personTexts.email;
 
 /** Asks for an address, and has a code mailed to it. */
-export function AddressForm({ sendCode, onSent }: AddressFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+export function AddressForm({ isFirst, sendCode, onSent }: AddressFormProps) {
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { email: '' } });
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (!isFirst) setFocus('email');
+  }, [isFirst, setFocus]);
 
   const send = async ({ email }: { email: string }) => {
     setProblem(null);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { PersonResponse } from '../../../../../../src/identity/persons/persons.contract.js';
-import { useFocusOnChange } from '../../../../shared/hooks/use-focus-on-change.js';
+import { useFocusOnReturn } from '../../../../shared/hooks/use-focus-on-return.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { AddressForm } from './address-form.js';
 import { CodeForm } from './code-form.js';
@@ -21,16 +21,14 @@ export function PersonEmail({ person: { email, newEmail }, calls }: PersonEmailP
   const [isAnotherWanted, setIsAnotherWanted] = useState(false);
   const isCodeMissing = newEmail !== null && !isAnotherWanted;
   const isFormShown = !isCodeMissing && (email === null || isAnotherWanted);
-  const focused = useFocusOnChange<HTMLParagraphElement>(isCodeMissing ? newEmail : email);
+  const focused = useFocusOnReturn<HTMLHeadingElement>(isCodeMissing || isFormShown);
   return (
     <section className={styles.email} aria-labelledby={id}>
-      <h2 id={id}>{texts.heading}</h2>
+      <h2 ref={focused} tabIndex={-1} id={id}>
+        {texts.heading}
+      </h2>
       <p className={styles.lead}>{texts.lead}</p>
-      {email !== null && (
-        <p ref={focused} tabIndex={-1} className={styles.address}>
-          {email}
-        </p>
-      )}
+      {email !== null && <p className={styles.address}>{email}</p>}
       {isCodeMissing && (
         <CodeForm
           key={newEmail}
@@ -39,7 +37,9 @@ export function PersonEmail({ person: { email, newEmail }, calls }: PersonEmailP
           onAnother={() => setIsAnotherWanted(true)}
         />
       )}
-      {isFormShown && <AddressForm sendCode={calls.sendCode} onSent={() => setIsAnotherWanted(false)} />}
+      {isFormShown && (
+        <AddressForm isFirst={!isAnotherWanted} sendCode={calls.sendCode} onSent={() => setIsAnotherWanted(false)} />
+      )}
       {email !== null && !isCodeMissing && !isFormShown && (
         <p>
           <TextButton onClick={() => setIsAnotherWanted(true)}>{texts.change}</TextButton>

@@ -67,7 +67,7 @@ describe('a person who is signed in by BankID', () => {
     await fill(screen.getByRole('textbox', { name: 'Kod' }), '123 456');
     await hands.click(screen.getByRole('button', { name: 'Bekräfta' }));
     await screen.findByRole('button', { name: 'Byt adress' });
-    expect(document.activeElement?.textContent).toBe('alva@example.se');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Din e-postadress' }));
   });
 
   it.each([
@@ -83,5 +83,6 @@ describe('a person who is signed in by BankID', () => {
     await screen.findByText(text, { exact: false });
     await hands.click(screen.getByRole('button', { name: 'Ange adressen igen' }));
     screen.getByRole('button', { name: 'Skicka kod' });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-post' }));
   });
 });
