@@ -98,7 +98,7 @@ describe('what the person is told', () => {
     ['userSign', 'Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.'],
     ['processing', 'Identifiering eller underskrift pågår.'],
     ['somethingNew', 'Identifiering eller underskrift pågår.'],
-  ])('while the order waits with %s', async (hintCode, text) => {
+  ])('the person is told what to do while the order waits with %s', async (hintCode, text) => {
     await begin();
     say({ hintCode });
     expect(said()).toContain(text);
@@ -111,7 +111,7 @@ describe('what the person is told', () => {
     ['expiredTransaction', 'BankID-appen svarar inte.'],
     ['transactionRiskBlocked', 'BankID bedömer att det finns en risk för bedrägeri'],
     ['somethingNew', 'Okänt fel. Försök igen.'],
-  ])('when the order fails with %s', async (hintCode, text) => {
+  ])('the person is told why the order fails with %s', async (hintCode, text) => {
     const { user } = await begin();
     say({ status: 'failed', hintCode });
     expect(said()).toContainEqual(expect.stringContaining(text));
@@ -148,7 +148,7 @@ describe('what the person is told', () => {
     ['BankID is down', () => refuse(502, 'bankid_unavailable'), 'BankID går inte att nå just nu.'],
     ['there were many attempts', () => refuse(429, 'rate_limited'), 'Det blev många försök på kort tid.'],
     ['the clinic does not respond', () => HttpResponse.error(), 'Vi får ingen kontakt med kliniken.'],
-  ])('when %s', async (_what, response, text) => {
+  ])('the page says what happens when %s', async (_what, response, text) => {
     server.use(http.post('/api/v1/bankid/sign-in', response));
     const { user } = await renderPage('/min-hudvard', { page });
     await user.click(screen.getByRole('button', { name: 'Logga in med BankID' }));
