@@ -68,20 +68,16 @@ type OrderProps = Omit<BankIdStepProps, 'heading' | 'onCancel'> & { readonly lan
 
 function useOrderFlow({ beginPath, finish, describe, language, returned }: OrderProps) {
   const { anonKey } = useSiteConfig();
-  const latest = useRef({ finish, describe });
-  useEffect(() => {
-    latest.current = { finish, describe };
-  });
   const [flow] = useState(
     () =>
       new OrderFlow({
         calls: bankIdCalls(anonKey),
         ...{ beginPath, language },
         firstWay: returned === null ? preferredWay(window.navigator) : 'same-device',
-        finish: (orderId) => latest.current.finish(orderId),
-        describe: (code) => latest.current.describe?.(code) ?? null,
+        ...{ finish, describe },
       }),
   );
+  useEffect(() => flow.setOutcome({ finish, describe }));
   const first = useRef(returned);
   useEffect(() => {
     const { way } = flow.shown.read();

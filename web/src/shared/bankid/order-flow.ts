@@ -21,16 +21,20 @@ export interface Flow {
   readonly state: FlowState;
 }
 
-export interface FlowOptions {
+/** What an order of the purpose ends in. */
+export interface FlowOutcome {
+  /** Calls the finish route of the purpose; an error ends the flow. */
+  readonly finish: (orderId: string) => Promise<void>;
+  /** Words for the finish route's own error codes. */
+  readonly describe?: ((code: string) => string | null) | undefined;
+}
+
+export interface FlowOptions extends FlowOutcome {
   readonly calls: BankIdCalls;
   /** Of the route that begins an order of the purpose, below `/api/v1/`. */
   readonly beginPath: string;
   readonly language: Language;
   readonly firstWay: BankIdWay;
-  /** Calls the finish route of the purpose; an error ends the flow. */
-  readonly finish: (orderId: string) => Promise<void>;
-  /** Words for the finish route's own error codes. */
-  readonly describe: (code: string) => string | null;
 }
 
 /** A QR code that nobody reads is replaced this often, two minutes in all. */
@@ -44,8 +48,16 @@ export class OrderFlow {
   private stopFollowing: () => void = () => undefined;
   private isOver = false;
 
+  private outcome: FlowOutcome;
+
   constructor(private readonly options: FlowOptions) {
+    this.outcome = options;
     this.shown = observable<Flow>({ way: options.firstWay, state: { kind: 'starting' } });
+  }
+
+  /** Replaces what the last rendering gave. */
+  setOutcome(outcome: FlowOutcome): void {
+    this.outcome = outcome;
   }
 
   /** @param opensApp follows the address of the app at once, as the person has just asked for it */
@@ -120,7 +132,7 @@ export class OrderFlow {
     const { orderId } = this;
     if (orderId === null) return;
     this.show(way, { kind: 'finishing' });
-    await this.tryTo(way, () => this.options.finish(orderId));
+    await this.tryTo(way, () => this.outcome.finish(orderId));
   }
 
   private async tryTo(way: BankIdWay, act: () => Promise<void>): Promise<void> {
@@ -134,7 +146,7 @@ export class OrderFlow {
 
   private describe({ status, code }: CallError): string {
     const { texts } = this;
-    const own = code === null ? null : this.options.describe(code);
+    const own = code === null ? null : (this.outcome.describe?.(code) ?? null);
     if (own !== null) return own;
     if (status === null) return texts.noContact;
     if (status === 429) return texts.tooMany;
