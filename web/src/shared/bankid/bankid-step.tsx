@@ -89,6 +89,9 @@ function useOrderFlow({ beginPath, finish, describe, language, returned }: Order
   return { flow, shown };
 }
 
+/** BankID's hint until an app has the order; the first collection brings it. */
+const UNREAD = 'outstandingTransaction';
+
 /** Empty until there is a code, and once the app has read it: the page does not move. */
 function Picture({ shown: { state }, label }: { readonly shown: Flow; readonly label: string }) {
   const text = state.kind === 'following' ? (state.event?.qr ?? null) : null;
@@ -105,7 +108,9 @@ function messageOf({ way, state }: Flow, language: Language): string {
     case 'ended':
       return state.text;
     case 'following':
-      return bankIdMessage(state.event ?? { status: 'pending', hintCode: 'outstandingTransaction', way })[language];
+      return bankIdMessage({ status: 'pending', way, ...state.event, hintCode: state.event?.hintCode ?? UNREAD })[
+        language
+      ];
   }
 }
 
