@@ -43,6 +43,8 @@ export const paths = {
   medicalContent: '/admin/medicinskt-innehall',
   adminCampaigns: '/admin/campaigns',
   dispatches: '/admin/utskick',
+  /** How each mail and text message reads. */
+  messagePreviews: '/admin/utskick/mallar',
   openClinic: '/admin/open',
   drift: '/admin/drift',
   adminSettings: '/admin/settings',

@@ -39,6 +39,7 @@ const KERNEL = [
   'deliveries',
   'mail',
   'sms',
+  'previews',
   'images',
   'retention',
   'maintenance',

@@ -23,6 +23,8 @@ import { WatchWorkers } from './heartbeats/watch-workers.js';
 import { WorkerAlarmsRepository } from './heartbeats/worker-alarms.repository.js';
 import { WorkerWatch } from './heartbeats/worker-watch.js';
 import { NotifyOfClinicState, NotifyOfClinicStateHandler } from './opening/notify-of-clinic-state.handler.js';
+import { PreviewsController } from './previews/previews.controller.js';
+import { WritePreviews } from './previews/write-previews.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DispatchesRepository } from './dispatches/dispatches.repository.js';
 import { SendDispatchAgain } from './dispatches/send-dispatch-again.js';
@@ -43,6 +45,8 @@ import { PurgeOperations, PurgeOperationsHandler } from './operations.retention.
 import { WaitingModule } from '../platform/waiting/waiting.module.js';
 import { QueueBoard } from './queue-board.js';
 import { QueueSessionController } from './queue-session.controller.js';
+import { PreviewsModule } from '../platform/previews/previews.module.js';
+import { operationsPreviews } from './operations.previews.js';
 
 @Module({
   imports: [
@@ -56,11 +60,14 @@ import { QueueSessionController } from './queue-session.controller.js';
       PurgeOperations,
     ]),
     WaitingModule.forFeature(driftWaiting),
+    PreviewsModule.forFeature(operationsPreviews),
+    JobsModule.forFeature([WatchRestoreDrills, NotifyOfClinicState]),
   ],
   controllers: [
     OverviewController,
     DriftController,
     DispatchesController,
+    PreviewsController,
     QueueSessionController,
     AdminHealthController,
     ChecksController,
@@ -71,6 +78,7 @@ import { QueueSessionController } from './queue-session.controller.js';
     BoardSessions,
     DispatchesRepository,
     SendDispatchAgain,
+    WritePreviews,
     QueueBoard,
     ReadFacts,
     WatchAlarms,

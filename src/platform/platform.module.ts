@@ -57,6 +57,7 @@ import { Purge } from './retention/purge.js';
 import { ReviewRemindersRepository } from './reviews/review-reminders.repository.js';
 import { SmsModule } from './sms/sms.module.js';
 import { DeclaredTables } from './tables/declared-tables.js';
+import { MessagePreviews } from './previews/message-previews.js';
 import { Clock } from './time/clock.js';
 import { WaitingSets } from './waiting/waiting-sets.js';
 
@@ -74,6 +75,7 @@ const shared = [
   Metrics,
   QueriedMetrics,
   Traffic,
+  MessagePreviews,
   Purge,
   ErrorFilter,
   PublicResponses,

@@ -10,6 +10,8 @@ export const EMPTY_OPERATOR_PROFILE: OperatorProfile = {
     dataProtectionContact: '',
     recordSystem: '',
     patientInsurer: '',
+    complaintAddress: '',
+    ivoRegistration: '',
     hasConfirmedTexts: false,
   },
   experts: [],

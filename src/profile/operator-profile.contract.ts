@@ -31,6 +31,10 @@ export interface OperatorDetails {
   readonly recordSystem: string;
   /** Insurance under the patient injury act. */
   readonly patientInsurer: string;
+  /** E-mail or postal address to which complaints about the care are sent; it is read by the head of the clinic. */
+  readonly complaintAddress: string;
+  /** The entry in IVO's register of care providers, by its number or the day of the registration. */
+  readonly ivoRegistration: string;
   /** True once the operator has read, edited and confirmed the legal texts. */
   readonly hasConfirmedTexts: boolean;
 }
@@ -97,6 +101,16 @@ class OperatorDetailsData implements OperatorDetails {
   @Trim()
   @IsText(MAX_LENGTHS.name)
   patientInsurer!: string;
+
+  @IfGiven()
+  @Trim()
+  @IsText(MAX_LENGTHS.address)
+  complaintAddress = '';
+
+  @IfGiven()
+  @Trim()
+  @IsText(MAX_LENGTHS.name)
+  ivoRegistration = '';
 
   @IsBoolean()
   hasConfirmedTexts!: boolean;

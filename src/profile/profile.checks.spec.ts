@@ -25,7 +25,7 @@ describe('the checks of what the clinic says about itself', () => {
     expect(operatorResult(operator)).toEqual({
       state: 'failed',
       found:
-        'Det saknas: vårdgivarens namn, organisationsnumret, postadressen, dataskyddsombudet, journalsystemet, patientförsäkringen.',
+        'Det saknas: vårdgivarens namn, organisationsnumret, postadressen, dataskyddsombudet, journalsystemet, patientförsäkringen, adressen för klagomål, registreringen hos IVO.',
     });
     const filled = {
       ...operator,
@@ -35,7 +35,10 @@ describe('the checks of what the clinic says about itself', () => {
       dataProtectionContact: 'dso@huden.se',
       recordSystem: 'Journalen',
     };
-    expect(operatorResult(filled).found).toBe('Det saknas: patientförsäkringen.');
-    expect(operatorResult({ ...filled, patientInsurer: 'Löf' }).state).toBe('passed');
+    expect(operatorResult(filled).found).toBe(
+      'Det saknas: patientförsäkringen, adressen för klagomål, registreringen hos IVO.',
+    );
+    const registered = { ...filled, complaintAddress: 'chef@huden.se', ivoRegistration: '2026-01-15' };
+    expect(operatorResult({ ...registered, patientInsurer: 'Löf' }).state).toBe('passed');
   });
 });

@@ -125,6 +125,8 @@ const FIELDS: Readonly<Partial<Record<keyof OperatorDetails, string>>> = {
   dataProtectionContact: 'dataskyddsombudet',
   recordSystem: 'journalsystemet',
   patientInsurer: 'patientförsäkringen',
+  complaintAddress: 'adressen för klagomål',
+  ivoRegistration: 'registreringen hos IVO',
 };
 
 export function operatorResult(operator: OperatorDetails): CheckResult {

@@ -37,6 +37,8 @@ const details: LegalDetails = {
     dataProtectionContact: 'dso@example.se',
     recordSystem: 'Journal 1',
     patientInsurer: 'Försäkringsbolaget',
+    complaintAddress: 'klagomal@example.se',
+    ivoRegistration: 'sedan 2026-01-15',
     hasConfirmedTexts: true,
   },
 };

@@ -63,10 +63,13 @@ import { CaseAccessService } from './case-access.service.js';
 import { CasesOfErasedAccounts } from './cases-of-erased-accounts.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
 import { ReplaceLinksHandler } from './links/replace-links.handler.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { caseAccessPreviews } from './case-access.previews.js';
 
 /** How patients reach their cases: links, codes, sessions, and the stop of all three. */
 @Module({
   imports: [
+    PreviewsModule.forFeature(caseAccessPreviews),
     JobsModule.forFeature([DispatchForm, ReplaceLinks, ApplyContactChanges]),
     AuthModule,
     OrdersModule,

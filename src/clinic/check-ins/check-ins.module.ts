@@ -19,10 +19,13 @@ import {
 import { PatientCheckIns } from './patient-check-ins.js';
 import { PlanCheckInsHandler } from './plan-check-ins.handler.js';
 import { SendCheckInsHandler } from './send-check-ins.handler.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { checkInsPreviews } from './check-ins.previews.js';
 
 /** "Hur går det?": questions to patients after the reply, and what a bad answer sets off. */
 @Module({
   imports: [
+    PreviewsModule.forFeature(checkInsPreviews),
     JobsModule.forFeature(Object.values(jobs)),
     OrdersModule,
     PatientRecordsModule,

@@ -26,12 +26,15 @@ import { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.
 import { ClinicianPortraits } from './portraits/clinician-portraits.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { cliniciansPreviews } from './clinicians.previews.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([ClinicianRow, ClinicianPortraitRow]),
     JobsModule.forFeature([NotifyAdmins, RemindOfLicences]),
     WaitingModule.forFeature(licencesWaiting),
+    PreviewsModule.forFeature(cliniciansPreviews),
     AuthModule,
   ],
   controllers: [

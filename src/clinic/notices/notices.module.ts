@@ -53,10 +53,13 @@ import {
   NotifyOfAmendmentHandler,
   NotifyOfReplyHandler,
 } from './replies/notify-of-reply.handlers.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { noticesPreviews } from './notices.previews.js';
 
 /** Effects of state changes of a case: mails, text messages, refunds, and notifications to clinicians. */
 @Module({
   imports: [
+    PreviewsModule.forFeature(noticesPreviews),
     JobsModule.forFeature(Object.values(jobs)),
     OrdersModule,
     PaymentsModule,

@@ -25,11 +25,14 @@ import { PatientDataSettings } from './patient-data.settings.js';
 import { Keeper } from './keeper.js';
 import { PatientRecords } from './patient-records.js';
 import { ListedCases } from './summaries/listed-cases.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { accessLogPreviews } from './access-log/access-log.previews.js';
 
 /** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
 @Module({
   imports: [
     AuthModule,
+    PreviewsModule.forFeature(accessLogPreviews),
     JobsModule.forFeature([
       SealAccessLogRows,
       MakeAccessLogPartitions,

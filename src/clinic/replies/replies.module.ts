@@ -50,10 +50,13 @@ import { ReplyTemplatesController } from './templates/reply-templates.controller
 import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
 import { ReplyTemplates } from './templates/reply-templates.js';
 import { TemplateVersionsRepository } from './templates/template-versions.repository.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { repliesPreviews } from './replies.previews.js';
 
 /** The clinic's replies: written, signed, read, amended; and messages after them. */
 @Module({
   imports: [
+    PreviewsModule.forFeature(repliesPreviews),
     JobsModule.forFeature(Object.values(jobs)),
     AuthModule,
     OrdersModule,

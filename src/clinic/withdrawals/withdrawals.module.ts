@@ -16,11 +16,14 @@ import { WithdrawalLimits } from './withdrawal-limits.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { AcknowledgeWithdrawal, SettleWithdrawals } from './withdrawals.jobs.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals.repository.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { withdrawalsPreviews } from './withdrawals.previews.js';
 
 /** The withdrawal function: consumers' declarations and their settlement. */
 @Module({
   imports: [
     CryptoModule.forFeature([WITHDRAWAL_REASON]),
+    PreviewsModule.forFeature(withdrawalsPreviews),
     JobsModule.forFeature([AcknowledgeWithdrawal, SettleWithdrawals]),
     OrdersModule,
     PaymentsModule,

@@ -8,6 +8,7 @@ import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
 import { Brand } from '../../profile/brand.js';
 import { UnreachablePhoneError } from './checks.errors.js';
 import { OpeningTests } from './opening-tests.js';
+import { testSms } from './test-sms.sms.js';
 
 /** Later the code has ended. */
 const TTL_SECONDS = 600;
@@ -28,7 +29,7 @@ export class SendTestSms {
     const to = normalisePhone(phone);
     if (to === null || !this.texts.canReach(to)) throw new UnreachablePhoneError();
     const code = this.tests.codeOf(smsRoute(this.env), userId, new Date());
-    const text = `${code} är provkoden från ${(await this.brand.latest()).name}. Skriv in den på sidan Öppna kliniken.`;
+    const text = testSms((await this.brand.latest()).name, code);
     const message = { template: 'operations.test-sms', factId: randomUUID(), subjectId: userId, to, text };
     await this.transactions.run((tx) => this.texts.enqueue(tx, { ...message, ttlSeconds: TTL_SECONDS }));
   }

@@ -14,6 +14,11 @@ const TEXTS: Readonly<Record<ClinicStateChange, { heading: string; paragraph: (d
     paragraph: () =>
       'En administratör har föreslagit att kliniken öppnar för beställningar. En annan administratör ska bekräfta inom ett dygn.',
   },
+  opening_withdrawn: {
+    heading: 'Förslaget att öppna är tillbakadraget',
+    paragraph: () =>
+      'En administratör har dragit tillbaka förslaget att öppna kliniken. Ingenting ändras för patienter.',
+  },
   opened: {
     heading: 'Kliniken är öppen',
     paragraph: () => 'Två administratörer har öppnat kliniken. Patienter kan beställa från och med nu.',

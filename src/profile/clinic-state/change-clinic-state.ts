@@ -90,6 +90,8 @@ function changeOf(known: ClinicDecision, next: ClinicDecision, { kind }: ClinicS
   switch (kind) {
     case 'propose':
       return 'opening_proposed';
+    case 'retract':
+      return 'opening_withdrawn';
     case 'confirm':
       return 'opened';
     case 'reopen':

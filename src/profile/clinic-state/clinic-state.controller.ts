@@ -39,6 +39,14 @@ export class ClinicStateController {
     return this.take({ kind: 'propose' }, body, admin);
   }
 
+  /** Takes back the proposal to open the clinic, one's own or a colleague's. 409 `clinic-state.no-proposal`. */
+  @AdminAal2()
+  @Post('opening/withdraw')
+  @HttpCode(200)
+  retract(@Body() body: ClinicStepRequest, @CurrentUser() admin: SignedInUser): Promise<ClinicStateResponse> {
+    return this.take({ kind: 'retract' }, body, admin);
+  }
+
   /** Opens the clinic. 409 `needs_another_admin`, `clinic-state.no-proposal`, `clinic-state.checks-not-passed` with the names of the `checks`. */
   @AdminAal2()
   @FreshFactor(FRESH_MINUTES)

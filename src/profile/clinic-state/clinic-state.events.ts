@@ -7,6 +7,7 @@ import { defineEvent } from '../../platform/events/define-event.js';
  */
 export const CLINIC_STATE_CHANGES = [
   'opening_proposed',
+  'opening_withdrawn',
   'opened',
   'paused',
   'pause_planned',

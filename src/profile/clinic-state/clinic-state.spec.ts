@@ -91,6 +91,7 @@ const CLOSE: ClinicStep = { kind: 'close', startsAt: null, message: null };
 const TABLE: Record<Situation, Record<ClinicStep['kind'], string>> = {
   preparing: {
     propose: 'preparing',
+    retract: 'no_proposal',
     confirm: 'no_proposal',
     reopen: 'not_possible',
     pause: 'not_possible',
@@ -98,14 +99,23 @@ const TABLE: Record<Situation, Record<ClinicStep['kind'], string>> = {
   },
   'preparing, proposed': {
     propose: 'preparing',
+    retract: 'preparing',
     confirm: 'open',
     reopen: 'not_possible',
     pause: 'not_possible',
     close: 'not_possible',
   },
-  open: { propose: 'not_possible', confirm: 'not_possible', reopen: 'not_possible', pause: 'paused', close: 'closed' },
+  open: {
+    propose: 'not_possible',
+    retract: 'not_possible',
+    confirm: 'not_possible',
+    reopen: 'not_possible',
+    pause: 'paused',
+    close: 'closed',
+  },
   'open, a pause ahead': {
     propose: 'not_possible',
+    retract: 'not_possible',
     confirm: 'not_possible',
     reopen: 'open',
     pause: 'paused',
@@ -113,6 +123,7 @@ const TABLE: Record<Situation, Record<ClinicStep['kind'], string>> = {
   },
   'open, a closing ahead': {
     propose: 'not_possible',
+    retract: 'not_possible',
     confirm: 'not_possible',
     reopen: 'open',
     pause: 'paused',
@@ -120,20 +131,36 @@ const TABLE: Record<Situation, Record<ClinicStep['kind'], string>> = {
   },
   'open, a pause over': {
     propose: 'not_possible',
+    retract: 'not_possible',
     confirm: 'not_possible',
     reopen: 'not_possible',
     pause: 'paused',
     close: 'closed',
   },
-  paused: { propose: 'not_possible', confirm: 'not_possible', reopen: 'open', pause: 'paused', close: 'closed' },
-  'paused without end': {
+  paused: {
     propose: 'not_possible',
+    retract: 'not_possible',
     confirm: 'not_possible',
     reopen: 'open',
     pause: 'paused',
     close: 'closed',
   },
-  closed: { propose: 'closed', confirm: 'no_proposal', reopen: 'not_possible', pause: 'not_possible', close: 'closed' },
+  'paused without end': {
+    propose: 'not_possible',
+    retract: 'not_possible',
+    confirm: 'not_possible',
+    reopen: 'open',
+    pause: 'paused',
+    close: 'closed',
+  },
+  closed: {
+    propose: 'closed',
+    retract: 'no_proposal',
+    confirm: 'no_proposal',
+    reopen: 'not_possible',
+    pause: 'not_possible',
+    close: 'closed',
+  },
 };
 
 describe('a step of an admin', () => {

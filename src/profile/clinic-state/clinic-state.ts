@@ -19,7 +19,7 @@ export interface ClinicDecision extends ClinicPlan {
 
 /** What an admin does. Dates that are null mean now, and no end. */
 export type ClinicStep =
-  | { readonly kind: 'propose' | 'confirm' | 'reopen' }
+  | { readonly kind: 'propose' | 'retract' | 'confirm' | 'reopen' }
   | {
       readonly kind: 'pause';
       readonly startsAt: Date | null;
@@ -73,7 +73,8 @@ export function isProposed({ proposedAt }: ClinicDecision, now: Date): boolean {
 
 /**
  * What a step makes of a decision. Opening takes two admins, from `preparing` and from `closed`. Everything else is
- * one admin's: pausing, closing, reopening after a pause, and taking back what lies ahead.
+ * one admin's: pausing, closing, reopening after a pause, and taking back what lies ahead. A proposal to open is taken back
+ * by the admin who made it, or refused by another.
  */
 export function takeStep(known: ClinicDecision, step: ClinicStep, by: string, now: Date): ClinicDecision | StepRefusal {
   const state = stateAt(known, now);
@@ -81,6 +82,9 @@ export function takeStep(known: ClinicDecision, step: ClinicStep, by: string, no
   switch (step.kind) {
     case 'propose':
       return isUnopened ? { ...known, proposedBy: by, proposedAt: now } : 'not_possible';
+    case 'retract':
+      if (!isUnopened) return 'not_possible';
+      return isProposed(known, now) ? { ...known, proposedBy: null, proposedAt: null } : 'no_proposal';
     case 'confirm':
       if (!isUnopened) return 'not_possible';
       if (!isProposed(known, now)) return 'no_proposal';

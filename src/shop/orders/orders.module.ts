@@ -67,10 +67,13 @@ import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 import { PaidOrders } from './paid-orders.js';
 import { PaidWhileClosed } from './paid-while-closed.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { ordersPreviews } from './orders.previews.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order]),
+    PreviewsModule.forFeature(ordersPreviews),
     JobsModule.forFeature([
       SendConfirmation,
       JoinGuestOrders,

@@ -18,6 +18,8 @@ import { PurgeContactMessagesHandler } from './purge-contact-messages.handler.js
 import { ReadMessages } from './read-messages.js';
 import { ReceiveMessage } from './receive-message.js';
 import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { contactPreviews } from './contact.previews.js';
 
 @Module({
   imports: [
@@ -25,6 +27,7 @@ import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
     AuthModule,
     OrdersModule,
     TypeOrmModule.forFeature([ContactMessage]),
+    PreviewsModule.forFeature(contactPreviews),
     JobsModule.forFeature([PurgeContactMessages, RemindOfMessages]),
     CryptoModule.forFeature([CONTACT_CONTENT]),
   ],

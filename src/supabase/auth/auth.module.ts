@@ -146,6 +146,8 @@ import { ResendMessage } from './verification/resend-message.js';
 import { SendRequestedMessageHandler } from './verification/send-requested-message.handler.js';
 import { VerifyController } from './verification/verify.controller.js';
 import { VerifyLink } from './verification/verify-link.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { authPreviews } from './auth.previews.js';
 
 const access = [
   ApiKeys,
@@ -271,6 +273,7 @@ const adminApi = [
     ]),
     JobsModule.forFeature([PurgeAuth, SendRequestedMessage, RemindOfRights, TellOfFactorReset]),
     WaitingModule.forFeature(rightsWaiting),
+    PreviewsModule.forFeature(authPreviews),
     CryptoModule.forFeature([FACTOR_SECRET]),
     SigningKeysModule,
     TablesModule.forFeature([cmsAdminsTable]),

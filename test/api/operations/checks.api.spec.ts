@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
 import { CHECKS } from '../../../src/checks.js';
 import { VerifyAccessLogHandler } from '../../../src/clinic/patient-records/access-log/check-access-log.handler.js';
@@ -208,6 +210,8 @@ describe('the checks before opening', () => {
       dataProtectionContact: 'dso@huden.se',
       recordSystem: 'Journalen',
       patientInsurer: 'Löf',
+      complaintAddress: 'chef@huden.se',
+      ivoRegistration: '2026-01-15',
       hasConfirmedTexts: true,
     };
     const statements = { ...EMPTY_OPERATOR_PROFILE, operator, areStatementsConfirmed: true };
@@ -262,6 +266,43 @@ describe('the checks of a clinic that is set up wrong', () => {
         expect(checks.get(name)).toEqual(['failed', 'Nycklarna till Stripe saknas.']);
       expect(checks.get('access-log.sealed')?.[0]).toBe('failed');
       expect(checks.get('settings.keys')?.[0]).toBe('failed');
+    });
+  });
+
+  it('a mail server that refuses is red', async () => {
+    const refusing = createServer((socket) => socket.end('554 5.7.1 No service for you\r\n'));
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.address() as AddressInfo;
+    try {
+      await withApp({ SMTP_URL: `smtp://127.0.0.1:${port}` }, async (calls) => {
+        expect((await checksOf(calls)).get('mail.server')).toEqual([
+          'failed',
+          'Mejlservern svarar inte, eller nekar oss.',
+        ]);
+      });
+    } finally {
+      refusing.close();
+    }
+  });
+
+  it('a file of the access log’s signatures is green on another disk, and red on the same', async () => {
+    // Memory is another file system than the project's.
+    const folder = await mkdtemp('/dev/shm/heads-');
+    try {
+      await withApp({ ACCESS_LOG_HEADS_FILE: `${folder}/heads` }, async (calls) => {
+        expect((await checksOf(calls)).get('access-log.heads-file')).toEqual([
+          'passed',
+          'Filen ligger på en annan disk.',
+        ]);
+      });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    await withApp({ ACCESS_LOG_HEADS_FILE: 'heads' }, async (calls) => {
+      expect((await checksOf(calls)).get('access-log.heads-file')).toEqual([
+        'failed',
+        'Filen ligger på samma disk som programmet.',
+      ]);
     });
   });
 

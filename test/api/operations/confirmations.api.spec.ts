@@ -85,6 +85,9 @@ describe('what people confirm before a clinic opens', () => {
       expect.stringMatching(/^Åsa Öberg, verksamhetschef bekräftade \d{4}/),
     ]);
     expect((await stateOf('profile.privacy'))[0]).toBe('failed');
+    const privacy = { fingerprint: body.texts[1].fingerprint, name };
+    expect((await admin.put('checks/confirmations/privacy', privacy)).status).toBe(200);
+    expect((await stateOf('profile.privacy'))[0]).toBe('passed');
     const operator = { ...EMPTY_OPERATOR_PROFILE.operator, name: 'Huden AB' };
     const statements = { ...EMPTY_OPERATOR_PROFILE, operator };
     expect((await admin.put('operator-statements', { statements })).status).toBe(200);
@@ -98,7 +101,7 @@ describe('what people confirm before a clinic opens', () => {
     const rows = await app.database.query<{ subject: string }>(
       `SELECT detail->>'subject' AS subject FROM security_events WHERE kind = 'opening_confirmed' ORDER BY at`,
     );
-    expect(rows.map(({ subject }) => subject)).toEqual(['mail', 'sms', 'terms']);
+    expect(rows.map(({ subject }) => subject)).toEqual(['mail', 'sms', 'terms', 'privacy']);
   });
 
   it('a physician approves each set of medical content as read', async () => {

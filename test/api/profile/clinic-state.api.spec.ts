@@ -45,7 +45,7 @@ describe('the state of the clinic', () => {
   const read = (who = asa) => app.get('/api/v1/admin/clinic-state', bearer(who));
   const version = async () => (await read()).body.updated_at as string;
   const step = async (
-    path: 'opening' | 'opening/confirm' | 'reopening' | 'pause' | 'closing',
+    path: 'opening' | 'opening/withdraw' | 'opening/confirm' | 'reopening' | 'pause' | 'closing',
     body: object = {},
     who = asa,
   ): Promise<TestResponse> => {
@@ -183,6 +183,35 @@ describe('the state of the clinic', () => {
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await steps()).filter((name) => name === 'opened')).toHaveLength(before + 1);
+  });
+
+  it('a proposal is taken back by its admin or refused by another, and cannot be confirmed then', async () => {
+    await become('preparing');
+    expect(await step('opening/withdraw')).toMatchObject({ status: 409, body: { code: 'clinic-state.no-proposal' } });
+    for (const who of [asa, bo]) {
+      await step('opening');
+      expect(await step('opening/withdraw', { reason: 'Vi väntar' }, who)).toMatchObject({
+        status: 200,
+        body: { state: 'preparing', proposal: null },
+      });
+      expect((await read()).body.history[0]).toMatchObject({ step: 'opening_withdrawn', reason: 'Vi väntar' });
+      expect(await step('opening/confirm', {}, bo)).toMatchObject({ body: { code: 'clinic-state.no-proposal' } });
+    }
+    await app.drain();
+    expect(await subjectsTo(asa)).toContain('Förslaget att öppna är tillbakadraget');
+  });
+
+  it('of a confirmation and a withdrawal at once one counts', async () => {
+    await become('preparing');
+    await step('opening');
+    const expectedUpdatedAt = await version();
+    const outcomes = await Promise.all([
+      step('opening/confirm', { expectedUpdatedAt }, bo),
+      step('opening/withdraw', { expectedUpdatedAt }, asa),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isConfirmed = outcomes[0]?.status === 200;
+    expect((await read()).body).toMatchObject({ state: isConfirmed ? 'open' : 'preparing', proposal: null });
   });
 
   it('a pause for Christmas begins and ends by itself, and each is announced once', async () => {

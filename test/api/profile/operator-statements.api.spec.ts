@@ -11,6 +11,8 @@ const NOTHING = {
     dataProtectionContact: '',
     recordSystem: '',
     patientInsurer: '',
+    complaintAddress: '',
+    ivoRegistration: '',
     hasConfirmedTexts: false,
   },
   experts: [],

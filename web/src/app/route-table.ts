@@ -64,6 +64,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.medicalContent, ...ADMIN },
   { path: paths.adminCampaigns, ...ADMIN },
   { path: paths.dispatches, ...ADMIN },
+  { path: paths.messagePreviews, ...ADMIN },
   { path: paths.openClinic, ...ADMIN },
   { path: paths.drift, ...ADMIN },
   { path: paths.adminSettings, ...ADMIN },

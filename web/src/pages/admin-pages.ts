@@ -36,6 +36,11 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   },
   { path: paths.adminCampaigns, ...texts.campaigns, Screen: lazy(() => import('./admin-campaigns-screen.js')) },
   { path: paths.dispatches, ...texts.dispatches, Screen: lazy(() => import('./admin-dispatches-screen.js')) },
+  {
+    path: paths.messagePreviews,
+    ...texts.messagePreviews,
+    Screen: lazy(() => import('./admin-message-previews-screen.js')),
+  },
   { path: paths.openClinic, ...texts.open, Screen: lazy(() => import('./admin-open-screen.js')) },
   { path: paths.drift, ...texts.drift, Screen: lazy(() => import('./admin-drift-screen.js')) },
   { path: paths.adminSettings, ...texts.settings, Screen: lazy(() => import('./admin-settings-screen.js')) },

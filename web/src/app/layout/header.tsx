@@ -17,9 +17,9 @@ import { useCollapse } from './use-collapse.js';
 import { useDismiss } from './use-dismiss.js';
 import { useIsScrolled } from './use-is-scrolled.js';
 
-/** Brand and top navigation; becomes a hamburger menu when the labels no longer fit. */
+/** Brand and top navigation; becomes a hamburger menu when the labels no longer fit. The call to order goes while the clinic takes none. */
 export function Header() {
-  const { brandName } = useSiteConfig();
+  const { brandName, clinic } = useSiteConfig();
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -60,11 +60,13 @@ export function Header() {
                 )}
               </li>
             ))}
-            <li>
-              <AppLink to={paths.order} className={styles.order}>
-                {commonTexts.orderAssessment}
-              </AppLink>
-            </li>
+            {clinic.closed === null && (
+              <li>
+                <AppLink to={paths.order} className={styles.order}>
+                  {commonTexts.orderAssessment}
+                </AppLink>
+              </li>
+            )}
           </ul>
         </nav>
         <AppLink to={paths.search} className={styles.search} aria-label={layoutTexts.search}>

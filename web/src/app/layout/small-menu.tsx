@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
 import { commonTexts } from '../../shared/common.texts.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { layoutTexts } from './layout.texts.js';
 import type { NavigationLink } from './navigation-links.js';
@@ -16,6 +17,7 @@ interface SmallMenuProps {
 /** The navigation as a hamburger button with a panel below the header. */
 export function SmallMenu({ links, isOpen, onToggle }: SmallMenuProps) {
   const { pathname } = useLocation();
+  const { clinic } = useSiteConfig();
   const panelId = useId();
   const groupId = useId();
   const entry = ({ label, to }: NavigationLink) => (
@@ -70,9 +72,11 @@ export function SmallMenu({ links, isOpen, onToggle }: SmallMenuProps) {
             </li>
           ))}
         </ul>
-        <AppLink to={paths.order} className={styles.order}>
-          {commonTexts.orderAssessment}
-        </AppLink>
+        {clinic.closed === null && (
+          <AppLink to={paths.order} className={styles.order}>
+            {commonTexts.orderAssessment}
+          </AppLink>
+        )}
       </nav>
     </div>
   );

@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { use, useId, type ReactNode, type SubmitEvent } from 'react';
+import { use, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { DialogContainerContext } from './dialog-container.js';
+import { useInertBehind } from './use-inert-behind.js';
 
 /** Widths: `2xl` of the specification for questions, less for sections, more for posts. */
 const MAX_WIDTH = { small: '28rem', medium: '42rem', large: '60rem' } as const;
@@ -26,9 +27,12 @@ export function StaffDialog(props: StaffDialogProps) {
   const { title, size, onClose, children, actions, onSubmit, closesOnBackdrop = false } = props;
   const container = use(DialogContainerContext);
   const titleId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  useInertBehind(dialog, true);
   return (
     <Dialog
       open
+      ref={dialog}
       container={container}
       aria-labelledby={titleId}
       onClose={(_event, reason) => {

@@ -19,7 +19,7 @@ const CardTable = styled(MuiTable)({
       overflow: 'hidden',
       width: 1,
       height: 1,
-      clipPath: 'inset(50%)',
+      clip: 'rect(0 0 0 0)',
       whiteSpace: 'nowrap',
     },
     '& tr': { padding: '0.75rem 0' },

@@ -36,7 +36,7 @@ function CustomerRow({ customer }: { readonly customer: ListedCustomerResponse }
   return (
     <Row>
       <Cell label={columns.name}>
-        <AppLink to={paths.customer(id)} aria-description={texts.open(email)}>
+        <AppLink to={paths.customer(id)} aria-label={`${name || texts.noName}, ${email}`}>
           {name || texts.noName}
         </AppLink>
       </Cell>

@@ -12,7 +12,6 @@ export const customersTexts = bilingual({
     yes: 'Yes',
     no: 'No',
     none: '–',
-    open: (email: string) => `Customer ${email}`,
     noName: 'No name',
   },
   sv: {
@@ -26,7 +25,6 @@ export const customersTexts = bilingual({
     yes: 'Ja',
     no: 'Nej',
     none: '–',
-    open: (email: string) => `Kunden ${email}`,
     noName: 'Namn saknas',
   },
 });

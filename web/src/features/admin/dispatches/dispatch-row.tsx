@@ -3,7 +3,8 @@ import type { DispatchKind, DispatchResponse } from '../../../../../src/operatio
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Cell, Row, RowActions } from '../../../shared/ui/table.js';
-import { describeFailure, describeTemplate } from './describe-dispatch.js';
+import { describeTemplate } from '../editing/describe-template.js';
+import { describeFailure } from './describe-dispatch.js';
 import { dispatchesTexts } from './dispatches.texts.js';
 
 interface DispatchRowProps {

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
 import type { DispatchResponse } from '../../../../../src/operations/dispatches/dispatches.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { useNotices } from '../editing/use-notices.js';
@@ -52,6 +54,7 @@ export function DispatchesPanel() {
     <AdminList
       panel={{ ...panel, isEmpty: true }}
       texts={texts}
+      action={<AppLink to={paths.messagePreviews}>{texts.previews}</AppLink>}
       filters={[
         { name: 'kind', label: texts.kind, all: texts.kinds.mails, options: [['texts', texts.kinds.texts]] },
         {

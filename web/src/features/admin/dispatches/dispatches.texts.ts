@@ -3,6 +3,7 @@ import { bilingual } from '../../../shared/language.js';
 export const dispatchesTexts = bilingual({
   en: {
     title: 'Mails and texts',
+    previews: 'Read what the messages say',
     loading: 'Loading messages...',
     failedToFetch: 'The messages could not be fetched',
     empty: 'None.',
@@ -36,6 +37,7 @@ export const dispatchesTexts = bilingual({
   },
   sv: {
     title: 'Mejl och sms',
+    previews: 'Läs vad meddelandena säger',
     loading: 'Laddar utskick...',
     failedToFetch: 'Utskicken kunde inte hämtas',
     empty: 'Inga.',

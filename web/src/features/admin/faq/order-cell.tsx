@@ -33,8 +33,7 @@ function Place({ name, order, place }: Omit<OrderCellProps, 'label'>) {
         type="button"
         draggable
         className={styles.handle}
-        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role
-        aria-description={texts.move(name)}
+        aria-label={`${order}. ${texts.move(name)}`}
         onKeyDown={place.onKeyDown}
         onDragStart={place.onDragStart}
       >

@@ -33,7 +33,7 @@ export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
       </Cell>
       <Cell label={columns.actions}>
         <RowActions>
-          <Button size="small" aria-description={openMessage(message.name)} onClick={onOpen}>
+          <Button size="small" aria-label={openMessage(message.name)} onClick={onOpen}>
             {open}
           </Button>
           <Button size="small" color="error" onClick={onDelete}>

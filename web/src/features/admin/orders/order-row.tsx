@@ -16,7 +16,7 @@ export function OrderRow({ order }: { readonly order: ListedOrderResponse }) {
   return (
     <Row>
       <Cell label={columns.number} isNumber>
-        <AppLink to={paths.adminOrder(number)} className={styles.number} aria-description={openOrder(number)}>
+        <AppLink to={paths.adminOrder(number)} className={styles.number} aria-label={openOrder(number)}>
           {number}
         </AppLink>
       </Cell>

@@ -16,6 +16,10 @@ export const adminPageTexts = {
   },
   campaigns: { title: 'Kampanjer', description: 'Klinikens kampanjer och deras priser.' },
   dispatches: { title: 'Mejl och sms', description: 'Mejl och sms som kliniken har skickat, eller inte kunde skicka.' },
+  messagePreviews: {
+    title: 'Så läser mottagaren',
+    description: 'Alla mejl och sms som kliniken skickar, med påhittade uppgifter.',
+  },
   open: { title: 'Öppna kliniken', description: 'Det en klinik behöver innan den öppnar.' },
   drift: { title: 'Drift', description: 'Hur kliniken går, och det som har misslyckats i bakgrunden.' },
   settings: { title: 'Inställningar', description: 'Klinikens produkt, namn, uppgifter och löften.' },

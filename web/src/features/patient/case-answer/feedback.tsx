@@ -96,7 +96,7 @@ export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
 
 /** Where a patient who was not helped can turn. */
 function WaysOn() {
-  const { contactEmail } = useSiteConfig();
+  const { contactEmail, operator } = useSiteConfig();
   const { ways } = texts;
   return (
     <section className={styles.feedback} aria-labelledby="sa-gar-du-vidare">
@@ -104,7 +104,7 @@ function WaysOn() {
       <p>
         <a href="#fragor">{ways.ask}</a> {ways.askHow}
       </p>
-      <p>{ways.complain(contactEmail)}</p>
+      <p>{ways.complain(operator.complaintAddress || contactEmail)}</p>
       <p>{ways.board}</p>
       <p>{ways.inspection}</p>
     </section>

@@ -15,6 +15,8 @@ const unnamed: OperatorDetails = {
   dataProtectionContact: '',
   recordSystem: '',
   patientInsurer: '',
+  complaintAddress: '',
+  ivoRegistration: '',
   hasConfirmedTexts: false,
 };
 const details: LegalDetails = { ...serviceDetails, operator: unnamed };
@@ -31,6 +33,8 @@ describe('legal texts', () => {
     expect(texts).toContain('[vårdgivarens namn: fylls i av vårdgivaren]');
     expect(texts).toContain('[försäkringsgivare: fylls i av vårdgivaren]');
     expect(texts).toContain('[journalsystem: fylls i av vårdgivaren]');
+    expect(texts).toContain('[adress för klagomål: fylls i av vårdgivaren]');
+    expect(texts).toContain('[registrering hos IVO: fylls i av vårdgivaren]');
   });
 
   it('complete statements of the operator leave no gap', () => {
@@ -42,6 +46,8 @@ describe('legal texts', () => {
       dataProtectionContact: 'D',
       recordSystem: 'E',
       patientInsurer: 'F',
+      complaintAddress: 'G',
+      ivoRegistration: 'H',
     };
     expect(stringsIn(pages.map((page) => page({ ...details, operator }))).join(' ')).not.toContain(
       'fylls i av vårdgivaren]',

@@ -130,7 +130,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
             ],
           },
           `Skriv till ${contactEmail}. Vi kan behöva kontrollera att det är du innan vi lämnar ut något. Du får svar inom en månad.`,
-          'Tycker du att vi gör fel kan du klaga hos Integritetsskyddsmyndigheten, IMY. Klagomål på själva vården tar du till oss, patientnämnden eller IVO.',
+          `Tycker du att vi gör fel kan du klaga hos Integritetsskyddsmyndigheten, IMY. Klagomål på själva vården tar du till oss (${given(operator.complaintAddress, 'adress för klagomål')}), patientnämnden eller IVO.`,
         ],
       },
       {

@@ -102,7 +102,7 @@ export function termsTexts(details: LegalDetails) {
             definitions: [
               {
                 term: 'Hör av dig till oss först',
-                description: `Skriv till ${contactEmail}. Vårdgivaren är skyldig att ta emot klagomål på vården och att svara.`,
+                description: `Skriv till ${given(operator.complaintAddress, 'adress för klagomål')}. Skriv inget om din hälsa i mejl. Vårdgivaren är skyldig att ta emot klagomål på vården och att svara.`,
               },
               {
                 term: 'Patientnämnden',
@@ -110,8 +110,7 @@ export function termsTexts(details: LegalDetails) {
               },
               {
                 term: 'IVO',
-                description:
-                  'Inspektionen för vård och omsorg utövar tillsyn över vården och kan utreda allvarliga händelser.',
+                description: `Inspektionen för vård och omsorg utövar tillsyn över vården och kan utreda allvarliga händelser. Vår registrering i IVO:s vårdgivarregister: ${given(operator.ivoRegistration, 'registrering hos IVO')}.`,
               },
               {
                 term: 'Patientförsäkring',

@@ -100,10 +100,14 @@ function stepsOf({ state, plan, proposal }: ClinicStateResponse): (readonly [Ste
   }
 }
 
-/** Nothing while one's own proposal waits for a colleague. */
+/** One's own proposal waits for a colleague; either of them takes it back. */
 function openingOf(proposal: ClinicStateResponse['proposal']): (readonly [StepName, ActLabel])[] {
   if (proposal === null) return [['propose', 'propose']];
-  return proposal.isOwn ? [] : [['confirm', 'confirm']];
+  if (proposal.isOwn) return [['retract', 'retract']];
+  return [
+    ['confirm', 'confirm'],
+    ['retract', 'refuse'],
+  ];
 }
 
 function PlanLine({ known: { state, plan } }: Pick<StateNowProps, 'known'>) {

@@ -146,6 +146,10 @@ describe('the page of the clinic’s state', () => {
     const proposal = { by: 'admin@example.se', at: '2998-11-26T10:00:00.000Z', expiresAt: '2998-11-27T10:00:00.000Z' };
     await open({ ...OPEN, state: 'preparing', proposal: { ...proposal, isOwn: true } });
     screen.getByText(/^Du har föreslagit att öppna\./);
+    screen.getByText('Ta tillbaka förslaget');
+    page.leave();
+    await open({ ...OPEN, state: 'preparing', proposal: { ...proposal, isOwn: false } });
+    screen.getByText('Avslå förslaget');
     page.leave();
     await open({ ...OPEN, state: 'preparing', hasAnotherAdmin: false });
     screen.getByText(/^Att öppna kräver två administratörer/);

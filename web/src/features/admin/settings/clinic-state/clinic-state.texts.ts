@@ -27,6 +27,8 @@ export const clinicStateTexts = bilingual({
     acts: {
       propose: 'Propose to open',
       confirm: 'Confirm and open',
+      retract: 'Take the proposal back',
+      refuse: 'Refuse the proposal',
       pause: 'Pause or plan a pause',
       changePause: 'Change the pause',
       close: 'Close the clinic',
@@ -42,6 +44,10 @@ export const clinicStateTexts = bilingual({
       confirm: {
         title: 'Open the clinic?',
         text: 'All required checks are made once more. From then on visitors can order and pay.',
+      },
+      retract: {
+        title: 'Remove the proposal?',
+        text: 'Nothing changes for visitors. To open the clinic, one of you proposes it again.',
       },
       reopen: { title: 'Open the clinic now?', text: 'The pause ends at once. Visitors can order and pay.' },
       withdraw: {
@@ -76,6 +82,7 @@ export const clinicStateTexts = bilingual({
     },
     done: {
       propose: 'Proposed. Another admin has to confirm.',
+      retract: 'The proposal is removed',
       confirm: 'The clinic is open',
       reopen: 'The clinic is open',
       withdraw: 'The plan is taken back',
@@ -90,7 +97,7 @@ export const clinicStateTexts = bilingual({
       'clinic-state.not-possible': 'The clinic is not in a state that allows this any more. Read it again.',
       'clinic-state.invalid-dates':
         'The times do not fit: the end comes after the beginning, in the future, within a year.',
-      'clinic-state.no-proposal': 'There is no proposal to confirm any more. Make a new one.',
+      'clinic-state.no-proposal': 'There is no proposal any more. Make a new one.',
       needs_another_admin: 'You made the proposal yourself. Another admin has to confirm it.',
       insufficient_aal: 'This takes a second factor. Add one to your account, and log in again.',
     },
@@ -103,6 +110,7 @@ export const clinicStateTexts = bilingual({
       erased: 'an admin whose account is gone',
       steps: {
         opening_proposed: 'Proposed to open',
+        opening_withdrawn: 'Took the proposal to open back',
         opened: 'Opened',
         paused: 'Paused',
         pause_planned: 'Pause planned',
@@ -144,6 +152,8 @@ export const clinicStateTexts = bilingual({
     acts: {
       propose: 'Föreslå att öppna',
       confirm: 'Bekräfta och öppna',
+      retract: 'Ta tillbaka förslaget',
+      refuse: 'Avslå förslaget',
       pause: 'Pausa eller planera en paus',
       changePause: 'Ändra pausen',
       close: 'Stäng kliniken',
@@ -159,6 +169,10 @@ export const clinicStateTexts = bilingual({
       confirm: {
         title: 'Öppna kliniken?',
         text: 'Alla obligatoriska kontroller görs en gång till. Därefter kan besökare beställa och betala.',
+      },
+      retract: {
+        title: 'Ta bort förslaget?',
+        text: 'Inget ändras för besökare. För att öppna kliniken gör någon av er ett nytt förslag.',
       },
       reopen: { title: 'Öppna kliniken nu?', text: 'Pausen slutar genast. Besökare kan beställa och betala.' },
       withdraw: {
@@ -193,6 +207,7 @@ export const clinicStateTexts = bilingual({
     },
     done: {
       propose: 'Föreslaget. En annan administratör ska bekräfta.',
+      retract: 'Förslaget är borttaget',
       confirm: 'Kliniken är öppen',
       reopen: 'Kliniken är öppen',
       withdraw: 'Planen är borttagen',
@@ -207,7 +222,7 @@ export const clinicStateTexts = bilingual({
       'clinic-state.not-possible': 'Klinikens läge tillåter inte det här längre. Läs läget igen.',
       'clinic-state.invalid-dates':
         'Tiderna går inte ihop: slutet ska komma efter början, i framtiden och inom ett år.',
-      'clinic-state.no-proposal': 'Det finns inget förslag att bekräfta längre. Gör ett nytt.',
+      'clinic-state.no-proposal': 'Det finns inget förslag längre. Gör ett nytt.',
       needs_another_admin: 'Du har gjort förslaget själv. En annan administratör ska bekräfta det.',
       insufficient_aal: 'Det här kräver tvåstegsinloggning. Slå på den för ditt konto och logga in igen.',
     },
@@ -219,7 +234,8 @@ export const clinicStateTexts = bilingual({
       by: (who: string) => `av ${who}`,
       erased: 'en administratör vars konto är borttaget',
       steps: {
-        opening_proposed: 'Föreslog att öppna',
+        opening_proposed: 'Förslag att öppna',
+        opening_withdrawn: 'Förslaget att öppna borttaget',
         opened: 'Öppnad',
         paused: 'Pausad',
         pause_planned: 'Paus planerad',

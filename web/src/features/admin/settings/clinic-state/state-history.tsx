@@ -11,25 +11,28 @@ export function StateHistory({ changes }: { readonly changes: readonly ClinicSta
   return (
     <section className={styles.card}>
       <h3>{texts.heading}</h3>
-      {changes.length === 0 && <p className={styles.quiet}>{texts.empty}</p>}
-      <ol className={styles.history}>
-        {changes.map(({ id, at, step, by, isByClock, startsAt, endsAt, message, reason }) => (
-          <li key={id}>
-            {texts.steps[step]} {isByClock ? texts.byClock : texts.by(by ?? texts.erased)}
-            <br />
-            <span className={styles.quiet}>{formatInstant(at, language)}</span>
-            {startsAt !== null && (startsAt > at || endsAt !== null) && (
-              <span className={styles.quiet}>
-                {' · '}
-                {startsAt > at && formatInstant(startsAt, language)} –
-                {endsAt !== null && ` ${formatInstant(endsAt, language)}`}
-              </span>
-            )}
-            {message !== null && <p className={styles.quiet}>”{message}”</p>}
-            {reason !== null && <p className={styles.quiet}>{reason}</p>}
-          </li>
-        ))}
-      </ol>
+      {changes.length === 0 ? (
+        <p className={styles.quiet}>{texts.empty}</p>
+      ) : (
+        <ol className={styles.history}>
+          {changes.map(({ id, at, step, by, isByClock, startsAt, endsAt, message, reason }) => (
+            <li key={id}>
+              {texts.steps[step]} {isByClock ? texts.byClock : texts.by(by ?? texts.erased)}
+              <br />
+              <span className={styles.quiet}>{formatInstant(at, language)}</span>
+              {startsAt !== null && (startsAt > at || endsAt !== null) && (
+                <span className={styles.quiet}>
+                  {' · '}
+                  {startsAt > at && formatInstant(startsAt, language)} –
+                  {endsAt !== null && ` ${formatInstant(endsAt, language)}`}
+                </span>
+              )}
+              {message !== null && <p className={styles.quiet}>”{message}”</p>}
+              {reason !== null && <p className={styles.quiet}>{reason}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -13,6 +13,7 @@ export const CLINIC_STATE_KEY = ['admin', 'clinic-state'];
 /** What an admin does, with its route. */
 export const STEPS = {
   propose: { method: 'POST', path: 'opening' },
+  retract: { method: 'POST', path: 'opening/withdraw' },
   confirm: { method: 'POST', path: 'opening/confirm' },
   reopen: { method: 'POST', path: 'reopening' },
   withdraw: { method: 'POST', path: 'reopening' },

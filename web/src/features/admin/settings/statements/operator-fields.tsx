@@ -52,6 +52,16 @@ export function OperatorFields({
           registration={register('operator.patientInsurer', { maxLength: MAX_LENGTHS.name })}
         />
       </FieldPair>
+      <FieldPair>
+        <TextField
+          label={texts.complaintAddress}
+          registration={register('operator.complaintAddress', { maxLength: MAX_LENGTHS.address })}
+        />
+        <TextField
+          label={texts.ivoRegistration}
+          registration={register('operator.ivoRegistration', { maxLength: MAX_LENGTHS.name })}
+        />
+      </FieldPair>
       <CheckField
         label={texts.hasConfirmedTexts}
         registration={register('operator.hasConfirmedTexts')}

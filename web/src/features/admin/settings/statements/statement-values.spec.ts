@@ -9,6 +9,8 @@ const statements = {
     dataProtectionContact: '',
     recordSystem: '',
     patientInsurer: '',
+    complaintAddress: '',
+    ivoRegistration: '',
     hasConfirmedTexts: false,
   },
   experts: [{ name: 'Åsa Öberg', title: 'Leg. läkare', specialty: '', licenceVerifiedOn: null }],

@@ -16,6 +16,8 @@ export const statementsTexts = bilingual({
       dataProtectionContact: 'Data protection officer (e-mail or address)',
       recordSystem: 'Medical record system',
       patientInsurer: 'Patient insurance',
+      complaintAddress: 'Address for complaints about the care (e-mail or postal)',
+      ivoRegistration: 'Registration with IVO (number or date)',
       hasConfirmedTexts: 'I have read the legal pages and confirm them for this clinic',
     },
     footer: {
@@ -72,6 +74,8 @@ export const statementsTexts = bilingual({
       dataProtectionContact: 'Dataskyddsombud (e-post eller adress)',
       recordSystem: 'Journalsystem',
       patientInsurer: 'Patientförsäkring',
+      complaintAddress: 'Adress för klagomål på vården (e-post eller post)',
+      ivoRegistration: 'Registrering hos IVO (nummer eller datum)',
       hasConfirmedTexts: 'Jag har läst de juridiska sidorna och bekräftar dem för den här kliniken',
     },
     footer: {

@@ -1,0 +1,36 @@
+import { addDays } from 'date-fns';
+import { paths } from '../../common/paths.js';
+import type { MessagePreview } from '../platform/previews/message-preview.js';
+import { CLINIC_STATE_CHANGES } from '../profile/clinic-state/clinic-state.events.js';
+import { testMail } from './checks/test-mail.mail.js';
+import { testSms } from './checks/test-sms.sms.js';
+import { drillAlarmMail, drillsWorkAgainMail } from './drills/drills.mail.js';
+import { workerRunsAgainMail, workerSilentMail } from './heartbeats/worker.mail.js';
+import { clinicStateMail } from './opening/clinic-state.mail.js';
+
+/** How the messages about the clinic's operation read; all go to its admins. */
+export const operationsPreviews: readonly MessagePreview[] = [
+  ...CLINIC_STATE_CHANGES.map((step): MessagePreview => ({
+    kind: 'mails',
+    template: `clinic-state.${step}`,
+    to: 'staff',
+    write: ({ brand, now }) =>
+      clinicStateMail({ step, changedBy: 'x', startsAt: addDays(now, 1), endsAt: addDays(now, 8) }, brand),
+  })),
+  {
+    kind: 'mails',
+    template: 'operations.test-mail',
+    to: 'staff',
+    write: ({ brand, siteUrl }) => testMail({ brand, url: `${siteUrl}${paths.openClinic}` }),
+  },
+  { kind: 'texts', template: 'operations.test-sms', to: 'staff', write: ({ brand }) => testSms(brand, '123456') },
+  {
+    kind: 'mails',
+    template: 'operations.drill-alarm',
+    to: 'staff',
+    write: ({ brand }) => drillAlarmMail({ brand, problem: 'failed' }),
+  },
+  { kind: 'mails', template: 'operations.drills-work-again', to: 'staff', write: drillsWorkAgainMail },
+  { kind: 'mails', template: 'operations.worker-silent', to: 'staff', write: workerSilentMail },
+  { kind: 'mails', template: 'operations.worker-runs-again', to: 'staff', write: workerRunsAgainMail },
+];

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { withSender } from '../../platform/mail/mail-layout.js';
+import { SenderDetails } from '../../platform/mail/sender-details.js';
+import type { MessagePreview, PreviewFacts } from '../../platform/previews/message-preview.js';
+import { MessagePreviews } from '../../platform/previews/message-previews.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Brand } from '../../profile/brand.js';
+import type { PreviewResponse } from './previews.contract.js';
+import { PreviewNotFoundError } from './previews.errors.js';
+
+/** Writes the clinic's messages from invented data, with the clinic's own name and addresses. */
+@Injectable()
+export class WritePreviews {
+  constructor(
+    private readonly previews: MessagePreviews,
+    private readonly brand: Brand,
+    private readonly senderDetails: SenderDetails,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  async list(): Promise<readonly (MessagePreview & { readonly subject: string | null })[]> {
+    const facts = await this.facts();
+    return this.previews.list().map((preview) => ({
+      ...preview,
+      subject: preview.kind === 'mails' ? preview.write(facts).subject : null,
+    }));
+  }
+
+  /** @throws PreviewNotFoundError */
+  async write(wanted: {
+    readonly kind: string;
+    readonly template: string;
+    readonly variant?: string;
+  }): Promise<PreviewResponse> {
+    const found = this.previews
+      .list()
+      .find(
+        ({ kind, template, variant }) =>
+          kind === wanted.kind && template === wanted.template && variant === wanted.variant,
+      );
+    if (found === undefined) throw new PreviewNotFoundError();
+    const facts = await this.facts();
+    if (found.kind === 'texts') return { subject: null, text: found.write(facts), html: null };
+    const { subject, text, html } = withSender(found.write(facts), await this.senderDetails.latest());
+    return { subject, text, html };
+  }
+
+  private async facts(): Promise<PreviewFacts> {
+    const { name: brand, contactEmail } = await this.brand.latest();
+    return { brand, contactEmail, siteUrl: this.env.http.publicUrl, now: this.clock.now() };
+  }
+}

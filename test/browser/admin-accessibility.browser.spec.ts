@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { paths } from '../../common/paths.js';
+import { routeTable } from '../../web/src/app/route-table.js';
+import { signInAtAal2 } from '../support/browser/account.js';
+import { anAdmin } from '../support/browser/admin-page.js';
+import { describeAdmin } from '../support/browser/describe.js';
+import { aDoctor } from '../support/browser/desk.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
+import { placeOrderAndPay } from '../support/browser/paid-order.js';
+import { startCampaign, startPublicSite } from '../support/browser/public-site.js';
+import { eventually } from '../support/eventually.js';
+
+/** A word that a browser cannot break. */
+const LONG = 'ovanligtlångtord'.repeat(4);
+
+/** What the tests see on a page once it is filled. */
+interface Filled {
+  readonly address: string;
+  readonly shown: string | RegExp;
+  /** What else the page shows, each opened by a button or tab of this name, and closed again with Escape. */
+  readonly opens?: readonly string[];
+  readonly tabs?: boolean;
+}
+
+describeAdmin('every page of the admin area, filled', { visitor: null, start: startPublicSite }, (t) => {
+  const problems: string[] = [];
+  const look = async (page: Page, state: string, isTemplate: boolean) => {
+    const findings = await findingsAtAllWidths(page, { isTemplate });
+    problems.push(...findings.map((finding) => `${state}: ${finding}`));
+  };
+
+  it('the pages of the admin area are accessible in their filled states, and fit every window width', async () => {
+    const { filled, session } = await fill();
+    const admins = routeTable.filter(({ page }) => page.startsWith('admin')).map(({ path }) => path);
+    // A new page of the admin area has a line here.
+    expect(Object.keys(filled).toSorted()).toEqual(admins.toSorted());
+
+    const { page, complaints } = await t.visit({ session, adminLanguage: null });
+    for (const [path, { address, shown, tabs, opens = [] }] of Object.entries(filled)) {
+      console.log(path);
+      await page.goto(address);
+      try {
+        await page.getByText(shown).first().waitFor({ timeout: 6000 });
+      } catch {
+        problems.push(`DEBUG ${path}: ${(await page.locator('body').innerText()).slice(0, 700)}`);
+        continue;
+      }
+      await page.waitForLoadState('networkidle');
+      await look(page, path, true);
+      for (const name of tabs ? (await page.getByRole('tab').allInnerTexts()).slice(1) : []) {
+        await page.getByRole('tab', { name, exact: true }).click();
+        await page.waitForLoadState('networkidle');
+        await look(page, `${path}, ${name}`, false);
+      }
+      for (const name of opens) {
+        try {
+          await page.getByRole('button', { name, exact: true }).first().click({ timeout: 4000 });
+        } catch {
+          problems.push(`DEBUG ${path} button: ${(await page.getByRole('button').allInnerTexts()).join('|')}`);
+          continue;
+        }
+        await page.getByRole('dialog').waitFor();
+        await look(page, `${path}, ${name}`, false);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  /** One of everything that an admin can see, with long words. */
+  async function fill(): Promise<{ filled: Record<string, Filled>; session: string }> {
+    const { database } = t.site;
+    const admin = await anAdmin(t.site);
+    const other = await anAdmin(t.site);
+    await startCampaign(t.site);
+    await aDoctor(t.site, `Doktor ${LONG}`);
+    await database.query(
+      `UPDATE cms_blog_posts SET title = $1 WHERE id = (SELECT id FROM cms_blog_posts ORDER BY created_at DESC LIMIT 1)`,
+      [`Torr hud ${LONG}`],
+    );
+    const email = await placeOrderAndPay(t.site);
+    const order = await eventually(async () => {
+      const [row] = await database.query<{ id: string; number: string }>(
+        `SELECT id, number FROM orders WHERE email = $1 AND status = 'paid'`,
+        [email],
+      );
+      if (!row) throw new Error('the order is not paid yet');
+      return row;
+    });
+    await database.query('UPDATE orders SET name = $2 WHERE id = $1', [order.id, `Åsa ${LONG}`]);
+    await database.query(
+      `INSERT INTO mail_deliveries (id, dedupe_key, template, subject_id, recipient, message_id, state, attempts, failure)
+       VALUES (gen_random_uuid(), $1, 'order-confirmation', $2, $3, $1, 'failed', 8, '550')`,
+      [`lost:${order.id}`, order.id, email],
+    );
+    await database.query(
+      `INSERT INTO reply_templates (id, title, texts) VALUES (gen_random_uuid(), $1, '{"advice": "Smörj varje dag."}')`,
+      [`Eksem ${LONG}`],
+    );
+    await fetch(`${t.site.url}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: `Åsa ${LONG}`,
+        email,
+        phone: '070-123 45 67',
+        subject: 'Faktura',
+        message: `Var är den? ${LONG}`,
+      }),
+    });
+    const session = await signInAtAal2(t.site, admin);
+    return { session, filled: pages({ email, number: order.number, orderId: order.id, other: other.email }) };
+  }
+});
+
+function pages(made: {
+  readonly email: string;
+  readonly number: string;
+  readonly orderId: string;
+  readonly other: string;
+}): Record<string, Filled> {
+  const { email, number, orderId, other } = made;
+  return {
+    [paths.adminOverview]: { address: paths.adminOverview, shown: 'Ordrar med mejl som inte kom fram' },
+    [paths.orders]: { address: paths.orders, shown: email },
+    [paths.adminOrder(':order')]: { address: paths.adminOrder(number), shown: 'Anteckningar' },
+    [paths.customers]: { address: paths.customers, shown: email },
+    [paths.customer(':id')]: { address: paths.customer(orderId), shown: email },
+    [paths.messages]: { address: paths.messages, shown: 'Faktura', opens: ['Öppna'] },
+    [paths.dispatches]: { address: paths.dispatches, shown: email, tabs: true },
+    [paths.messagePreviews]: { address: paths.messagePreviews, shown: 'Till patienter' },
+    [paths.clinicians]: { address: paths.clinicians, shown: /Doktor ovanligt/ },
+    [paths.replyTemplates]: { address: paths.replyTemplates, shown: /Eksem ovanligt/ },
+    [paths.medicalContent]: { address: paths.medicalContent, shown: 'Frågor' },
+    [paths.admin]: { address: paths.admin, shown: /Torr hud/, tabs: true },
+    [paths.adminCampaigns]: { address: paths.adminCampaigns, shown: /200/ },
+    [paths.admins]: { address: paths.admins, shown: other, opens: ['Bjud in en administratör'] },
+    [paths.openClinic]: { address: paths.openClinic, shown: 'Kontrollera igen' },
+    [paths.adminSettings]: { address: paths.adminSettings, shown: 'Inställningar', tabs: true },
+    [paths.securityLog]: { address: paths.securityLog, shown: 'Säkerhetslogg' },
+    [paths.adminPreview]: { address: `${paths.adminPreview}?of=x`, shown: /./ },
+    [paths.adminInvite]: { address: `${paths.adminInvite}#${'x'.repeat(43)}`, shown: /Länken/ },
+  };
+}

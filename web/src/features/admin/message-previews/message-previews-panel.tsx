@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import type {
+  ListedPreviewResponse,
+  ListedPreviewsResponse,
+} from '../../../../../src/operations/previews/previews.contract.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { TableNote } from '../../../shared/ui/table.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { describeTemplate } from '../editing/describe-template.js';
+import { Loaded } from '../editing/loaded.js';
+import { useAdminQuery } from '../editing/use-admin-query.js';
+import { MessagePreview } from './message-preview.js';
+import styles from './message-previews.module.css';
+import { messagePreviewsTexts } from './message-previews.texts.js';
+
+const READERS = ['patient', 'account', 'staff'] as const;
+
+/** Every mail and text message of the clinic, by its readers; each opens in its place. */
+export function MessagePreviewsPanel() {
+  const texts = useTexts(messagePreviewsTexts);
+  const { request } = useAdminCalls();
+  const listed = useAdminQuery<ListedPreviewsResponse>({
+    queryKey: ['admin', 'message-previews'],
+    read: () => request('GET', 'message-previews'),
+    texts,
+    name: 'the messages',
+  });
+  return (
+    <div className={styles.panel}>
+      <p>
+        <AppLink to={paths.dispatches}>{texts.back}</AppLink>
+      </p>
+      <p className={styles.lead}>{texts.lead}</p>
+      <Loaded {...listed}>{({ previews }) => <Previews previews={previews} />}</Loaded>
+    </div>
+  );
+}
+
+function Previews({ previews }: { readonly previews: readonly ListedPreviewResponse[] }) {
+  const texts = useTexts(messagePreviewsTexts);
+  const language = useLanguage();
+  const [words, setWords] = useState('');
+  const wordsOf = ({ kind, template, subject, variant }: ListedPreviewResponse) =>
+    [describeTemplate(kind, template, language), subject, variant].join(' ').toLowerCase();
+  const found = previews.filter((preview) => wordsOf(preview).includes(words.trim().toLowerCase()));
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField type="search" label={texts.search} value={words} onChange={({ target }) => setWords(target.value)} />
+      </div>
+      {found.length === 0 && <TableNote>{texts.none}</TableNote>}
+      {READERS.map((reader) => (
+        <Group key={reader} heading={texts.readers[reader]} previews={found.filter(({ to }) => to === reader)} />
+      ))}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly heading: string;
+  readonly previews: readonly ListedPreviewResponse[];
+}
+
+function Group({ heading, previews }: GroupProps) {
+  if (previews.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{heading}</h2>
+      <ul className={styles.list}>
+        {previews.map((preview) => (
+          <li key={`${preview.kind} ${preview.template} ${preview.variant}`}>
+            <MessagePreview preview={preview} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
