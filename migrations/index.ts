@@ -48,6 +48,7 @@ import { AddNetworkOfCaseSessions1795676000001 } from './1795676000001-add-netwo
 import { AddIdentityOfCases1795676000002 } from './1795676000002-add-identity-of-cases.js';
 import { AddBankidOrders1795675000017 } from './1795675000017-add-bankid-orders.js';
 import { AddPersons1795675000117 } from './1795675000117-add-persons.js';
+import { SortAndSearchLists1795673000000 } from './1795673000000-sort-and-search-lists.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   TuneAutovacuum1795678000001,
   AddNetworkOfCaseSessions1795676000001,
   AddIdentityOfCases1795676000002,
+  SortAndSearchLists1795673000000,
 ];

@@ -61,7 +61,6 @@ import { operationsPreviews } from './operations.previews.js';
     ]),
     WaitingModule.forFeature(driftWaiting),
     PreviewsModule.forFeature(operationsPreviews),
-    JobsModule.forFeature([WatchRestoreDrills, NotifyOfClinicState]),
   ],
   controllers: [
     OverviewController,

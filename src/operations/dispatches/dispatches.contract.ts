@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/page-query.decorator.js';
 import type { DeliveryState } from '../../platform/deliveries/delivery.entity.js';
 
 export const DISPATCH_KINDS = ['mails', 'texts'] as const;
@@ -15,12 +15,8 @@ export class ListDispatchesQuery {
   @IsUUID()
   readonly after?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  readonly limit: number = 20;
+  @PageSize()
+  readonly limit: number = DEFAULT_PAGE_SIZE;
 }
 
 /** A mail or a text message, without its content. Instants are ISO 8601. */

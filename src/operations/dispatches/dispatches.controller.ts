@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, ParseEnumPipe, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { pageOf } from '../../platform/http/page-of.js';
 import {
   DISPATCH_KINDS,
   ListDispatchesQuery,
@@ -33,8 +34,8 @@ export class DispatchesController {
     @Query() query: ListDispatchesQuery,
   ): Promise<DispatchesResponse> {
     const found = await this.dispatches.list(kind, query);
-    const page = found.slice(0, query.limit);
-    return { dispatches: page.map(present), next: found.length > query.limit ? (page.at(-1)?.id ?? null) : null };
+    const { rows, next } = pageOf(found, query.limit, ({ id }) => id);
+    return { dispatches: rows.map(present), next };
   }
 
   /**

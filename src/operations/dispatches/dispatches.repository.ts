@@ -6,6 +6,13 @@ import type { DispatchKind, ListDispatchesQuery } from './dispatches.contract.js
 
 const TABLES: Readonly<Record<DispatchKind, string>> = { mails: 'mail_deliveries', texts: 'sms_deliveries' };
 
+/** Written out, so that Postgres sees which partial index a list has. */
+const CONDITIONS: Readonly<Record<DeliveryState, string>> = {
+  queued: `state = 'queued'`,
+  sent: `state = 'sent'`,
+  failed: `state = 'failed' AND dismissed_at IS NULL`,
+};
+
 export interface Dispatch {
   readonly id: string;
   readonly template: string;
@@ -23,13 +30,13 @@ export interface Dispatch {
 export class DispatchesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** `state` is one of three constants, checked at the edge. Newest first, with one more row than the page needs. Failed ones that were put aside are left out. */
+  /** Newest first, with one more row than the page needs. Failed ones that were put aside are left out. */
   list(kind: DispatchKind, { state, after, limit }: ListDispatchesQuery): Promise<Dispatch[]> {
     const table = TABLES[kind];
     return this.dataSource.query<Dispatch[]>(
       `SELECT id, template, recipient, state, attempts, failure, sealed_content IS NOT NULL AS "hasContent",
          created_at AS "createdAt", sent_at AS "sentAt"
-       FROM ${table} WHERE state = '${state}' ${state === 'failed' ? 'AND dismissed_at IS NULL' : ''}
+       FROM ${table} WHERE ${CONDITIONS[state]}
          AND ($1::uuid IS NULL OR (created_at, id) < (SELECT created_at, id FROM ${table} WHERE id = $1))
        ORDER BY created_at DESC, id DESC LIMIT $2`,
       [after ?? null, limit + 1],

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, Matches, Max, Min } from 'class-validator';
 import {
   REFUND_REASONS,
@@ -8,11 +7,13 @@ import {
 } from '../../payments/refunds/refunds.contract.js';
 import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/page-query.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
 import { ORDER_STATES, type OrderState } from '../order-state.js';
 
-const DEFAULT_PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 100;
+/** By the instant of the order, or by what it costs. */
+export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Which orders the office means. */
 export class OrdersFilter {
@@ -45,19 +46,14 @@ export class ListOrdersQuery extends OrdersFilter {
   readonly waits?: string;
 
   @IsOptional()
-  @IsIn(['newest', 'oldest'])
-  readonly sort: 'newest' | 'oldest' = 'newest';
+  @IsIn(ORDER_SORTS)
+  readonly sort: OrderSort = 'newest';
 
   /** `next` of the page before. */
-  @IsOptional()
-  @Matches(/^\d{1,18}$/)
+  @AfterNumber()
   readonly after?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
+  @PageSize()
   readonly limit: number = DEFAULT_PAGE_SIZE;
 }
 

@@ -15,6 +15,7 @@ import {
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import {
   AddOrderNoteRequest,
   ListOrdersQuery,
@@ -53,9 +54,8 @@ export class AdminOrdersController {
   @Header('Cache-Control', 'no-store')
   async listOrders(@Query() query: ListOrdersQuery): Promise<ListedOrdersResponse> {
     const found = await this.list.list(query);
-    const page = found.slice(0, query.limit);
-    const next = found.length > query.limit ? (page.at(-1)?.number ?? null) : null;
-    return { orders: page.map(presentListedOrder), next };
+    const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
+    return { orders: rows.map(presentListedOrder), next };
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { normalisePhone } from '../../../../common/phone.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { WaitingSets } from '../../../platform/waiting/waiting-sets.js';
@@ -7,6 +7,7 @@ import { Order } from '../order.entity.js';
 import { OrderNotFoundError } from '../orders.errors.js';
 import type { ListOrdersQuery, OrdersFilter } from './admin-orders.contract.js';
 import { UnknownWaitingSetError } from './admin-orders.errors.js';
+import { fewInOrder, inOrder, sortingOf, type Orders, type OrderSorting } from './order-sorting.js';
 
 /** So many orders are compared before the index is asked: what many have in common fills a page of these. */
 const RECENT = 3_000;
@@ -18,8 +19,6 @@ const ORDER_NUMBER = /^[1-9]\d{0,17}$/;
 const PHONE = /^(0|\+)[\d\s().-]{3,30}$/;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-type Orders = SelectQueryBuilder<Order>;
 
 @Injectable()
 export class AdminOrdersRepository {
@@ -39,33 +38,29 @@ export class AdminOrdersRepository {
   async list({ q, waits, after, limit, sort, ...filter }: ListOrdersQuery): Promise<Order[]> {
     const query = this.filtered(filter).limit(limit + 1);
     const hasPeriod = filter.from !== undefined || filter.until !== undefined;
-    const direction = sort === 'oldest' ? 'ASC' : 'DESC';
-    inOrder(query, hasPeriod, direction, after);
+    const sorting = sortingOf(sort, hasPeriod);
+    inOrder(query, sorting, after);
     if (waits !== undefined) this.whereWaits(query, waits);
-    if (!q) return (waits === undefined ? query : fewInOrder(query, direction)).getMany();
+    if (!q) return (waits === undefined ? query : fewInOrder(query, sorting)).getMany();
     if (ORDER_NUMBER.test(q)) return query.andWhere('order.number = :number', { number: q }).getMany();
-    if (PHONE.test(q)) return fewInOrder(whereStarts(query, 'phone', startOfPhone(q)), direction).getMany();
-    return this.search(query, q, { after, limit, direction });
+    if (PHONE.test(q)) return fewInOrder(whereStarts(query, 'phone', startOfPhone(q)), sorting).getMany();
+    return this.search(query, q, { after, limit, sorting });
   }
 
   /** A part of a name or an address. */
   private async search(
     query: Orders,
     q: string,
-    {
-      after,
-      limit,
-      direction,
-    }: { readonly after?: string; readonly limit: number; readonly direction: 'ASC' | 'DESC' },
+    { after, limit, sorting }: { readonly after?: string; readonly limit: number; readonly sorting: OrderSorting },
   ): Promise<Order[]> {
     if (q.includes('@')) {
-      const ofAddress = await fewInOrder(whereStarts(query.clone(), 'email', q), direction).getMany();
+      const ofAddress = await fewInOrder(whereStarts(query.clone(), 'email', q), sorting).getMany();
       if (ofAddress.length > 0) return ofAddress;
     }
     query.setParameter('part', `%${escaped(q)}%`);
     // Not a column: Postgres would rather read the long lists of the index.
     const recent =
-      direction === 'ASC'
+      sorting.direction === 'ASC' || sorting.columns.includes('totalOre')
         ? []
         : await query
             .clone()
@@ -76,13 +71,13 @@ export class AdminOrdersRepository {
             )
             .getMany();
     if (recent.length > limit) return recent;
-    return fewInOrder(query.andWhere('order.searched LIKE fold_case(:part)'), direction).getMany();
+    return fewInOrder(query.andWhere('order.searched LIKE fold_case(:part)'), sorting).getMany();
   }
 
   /** Paid orders, the oldest first, for the books. @param after the last number before */
   listPaid(filter: OrdersFilter, after: string | undefined, limit: number): Promise<Order[]> {
     const query = this.filtered(filter).andWhere('order.paidAt IS NOT NULL').limit(limit);
-    inOrder(query, true, 'ASC', after);
+    inOrder(query, sortingOf('oldest', true), after);
     return query.getMany();
   }
 
@@ -109,27 +104,6 @@ export class AdminOrdersRepository {
     if (ids === null) throw new UnknownWaitingSetError();
     query.andWhere(`order.id IN (${ids})`, ids.includes(':now') ? { now: this.clock.now() } : {});
   }
-}
-
-/** By number; within a period by the instant, which then has the index. @param after the last number of the page before */
-function inOrder(query: Orders, hasPeriod: boolean, direction: 'ASC' | 'DESC', after: string | undefined): void {
-  const isAfter = direction === 'ASC' ? '>' : '<';
-  if (!hasPeriod) {
-    query.orderBy('order.number', direction);
-    if (after !== undefined) query.andWhere(`order.number ${isAfter} :after`, { after });
-    return;
-  }
-  query.orderBy('order.createdAt', direction).addOrderBy('order.number', direction);
-  if (after !== undefined)
-    query.andWhere(
-      `(order.createdAt, order.number) ${isAfter} (SELECT created_at, number FROM orders WHERE number = :after)`,
-      { after },
-    );
-}
-
-/** Sorted by an expression: Postgres would rather read all orders in their order than look up few that are all old. */
-function fewInOrder(query: Orders, direction: 'ASC' | 'DESC'): Orders {
-  return query.addSelect('order.number + 0', 'sorted').orderBy('sorted', direction);
 }
 
 function whereStarts(query: Orders, column: 'email' | 'phone', start: string): Orders {

@@ -1,11 +1,8 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/page-query.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
 import type { OrderState } from '../order-state.js';
-
-const DEFAULT_PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 100;
 
 /** Query of `GET /api/v1/admin/customers`. */
 export class ListCustomersQuery {
@@ -16,15 +13,10 @@ export class ListCustomersQuery {
   readonly q?: string;
 
   /** `next` of the page before. */
-  @IsOptional()
-  @Matches(/^\d{1,18}$/)
+  @AfterNumber()
   readonly after?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
+  @PageSize()
   readonly limit: number = DEFAULT_PAGE_SIZE;
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { Customers, type Customer, type CustomerOrder } from './customers.js';
 import {
@@ -32,10 +33,9 @@ export class CustomersController {
   @Header('Cache-Control', 'no-store')
   async listCustomers(@Query() query: ListCustomersQuery): Promise<ListedCustomersResponse> {
     const found = await this.list.list(query);
-    const page = found.slice(0, query.limit);
-    const next = found.length > query.limit ? (page.at(-1)?.number ?? null) : null;
-    const isWholeAddress = page.length === 0 && query.after === undefined && query.q?.includes('@');
-    return { customers: isWholeAddress ? await this.findAccount(query.q ?? '') : page.map(presentListed), next };
+    const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
+    const isWholeAddress = rows.length === 0 && query.after === undefined && query.q?.includes('@');
+    return { customers: isWholeAddress ? await this.findAccount(query.q ?? '') : rows.map(presentListed), next };
   }
 
   /** One person: orders, the state of their cases, messages without text, and open sessions. */

@@ -1,11 +1,8 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/page-query.decorator.js';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-event-kinds.js';
 
 export type { SecurityEventKind };
-
-const DEFAULT_PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 100;
 
 /** Query of `GET /api/v1/me/security-events`. */
 export class ListSecurityEventsQuery {
@@ -14,11 +11,7 @@ export class ListSecurityEventsQuery {
   @IsUUID()
   readonly before?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
+  @PageSize()
   readonly limit: number = DEFAULT_PAGE_SIZE;
 }
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { AdminOnly, SignedIn } from '../../../platform/http/access.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import {
   ListSecurityEventsQuery,
@@ -23,8 +24,8 @@ export class SecurityEventsController {
     @Query() query: ListSecurityEventsQuery,
   ): Promise<SecurityEventsResponse> {
     const found = await this.events.listOf(id, query);
-    const page = found.slice(0, query.limit);
-    return { events: page.map(present), nextBefore: nextBefore(found, query.limit) };
+    const { rows, next } = pageOf(found, query.limit, ({ id }) => id);
+    return { events: rows.map(present), nextBefore: next };
   }
 
   @AdminOnly()
@@ -32,19 +33,15 @@ export class SecurityEventsController {
   @Header('Cache-Control', 'no-store')
   async listOfStaff(@Query() query: ListStaffSecurityEventsQuery): Promise<StaffSecurityEventsResponse> {
     const [found, staff] = await Promise.all([this.events.listOfStaff(query), this.events.listStaff()]);
-    const events = found.slice(0, query.limit).map((event) => {
+    const { rows, next } = pageOf(found, query.limit, ({ id }) => id);
+    const events = rows.map((event) => {
       const { userId, actorId, detail } = event;
       return { ...present(event), userId, actorId, detail };
     });
-    return { events, nextBefore: nextBefore(found, query.limit), staff };
+    return { events, nextBefore: next, staff };
   }
 }
 
 function present({ id, at, kind, device, ip, userId, actorId }: StoredSecurityEvent): SecurityEventResponse {
   return { id, at: at.toISOString(), kind, device, ip, isOwnDoing: userId !== null && userId === actorId };
-}
-
-/** The cursor of the next page, when one follows. */
-function nextBefore(found: readonly StoredSecurityEvent[], limit: number): string | null {
-  return found.length > limit ? (found[limit - 1]?.id ?? null) : null;
 }

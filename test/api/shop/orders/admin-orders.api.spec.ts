@@ -126,6 +126,22 @@ describe('orders for admins', () => {
     expect(listing && (await planOf(app, listing, ['seqscan', 'sort']))).toContain('orders_status_created');
   });
 
+  it('orders are sorted by amount, page by page, among all and among those found', async () => {
+    const name = `Belopp ${randomUUID()}`;
+    const made = await orders(5, name);
+    await app.database.query('UPDATE orders SET amount_total = 9000000 + (number % 2)::int WHERE name = $1', [name]);
+    const byAmount = [...made].sort((one, other) => (other % 2) - (one % 2) || other - one);
+    const { body: first } = await admin.get('orders?sort=highest&limit=2');
+    const { body: rest } = await admin.get(`orders?sort=highest&limit=3&after=${first.next}`);
+    const seen = [...first.orders, ...rest.orders] as { number: string }[];
+    expect(seen.map(({ number }) => Number(number))).toEqual(byAmount);
+    expect(await numbers(`sort=highest&q=${encodeURIComponent(name)}`)).toEqual(byAmount);
+    expect(await numbers(`sort=lowest&q=${encodeURIComponent(name)}`)).toEqual([...byAmount].reverse());
+    const statements = await statementsOf(app, () => admin.get('orders?sort=lowest'));
+    const listing = statements.find(({ query }) => query.includes('ORDER BY "order"."amount_total"'));
+    expect(listing && (await planOf(app, listing, ['seqscan', 'sort']))).toContain('orders_amount');
+  });
+
   it('orders in which something waits are listed by its name', async () => {
     const [number = 0] = await orders(1, `Väntar ${randomUUID()}`);
     await app.database.query('UPDATE orders SET held_at = now() WHERE number = $1', [number]);

@@ -3,10 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { use, useId, useRef, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { commonTexts } from '../common.texts.js';
 import { DialogContainerContext } from './dialog-container.js';
-import { useInertBehind } from './use-inert-behind.js';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -25,12 +24,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, texts, children, color = 'clay', isBusy = false, onConfirm, onCancel } = props;
   const container = use(DialogContainerContext);
   const id = useId();
-  const dialog = useRef<HTMLDivElement>(null);
-  useInertBehind(dialog, isOpen);
   return (
     <Dialog
       open={isOpen}
-      ref={dialog}
       container={container}
       onClose={onCancel}
       aria-labelledby={`${id}-title`}

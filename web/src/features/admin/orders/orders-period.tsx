@@ -54,6 +54,8 @@ export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) 
         options={[
           ['', texts.newest],
           ['oldest', texts.oldest],
+          ['highest', texts.highest],
+          ['lowest', texts.lowest],
         ]}
       />
       <Button variant="outlined" disabled={isExporting} onClick={() => inBackground(save(), 'exporting the orders')}>
