@@ -84,7 +84,17 @@ const ROOMS = {
     stripe: [],
     catalog: ['campaigns', 'product'],
     payments: ['billing', 'disputes', 'refunds', 'stripe-events'],
-    orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'customers', 'retention'],
+    orders: [
+      'case-ends',
+      'checkout',
+      'refunds',
+      'disputes',
+      'held-orders',
+      'admin-orders',
+      'customers',
+      'retention',
+      'previews',
+    ],
   },
   clinic: {
     'patient-records': [
@@ -127,7 +137,7 @@ const ROOMS = {
       'statistics',
     ],
     'check-ins': [],
-    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions'],
+    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews'],
   },
   site: {
     content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],

@@ -18,7 +18,7 @@ interface Filled {
   readonly address: string;
   readonly shown: string | RegExp;
   /** What else the page shows, each opened by a button or tab of this name, and closed again with Escape. */
-  readonly opens?: readonly string[];
+  readonly opens?: readonly RegExp[];
   readonly tabs?: boolean;
 }
 
@@ -37,14 +37,8 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
 
     const { page, complaints } = await t.visit({ session, adminLanguage: null });
     for (const [path, { address, shown, tabs, opens = [] }] of Object.entries(filled)) {
-      console.log(path);
       await page.goto(address);
-      try {
-        await page.getByText(shown).first().waitFor({ timeout: 6000 });
-      } catch {
-        problems.push(`DEBUG ${path}: ${(await page.locator('body').innerText()).slice(0, 700)}`);
-        continue;
-      }
+      await page.getByText(shown).first().waitFor();
       await page.waitForLoadState('networkidle');
       await look(page, path, true);
       for (const name of tabs ? (await page.getByRole('tab').allInnerTexts()).slice(1) : []) {
@@ -53,14 +47,9 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
         await look(page, `${path}, ${name}`, false);
       }
       for (const name of opens) {
-        try {
-          await page.getByRole('button', { name, exact: true }).first().click({ timeout: 4000 });
-        } catch {
-          problems.push(`DEBUG ${path} button: ${(await page.getByRole('button').allInnerTexts()).join('|')}`);
-          continue;
-        }
+        await page.getByRole('button', { name }).first().click();
         await page.getByRole('dialog').waitFor();
-        await look(page, `${path}, ${name}`, false);
+        await look(page, `${path}, ${name.source}`, false);
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       }
@@ -123,12 +112,12 @@ function pages(made: {
 }): Record<string, Filled> {
   const { email, number, orderId, other } = made;
   return {
-    [paths.adminOverview]: { address: paths.adminOverview, shown: 'Ordrar med mejl som inte kom fram' },
+    [paths.adminOverview]: { address: paths.adminOverview, shown: /saker väntar på dig/ },
     [paths.orders]: { address: paths.orders, shown: email },
     [paths.adminOrder(':order')]: { address: paths.adminOrder(number), shown: 'Anteckningar' },
     [paths.customers]: { address: paths.customers, shown: email },
     [paths.customer(':id')]: { address: paths.customer(orderId), shown: email },
-    [paths.messages]: { address: paths.messages, shown: 'Faktura', opens: ['Öppna'] },
+    [paths.messages]: { address: paths.messages, shown: 'Faktura', opens: [/^Öppna meddelandet/] },
     [paths.dispatches]: { address: paths.dispatches, shown: email, tabs: true },
     [paths.messagePreviews]: { address: paths.messagePreviews, shown: 'Till patienter' },
     [paths.clinicians]: { address: paths.clinicians, shown: /Doktor ovanligt/ },
@@ -136,7 +125,7 @@ function pages(made: {
     [paths.medicalContent]: { address: paths.medicalContent, shown: 'Frågor' },
     [paths.admin]: { address: paths.admin, shown: /Torr hud/, tabs: true },
     [paths.adminCampaigns]: { address: paths.adminCampaigns, shown: /200/ },
-    [paths.admins]: { address: paths.admins, shown: other, opens: ['Bjud in en administratör'] },
+    [paths.admins]: { address: paths.admins, shown: other, opens: [/^Bjud in en administratör$/] },
     [paths.openClinic]: { address: paths.openClinic, shown: 'Kontrollera igen' },
     [paths.adminSettings]: { address: paths.adminSettings, shown: 'Inställningar', tabs: true },
     [paths.securityLog]: { address: paths.securityLog, shown: 'Säkerhetslogg' },

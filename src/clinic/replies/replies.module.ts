@@ -51,7 +51,7 @@ import { ReplyTemplatesRepository } from './templates/reply-templates.repository
 import { ReplyTemplates } from './templates/reply-templates.js';
 import { TemplateVersionsRepository } from './templates/template-versions.repository.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { repliesPreviews } from './replies.previews.js';
+import { repliesPreviews } from './previews/replies.previews.js';
 
 /** The clinic's replies: written, signed, read, amended; and messages after them. */
 @Module({

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, ParseEnumPipe, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { pageOf } from '../../platform/http/page-of.js';
+import { pageOf } from '../../platform/http/paging/page-of.js';
 import {
   DISPATCH_KINDS,
   ListDispatchesQuery,

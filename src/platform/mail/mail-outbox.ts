@@ -37,9 +37,11 @@ export class MailOutbox {
   }
 
   /** The mails about a subject, oldest first, without recipient and content. */
-  listAbout(subjectId: string): Promise<Pick<MailDelivery, 'template' | 'state' | 'createdAt' | 'sentAt'>[]> {
+  listAbout(
+    subjectId: string,
+  ): Promise<Pick<MailDelivery, 'template' | 'state' | 'failure' | 'createdAt' | 'sentAt'>[]> {
     return this.dataSource.manager.find(MailDelivery, {
-      select: { id: true, template: true, state: true, createdAt: true, sentAt: true },
+      select: { id: true, template: true, state: true, failure: true, createdAt: true, sentAt: true },
       where: { subjectId },
       order: { createdAt: 'ASC', id: 'ASC' },
     });

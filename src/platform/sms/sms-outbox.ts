@@ -48,9 +48,11 @@ export class SmsOutbox {
   }
 
   /** The messages about a subject, oldest first, without recipient and text. */
-  listAbout(subjectId: string): Promise<Pick<SmsDelivery, 'template' | 'state' | 'createdAt' | 'sentAt'>[]> {
+  listAbout(
+    subjectId: string,
+  ): Promise<Pick<SmsDelivery, 'template' | 'state' | 'failure' | 'createdAt' | 'sentAt'>[]> {
     return this.dataSource.manager.find(SmsDelivery, {
-      select: { id: true, template: true, state: true, createdAt: true, sentAt: true },
+      select: { id: true, template: true, state: true, failure: true, createdAt: true, sentAt: true },
       where: { subjectId },
       order: { createdAt: 'ASC', id: 'ASC' },
     });

@@ -68,7 +68,7 @@ import { PaidOrders } from './paid-orders.js';
 import { PaidWhileClosed } from './paid-while-closed.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { ordersPreviews } from './orders.previews.js';
+import { ordersPreviews } from './previews/orders.previews.js';
 
 @Module({
   imports: [

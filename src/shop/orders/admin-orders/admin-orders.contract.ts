@@ -7,7 +7,7 @@ import {
 } from '../../payments/refunds/refunds.contract.js';
 import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/page-query.decorator.js';
+import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging/page-query.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
 import { ORDER_STATES, type OrderState } from '../order-state.js';
 
@@ -133,7 +133,14 @@ export type OrderEventResponse =
   /** `outcome`: `ended`, `answered` (it was signed before, and stays so) or `over` (it had ended already). */
   | { readonly at: string; readonly kind: 'case-end-settled'; readonly outcome: string }
   | { readonly at: string; readonly kind: 'invoice'; readonly number: string | null; readonly status: string }
-  | { readonly at: string; readonly kind: 'mail' | 'sms'; readonly template: string; readonly state: string }
+  /** `failure`: why the last attempt failed, of one that has not been sent: a constant sentence, a status or an error code. */
+  | {
+      readonly at: string;
+      readonly kind: 'mail' | 'sms';
+      readonly template: string;
+      readonly state: string;
+      readonly failure: string | null;
+    }
   | {
       readonly at: string;
       readonly kind: 'refund-requested' | 'refund-sent' | 'refund-succeeded' | 'refund-failed';

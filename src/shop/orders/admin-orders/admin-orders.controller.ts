@@ -15,7 +15,7 @@ import {
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
-import { pageOf } from '../../../platform/http/page-of.js';
+import { pageOf } from '../../../platform/http/paging/page-of.js';
 import {
   AddOrderNoteRequest,
   ListOrdersQuery,

@@ -17,6 +17,7 @@ import type { OrderCase, OrderWithdrawal } from './order-cases.service.js';
 interface StoredMessage {
   readonly template: string;
   readonly state: DeliveryState;
+  readonly failure: string | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
 }
@@ -186,8 +187,11 @@ function decidedEvent(
   return { at, kind: 'withdrawal-decided', by: adminAddresses.get(adminId) ?? adminId, endsCase, reason };
 }
 
-function messageEvent(kind: 'mail' | 'sms', { template, state, createdAt, sentAt }: StoredMessage): StoryEvent {
-  return { at: sentAt ?? createdAt, kind, template, state };
+function messageEvent(
+  kind: 'mail' | 'sms',
+  { template, state, failure, createdAt, sentAt }: StoredMessage,
+): StoryEvent {
+  return { at: sentAt ?? createdAt, kind, template, state, failure: state === 'sent' ? null : failure };
 }
 
 function refundEvents({ id, amountOre, requestedAt, sentAt, succeededAt, failedAt }: RefundView): StoryEvent[] {

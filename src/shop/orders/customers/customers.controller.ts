@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
-import { pageOf } from '../../../platform/http/page-of.js';
+import { pageOf } from '../../../platform/http/paging/page-of.js';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { Customers, type Customer, type CustomerOrder } from './customers.js';
 import {

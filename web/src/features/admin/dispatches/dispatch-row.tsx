@@ -4,6 +4,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Cell, Row, RowActions } from '../../../shared/ui/table.js';
 import { describeTemplate } from '../editing/describe-template.js';
+import { failuresTexts } from '../editing/failures.texts.js';
 import { describeFailure } from './describe-dispatch.js';
 import { dispatchesTexts } from './dispatches.texts.js';
 
@@ -17,6 +18,7 @@ interface DispatchRowProps {
 export function DispatchRow({ dispatch, kind, isBusy, onAct }: DispatchRowProps) {
   const texts = useTexts(dispatchesTexts);
   const language = useLanguage();
+  const failures = useTexts(failuresTexts);
   const { columns } = texts;
   const { template, recipient, state, failure, createdAt, sentAt, attempts, canSendAgain } = dispatch;
   return (
@@ -26,7 +28,9 @@ export function DispatchRow({ dispatch, kind, isBusy, onAct }: DispatchRowProps)
       <Cell label={columns.when}>
         <time dateTime={sentAt ?? createdAt}>{formatInstant(sentAt ?? createdAt, language)}</time>
       </Cell>
-      <Cell label={columns.why}>{state === 'sent' ? '' : describeFailure(failure, attempts, state, texts)}</Cell>
+      <Cell label={columns.why}>
+        {state === 'sent' ? '' : describeFailure(failure, attempts, state, failures, texts)}
+      </Cell>
       <Cell label={columns.actions}>
         {state === 'failed' && (
           <RowActions>

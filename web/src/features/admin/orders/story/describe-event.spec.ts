@@ -1,5 +1,6 @@
 import { CASE_STATES } from '../../../../../../src/clinic/cases/case-state.js';
 import type { OrderRefundResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { failuresTexts } from '../../editing/failures.texts.js';
 import { messageNames } from '../../editing/message-names.texts.js';
 import { describeEvent } from './describe-event.js';
 import { describeFailure, describeRequest } from './describe-refund.js';
@@ -7,8 +8,18 @@ import { orderEventsTexts } from './order-events.texts.js';
 import { orderRefundsTexts } from './order-refunds.texts.js';
 import { storyTexts } from './order-story.texts.js';
 
-const en = { events: orderEventsTexts.en, refunds: orderRefundsTexts.en, names: messageNames.en };
-const sv = { events: orderEventsTexts.sv, refunds: orderRefundsTexts.sv, names: messageNames.sv };
+const en = {
+  events: orderEventsTexts.en,
+  refunds: orderRefundsTexts.en,
+  names: messageNames.en,
+  failures: failuresTexts.en,
+};
+const sv = {
+  events: orderEventsTexts.sv,
+  refunds: orderRefundsTexts.sv,
+  names: messageNames.sv,
+  failures: failuresTexts.sv,
+};
 const AT = '2026-05-01T10:00:00.000Z';
 const REFUND: OrderRefundResponse = {
   id: 'r',
@@ -35,10 +46,18 @@ describe('the history of an order', () => {
     [{ at: AT, kind: 'paid', amountOre: 69_900 }, 'Paid 699 kr', null],
     [{ at: AT, kind: 'invoice', number: 'A-0001', status: 'paid' }, 'Invoice A-0001', 'paid'],
     [{ at: AT, kind: 'invoice', number: null, status: 'draft' }, 'Draft of an invoice', 'draft'],
-    [{ at: AT, kind: 'mail', template: 'assessments.form', state: 'sent' }, 'Mail: link to the form', 'sent'],
-    [{ at: AT, kind: 'mail', template: 'new.kind', state: 'failed' }, 'Mail: new.kind', 'could not be sent'],
     [
-      { at: AT, kind: 'sms', template: 'assessments.code', state: 'queued' },
+      { at: AT, kind: 'mail', template: 'assessments.form', state: 'sent', failure: null },
+      'Mail: link to the form',
+      'sent',
+    ],
+    [
+      { at: AT, kind: 'mail', template: 'new.kind', state: 'failed', failure: 'the mail server responded 550' },
+      'Mail: new.kind',
+      'could not be sent. The recipient’s server refused it (550). Check the address.',
+    ],
+    [
+      { at: AT, kind: 'sms', template: 'assessments.code', state: 'queued', failure: null },
       'Text message: code to open the case',
       'on its way',
     ],

@@ -7,6 +7,7 @@ import { describeActor, describeFailure, describeRequest } from './describe-refu
 import type { OrderEventsTexts } from './order-events.texts.js';
 import type { OrderRefundsTexts } from './order-refunds.texts.js';
 import type { messageNames } from '../../editing/message-names.texts.js';
+import { describeReason, type FailuresTexts } from '../../editing/describe-reason.js';
 import { textOf } from './text-of.js';
 
 /** An event in words, with details. */
@@ -19,6 +20,7 @@ interface EventTexts {
   readonly events: OrderEventsTexts;
   readonly refunds: OrderRefundsTexts;
   readonly names: typeof messageNames.sv;
+  readonly failures: FailuresTexts;
 }
 
 /** An event as admins read it. @param refunds those of the order, for reason and failure */
@@ -50,12 +52,12 @@ export function describeEvent(
     case 'mail':
       return {
         text: textOf(names.mails, event.template, names.otherMail),
-        detail: textOf(events.mailStates, event.state),
+        detail: describeState(event, texts),
       };
     case 'sms':
       return {
         text: textOf(names.texts, event.template, names.otherText),
-        detail: textOf(events.mailStates, event.state),
+        detail: describeState(event, texts),
       };
     case 'access-frozen':
       return { text: events.accessFrozen, detail: null };
@@ -94,4 +96,13 @@ export function describeEvent(
     case 'refund-failed':
       return { text: events.refundFailed(amount), detail: refund ? describeFailure(refund, texts.refunds) : null };
   }
+}
+
+/** Whether a message has been sent, and why not. */
+function describeState(
+  { state, failure }: { readonly state: string; readonly failure: string | null },
+  { events, failures }: EventTexts,
+): string {
+  const words = textOf(events.mailStates, state);
+  return failure === null ? words : `${words}. ${describeReason(failure, failures)}`;
 }

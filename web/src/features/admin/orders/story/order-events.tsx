@@ -1,6 +1,7 @@
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { failuresTexts } from '../../editing/failures.texts.js';
 import { messageNames } from '../../editing/message-names.texts.js';
 import { describeEvent } from './describe-event.js';
 import { orderEventsTexts } from './order-events.texts.js';
@@ -13,6 +14,7 @@ export function OrderEvents({ story: { events, refunds } }: { readonly story: Or
     events: useTexts(orderEventsTexts),
     refunds: useTexts(orderRefundsTexts),
     names: useTexts(messageNames),
+    failures: useTexts(failuresTexts),
   };
   const language = useLanguage();
   return (

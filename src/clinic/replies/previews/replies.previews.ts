@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
-import { paths } from '../../../common/paths.js';
-import { PREVIEWED_ORDER, type MessagePreview } from '../../platform/previews/message-preview.js';
-import { complaintMail } from './complaint.mail.js';
+import { paths } from '../../../../common/paths.js';
+import { PREVIEWED_ORDER, type MessagePreview } from '../../../platform/previews/message-preview.js';
+import { complaintMail } from '../complaint.mail.js';
 
 /** How the message about a complaint reads. */
 export const repliesPreviews: readonly MessagePreview[] = [

@@ -1,12 +1,12 @@
 import { addDays, subHours } from 'date-fns';
-import { doctorWords } from '../../../common/doctor-words.js';
-import { PREVIEWED_ORDER, type MessagePreview, type PreviewFacts } from '../../platform/previews/message-preview.js';
-import { confirmationMail } from './confirmation.mail.js';
-import { sessionsEndedMail } from './customers/sessions-ended.mail.js';
-import { disputeMail } from './disputes/dispute.mail.js';
-import { heldOrderMail } from './held-orders/held-order.mail.js';
-import { failedRefundMail } from './refunds/failed-refund.mail.js';
-import { refundMail } from './refunds/refund.mail.js';
+import { doctorWords } from '../../../../common/doctor-words.js';
+import { PREVIEWED_ORDER, type MessagePreview, type PreviewFacts } from '../../../platform/previews/message-preview.js';
+import { confirmationMail } from '../confirmation.mail.js';
+import { sessionsEndedMail } from '../customers/sessions-ended.mail.js';
+import { disputeMail } from '../disputes/dispute.mail.js';
+import { heldOrderMail } from '../held-orders/held-order.mail.js';
+import { failedRefundMail } from '../refunds/failed-refund.mail.js';
+import { refundMail } from '../refunds/refund.mail.js';
 
 const PAID_ORE = 69_900;
 const orderOf = ({ brand, contactEmail }: PreviewFacts) => ({ ...PREVIEWED_ORDER, brand, contactEmail });
