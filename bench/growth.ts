@@ -1,6 +1,6 @@
 // Growth: each list, detail, round of the relay, sweep and scheduled job with 1,000 and with 1,000,000 orders, events
 // and mails; their statements and the pages that Postgres reads. `npm run bench -- growth` (SIZES=1000,100000 for a
-// quick look).
+// quick look, ONLY='^admin orders' for some of them).
 import { startClinicInProcess } from './growth/clinic-in-process.js';
 import { explain, type Reading } from './growth/explain.js';
 import type { Operation } from './growth/operation.js';
@@ -12,6 +12,8 @@ import { growTo } from './growth/seed.js';
 import { percentile } from './measure/statistics.js';
 
 const SIZES = (process.env['SIZES'] ?? '1000,1000000').split(',').map(Number);
+/** Measures the operations whose names match. */
+const ONLY = new RegExp(process.env['ONLY'] ?? '');
 const WARM_UPS = 60;
 /** Time for the runs of one operation, with their preparations. */
 const MOST_SECONDS = 10;
@@ -39,6 +41,7 @@ try {
     console.log(`${size} orders, after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     from = size;
     for (const operation of [...(await requests(clinic, people)), ...(await roundsOfJobs(clinic))]) {
+      if (!ONLY.test(operation.name)) continue;
       const result = await measured(operation);
       console.log(`  ${operation.name}: ${result.ms.toFixed(1)} ms`);
       results.set(operation.name, [...(results.get(operation.name) ?? []), result]);

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import type { ClinicInProcess } from './clinic-in-process.js';
 import type { Operation } from './operation.js';
 import type { People } from './people.js';
@@ -6,13 +7,22 @@ import type { People } from './people.js';
 export async function requests({ url, database }: ClinicInProcess, people: People): Promise<Operation[]> {
   const as = (bearer: string) => ({ apikey: people.anonKey, authorization: `Bearer ${bearer}` });
   const [admin, clinician, customer] = [as(people.admin), as(people.clinician), as(people.customer)];
-  const { rows } = await database.query<{ orderId: string; middle: number; messageId: string; caseId: string }>(
+  const { rows } = await database.query<{
+    orderId: string;
+    middle: number;
+    buyer: string;
+    messageId: string;
+    caseId: string;
+  }>(
     `SELECT (SELECT id FROM orders ORDER BY number DESC LIMIT 1) AS "orderId",
             (SELECT max(number) / 2 FROM orders)::int AS middle,
+            (SELECT name FROM orders WHERE email LIKE '%@growth.example' ORDER BY number DESC LIMIT 1) AS buyer,
             (SELECT id FROM contact_messages ORDER BY number DESC LIMIT 1) AS "messageId",
             (SELECT id FROM cases WHERE state = 'submitted' ORDER BY due_at DESC, id LIMIT 1) AS "caseId"`,
   );
-  const { orderId, middle, messageId, caseId } = rows[0] ?? {};
+  const { orderId, middle, buyer, messageId, caseId } = rows[0] ?? {};
+  const day = (daysAgo: number) => subDays(new Date(), daysAgo).toISOString();
+  const month = `from=${day(430)}&until=${day(400)}`;
   await ask(`/api/v1/desk/cases/${caseId}/claim`, clinician, 'POST');
   const get = (name: string, path: string, headers: Record<string, string>): Operation => ({
     name,
@@ -31,8 +41,24 @@ export async function requests({ url, database }: ClinicInProcess, people: Peopl
     // One in ninety has it, all of them old.
     get('admin orders, by a part of many old addresses', '/api/v1/admin/orders?q=kund12', admin),
     get('admin orders, by an address that nobody has', '/api/v1/admin/orders?q=ingen@ingenstans', admin),
+    get('admin orders, by telephone', '/api/v1/admin/orders?q=0700000012', admin),
+    get('admin orders, by the name of a new order', `/api/v1/admin/orders?q=${encodeURIComponent(buyer ?? '')}`, admin),
+    get('admin orders of a month, oldest first', `/api/v1/admin/orders?${month}&sort=oldest`, admin),
+    get('admin orders of a month, paid back', `/api/v1/admin/orders?${month}&state=refunded`, admin),
+    get('admin orders, highest amount first', '/api/v1/admin/orders?sort=highest', admin),
+    get('admin orders, lowest amount first, paid back', '/api/v1/admin/orders?sort=lowest&state=refunded', admin),
+    get('admin orders that need an act', '/api/v1/admin/orders?waits=any', admin),
+    get('the overview', '/api/v1/admin/overview', admin),
+    get('customers', '/api/v1/admin/customers', admin),
+    get('customers, from the middle', `/api/v1/admin/customers?after=${middle}`, admin),
+    get('customers, by an address', '/api/v1/admin/customers?q=kund12@growth.example', admin),
+    get('a customer', `/api/v1/admin/customers/${orderId}`, admin),
+    get('mails sent', '/api/v1/admin/dispatches/mails?state=sent', admin),
+    get('mails that could not be sent', '/api/v1/admin/dispatches/mails?state=failed', admin),
+    get('text messages sent', '/api/v1/admin/dispatches/texts?state=sent', admin),
     get('an order', `/api/v1/admin/orders/${orderId}`, admin),
     get('messages', '/api/v1/admin/messages', admin),
+    get('messages, by an address', '/api/v1/admin/messages?search=kund120@growth.example', admin),
     get('messages, unanswered', '/api/v1/admin/messages?state=unanswered', admin),
     get('a message', `/api/v1/admin/messages/${messageId}`, admin),
     get('accounts', '/auth/v1/admin/users', as(people.serviceRoleKey)),

@@ -19,7 +19,7 @@ const STATEMENTS = [
   `INSERT INTO orders (id, offering_key, user_id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
      shown, created_at, paid_at, refunded_ore, paid_ore)
    SELECT pg_temp.id_of('order' || n), 'assessment', CASE WHEN n % 10 < 3 THEN pg_temp.id_of('user' || n / 10) END, status, 'Kund ' || n,
-          'kund' || n / 10 || '@growth.example', '+46701234567', 'kvinna', 'regular', 69900, 13980, 0, 'SEK', '{}', at,
+          'kund' || n / 10 || '@growth.example', '+467' || lpad((n / 10)::text, 8, '0'), 'kvinna', 'regular', 69900, 13980, 0, 'SEK', '{}', at,
           CASE WHEN status <> 'expired' THEN at END,
           CASE status WHEN 'refunded' THEN 69900 WHEN 'part_refunded' THEN 10000 ELSE 0 END,
           CASE WHEN status <> 'expired' THEN 69900 END

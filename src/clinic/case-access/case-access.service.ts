@@ -29,7 +29,7 @@ export class CaseAccessService implements OnModuleInit {
     this.orderCases.declare({
       find: (orderId) => this.findOrderCase(orderId),
       keepName: (tx, orderId, name) => this.erasedAccounts.keepName(tx, orderId, name),
-      countSessions: (orderId) => this.sessions.countOpen(orderId),
+      listStates: (orderIds) => this.sessions.listStates(orderIds),
       endSessions: (tx, orderId, adminId) => this.sessions.end(tx, orderId, adminId),
     });
   }

@@ -16,7 +16,7 @@ const NAMED =
 function namedTemplates(): string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => join('src', file))
-    .filter((file) => /\.ts$/.test(file) && !/\.(spec|previews)\.ts$/.test(file));
+    .filter((file) => file.endsWith('.ts') && !/\.(spec|previews)\.ts$/.test(file));
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(NAMED)].map(
       ({ groups }) => groups?.['template'] ?? groups?.['enqueued'] ?? '',

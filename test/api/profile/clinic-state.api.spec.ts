@@ -139,7 +139,7 @@ describe('the state of the clinic', () => {
       body: { code: 'clinic-state.no-proposal' },
     });
     await step('opening');
-    app.nest.get(Clock).set('2026-12-02T08:00:01.000Z');
+    app.nest.get(Clock).set('2026-12-02T09:00:00.000Z');
     expect((await read()).body.proposal).toBeNull();
     expect(await step('opening/confirm', {}, bo)).toMatchObject({ body: { code: 'clinic-state.no-proposal' } });
   });

@@ -11,6 +11,7 @@ import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-e
 import type { CaseSession } from './case-session.js';
 import { CaseOpenings } from './case-openings.js';
 import type { OpenCaseSession } from './open-sessions.contract.js';
+import type { CaseOfOrder } from '../../../shop/orders/admin-orders/order-cases.service.js';
 
 const TOKEN_BYTES = 32;
 
@@ -145,14 +146,14 @@ export class CaseSessionsRepository {
     notifyAccessEnded(tx, caseId);
   }
 
-  /** How many sessions of the case of an order are open. */
-  async countOpenOfOrder(orderId: string): Promise<number> {
-    const [row] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM case_sessions s JOIN cases c ON c.id = s.case_id
-       WHERE c.order_id = $1 AND s.expires_at > now()`,
-      [orderId],
+  /** The cases of orders, with how many sessions of each are open. */
+  listStatesOfOrders(orderIds: readonly string[]): Promise<CaseOfOrder[]> {
+    return this.dataSource.query(
+      `SELECT c.order_id AS "orderId", c.id AS "caseId", c.state,
+              (SELECT count(*)::int FROM case_sessions s WHERE s.case_id = c.id AND s.expires_at > now()) AS sessions
+       FROM cases c WHERE c.order_id = ANY($1)`,
+      [orderIds],
     );
-    return row?.count ?? 0;
   }
 
   /** Ends every session of the case of an order. @returns the case's id once for each */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { CaseSessionsRepository } from './case-sessions.repository.js';
+import type { CaseOfOrder } from '../../../shop/orders/admin-orders/order-cases.service.js';
 
 /** Sessions of the case of an order, for the clinic's office. */
 @Injectable()
@@ -11,8 +12,9 @@ export class SessionsOfOrders {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  countOpen(orderId: string): Promise<number> {
-    return this.sessions.countOpenOfOrder(orderId);
+  /** The cases of orders, with how many sessions of each are open. */
+  listStates(orderIds: readonly string[]): Promise<CaseOfOrder[]> {
+    return this.sessions.listStatesOfOrders(orderIds);
   }
 
   /** Ends them for an admin. @returns their number */

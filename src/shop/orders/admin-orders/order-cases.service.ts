@@ -22,6 +22,15 @@ export interface OrderCase {
   }[];
 }
 
+/** What a list of orders says of their cases. */
+export interface CaseOfOrder {
+  readonly orderId: string;
+  readonly caseId: string;
+  readonly state: string;
+  /** Open now. */
+  readonly sessions: number;
+}
+
 /** A declaration of withdrawal as admins see it. */
 export interface OrderWithdrawal {
   readonly id: string;
@@ -49,8 +58,8 @@ export interface CasesOfOrders {
   readonly find: (orderId: string) => Promise<OrderCase | null>;
   /** Called before an order loses its name: the journal of its case has to say whose it is. */
   readonly keepName: (tx: Tx, orderId: string, name: string) => Promise<void>;
-  /** Sessions of the order's case that are open now. */
-  readonly countSessions: (orderId: string) => Promise<number>;
+  /** The cases of these orders, in one statement. */
+  readonly listStates: (orderIds: readonly string[]) => Promise<readonly CaseOfOrder[]>;
   /** Ends them for an admin. Resolves to their number. */
   readonly endSessions: (tx: Tx, orderId: string, adminId: string) => Promise<number>;
 }
@@ -64,7 +73,7 @@ export class OrderCases {
   private cases: CasesOfOrders = {
     find: () => Promise.resolve(null),
     keepName: () => Promise.resolve(),
-    countSessions: () => Promise.resolve(0),
+    listStates: () => Promise.resolve([]),
     endSessions: () => Promise.resolve(0),
   };
 
@@ -81,8 +90,8 @@ export class OrderCases {
     return this.cases.keepName(tx, orderId, name);
   }
 
-  countSessions(orderId: string): Promise<number> {
-    return this.cases.countSessions(orderId);
+  listStates(orderIds: readonly string[]): Promise<readonly CaseOfOrder[]> {
+    return this.cases.listStates(orderIds);
   }
 
   /** @returns the number of ended ones */

@@ -9,7 +9,7 @@ function templates(): { file: string; template: string; isChecked: boolean }[] {
   const files = ['src/shop/orders', 'src/clinic'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
-  const sources = files.filter((file) => /\.ts$/.test(file) && !/\.(spec|previews)\.ts$/.test(file));
+  const sources = files.filter((file) => file.endsWith('.ts') && !/\.(spec|previews)\.ts$/.test(file));
   return sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const isChecked = /(?:OrderMails|CaseMails),?$/m.test(text);

@@ -46,14 +46,24 @@ export class Customers {
       email,
       userId,
       isAddressProven: proven === email,
-      orders: await Promise.all(orders.map((order) => this.withCase(order))),
+      orders: await this.withCases(orders),
       messages,
       sessions,
     };
   }
 
-  private async withCase(order: Order): Promise<CustomerOrder> {
-    const [found, caseSessions] = await Promise.all([this.cases.find(order.id), this.cases.countSessions(order.id)]);
-    return { order, caseId: found?.id ?? null, caseState: found?.state ?? null, caseSessions };
+  private async withCases(orders: readonly Order[]): Promise<CustomerOrder[]> {
+    const cases = new Map(
+      (await this.cases.listStates(orders.map(({ id }) => id))).map((each) => [each.orderId, each]),
+    );
+    return orders.map((order) => {
+      const found = cases.get(order.id);
+      return {
+        order,
+        caseId: found?.caseId ?? null,
+        caseState: found?.state ?? null,
+        caseSessions: found?.sessions ?? 0,
+      };
+    });
   }
 }

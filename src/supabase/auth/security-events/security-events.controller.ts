@@ -24,7 +24,7 @@ export class SecurityEventsController {
     @Query() query: ListSecurityEventsQuery,
   ): Promise<SecurityEventsResponse> {
     const found = await this.events.listOf(id, query);
-    const { rows, next } = pageOf(found, query.limit, ({ id }) => id);
+    const { rows, next } = pageOf(found, query.limit, (event) => event.id);
     return { events: rows.map(present), nextBefore: next };
   }
 

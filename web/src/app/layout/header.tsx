@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
 import { useAdmin } from '../../shared/auth/admin-context.js';
 import { useIsClinician } from '../../shared/auth/clinician-context.js';
-import { commonTexts } from '../../shared/common.texts.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';
 import { Dropdown } from './dropdown.js';
+import { OrderLink } from './order-link.js';
 import styles from './header.module.css';
 import { layoutTexts } from './layout.texts.js';
 import { navigationLinks } from './navigation-links.js';
@@ -17,9 +17,9 @@ import { useCollapse } from './use-collapse.js';
 import { useDismiss } from './use-dismiss.js';
 import { useIsScrolled } from './use-is-scrolled.js';
 
-/** Brand and top navigation; becomes a hamburger menu when the labels no longer fit. The call to order goes while the clinic takes none. */
+/** Brand and top navigation; becomes a hamburger menu when the labels no longer fit. */
 export function Header() {
-  const { brandName, clinic } = useSiteConfig();
+  const { brandName } = useSiteConfig();
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -60,13 +60,7 @@ export function Header() {
                 )}
               </li>
             ))}
-            {clinic.closed === null && (
-              <li>
-                <AppLink to={paths.order} className={styles.order}>
-                  {commonTexts.orderAssessment}
-                </AppLink>
-              </li>
-            )}
+            <OrderLink className={styles.order} isItem />
           </ul>
         </nav>
         <AppLink to={paths.search} className={styles.search} aria-label={layoutTexts.search}>

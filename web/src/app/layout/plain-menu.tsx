@@ -1,14 +1,11 @@
-import { paths } from '../../../../common/paths.js';
-import { commonTexts } from '../../shared/common.texts.js';
 import { AppLink } from '../../shared/ui/app-link.js';
-import { useSiteConfig } from '../../shared/site/page-context.js';
 import { layoutTexts } from './layout.texts.js';
 import type { NavigationLink } from './navigation-links.js';
+import { OrderLink } from './order-link.js';
 import styles from './small-menu.module.css';
 
 /** The whole navigation where no script runs: one line until it is opened. */
 export function PlainMenu({ links }: { readonly links: readonly NavigationLink[] }) {
-  const { clinic } = useSiteConfig();
   const all = links.flatMap((link) => [link, ...(link.children ?? []), ...(link.group?.links ?? [])]);
   return (
     <noscript>
@@ -23,13 +20,7 @@ export function PlainMenu({ links }: { readonly links: readonly NavigationLink[]
                 </AppLink>
               </li>
             ))}
-            {clinic.closed === null && (
-              <li>
-                <AppLink to={paths.order} className={styles.link}>
-                  {commonTexts.orderAssessment}
-                </AppLink>
-              </li>
-            )}
+            <OrderLink className={styles.link} isItem />
           </ul>
         </nav>
       </details>

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../../common/paths.js';
-import { commonTexts } from '../../shared/common.texts.js';
-import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { layoutTexts } from './layout.texts.js';
 import type { NavigationLink } from './navigation-links.js';
+import { OrderLink } from './order-link.js';
 import styles from './small-menu.module.css';
 
 interface SmallMenuProps {
@@ -17,7 +15,6 @@ interface SmallMenuProps {
 /** The navigation as a hamburger button with a panel below the header. */
 export function SmallMenu({ links, isOpen, onToggle }: SmallMenuProps) {
   const { pathname } = useLocation();
-  const { clinic } = useSiteConfig();
   const panelId = useId();
   const groupId = useId();
   const entry = ({ label, to }: NavigationLink) => (
@@ -72,11 +69,7 @@ export function SmallMenu({ links, isOpen, onToggle }: SmallMenuProps) {
             </li>
           ))}
         </ul>
-        {clinic.closed === null && (
-          <AppLink to={paths.order} className={styles.order}>
-            {commonTexts.orderAssessment}
-          </AppLink>
-        )}
+        <OrderLink className={styles.order} />
       </nav>
     </div>
   );

@@ -172,7 +172,7 @@ export const cliniciansTexts = bilingual({
     columns: {
       name: 'Namn',
       licence: 'Legitimation',
-      state: 'Läge',
+      state: 'Status',
       actions: 'Åtgärder',
     },
     noAccount: 'Kontot är borttaget',

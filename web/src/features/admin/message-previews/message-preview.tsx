@@ -53,9 +53,7 @@ function Content({ preview: { kind, template, variant } }: { readonly preview: L
             <MailFrame html={html} title={texts.frame(subject ?? '')} />
             <details className={styles.plain}>
               <summary>{texts.asText}</summary>
-              <pre lang="sv" tabIndex={0}>
-                {text}
-              </pre>
+              <pre lang="sv">{text}</pre>
             </details>
           </>
         )

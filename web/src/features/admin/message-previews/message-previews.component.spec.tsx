@@ -6,7 +6,13 @@ import { server } from '../../../../test-support/page-server.js';
 const LIST = '/api/v1/admin/message-previews';
 const FORM = { kind: 'mails', template: 'assessments.form', to: 'patient', variant: null, subject: 'Ditt formulär' };
 const CODE = { kind: 'texts', template: 'assessments.code', to: 'patient', variant: null, subject: null };
-const HELD = { kind: 'mails', template: 'orders.held', to: 'staff', variant: 'ett annat belopp', subject: 'Order 1042' };
+const HELD = {
+  kind: 'mails',
+  template: 'orders.held',
+  to: 'staff',
+  variant: 'ett annat belopp',
+  subject: 'Order 1042',
+};
 const serve = () => server.use(http.get(LIST, () => HttpResponse.json({ previews: [FORM, CODE, HELD] })));
 
 beforeEach(() => {

@@ -63,7 +63,7 @@ export const messagesTexts = bilingual({
     search: 'Sök på namn, e-post eller telefon',
     show: 'Visa',
     states: { all: 'Alla meddelanden', unanswered: 'Väntar på svar', answered: 'Besvarade' },
-    columns: { sender: 'Från', subject: 'Ämne', received: 'Mottaget', state: 'Läge', actions: 'Åtgärder' },
+    columns: { sender: 'Från', subject: 'Ämne', received: 'Mottaget', state: 'Status', actions: 'Åtgärder' },
     noSubject: 'Inget ämne',
     open: 'Öppna',
     openMessage: (name: string) => `Öppna meddelandet från ${name}`,

@@ -76,7 +76,7 @@ export const campaignTexts = bilingual({
     priceUnknown: 'Priset kunde inte läsas från Stripe. Kampanjer kan ändras när det går.',
     create: 'Skapa kampanj',
     empty: 'Det finns inga kampanjer. Skapa den första!',
-    columns: { code: 'Kod', days: 'Dagar', price: 'Pris', state: 'Läge', actions: 'Åtgärder' },
+    columns: { code: 'Kod', days: 'Dagar', price: 'Pris', state: 'Status', actions: 'Åtgärder' },
     days: (from: string, through: string) => `${from} till ${through}`,
     off: (amount: string) => `${amount} rabatt`,
     phases: { upcoming: 'Kommande', running: 'Pågår', over: 'Slut' },
