@@ -106,7 +106,7 @@ describe('one order', () => {
       }),
     );
     const { user } = await enterAdminArea('/admin/orders');
-    await user.click(await screen.findByRole('link', { name: '1042' }));
+    await user.click(await screen.findByRole('link', { name: 'Open order 1042' }));
     await screen.findByRole('heading', { level: 1, name: 'Order 1042' });
     await screen.findByText('Order placed');
     const dialog = screen.getByRole('main');
