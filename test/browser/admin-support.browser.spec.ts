@@ -76,7 +76,7 @@ describeAdmin('what people call the office about', { visitor: null }, (t) => {
     await page.getByRole('menuitem', { name: 'Betala tillbaka' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Belopp i kronor').fill('349,50');
-    await dialog.getByLabel('Orsak').selectOption('Goodwill');
+    await dialog.getByLabel('Orsak').selectOption('Kulans');
     await dialog.getByRole('button', { name: 'Fortsätt' }).click();
     await dialog.getByText('Ärendet är fortfarande öppet', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Betala tillbaka 349,50 kr' }).click();
