@@ -58,7 +58,6 @@ export async function requests({ url, database }: ClinicInProcess, people: Peopl
     get('text messages sent', '/api/v1/admin/dispatches/texts?state=sent', admin),
     get('an order', `/api/v1/admin/orders/${orderId}`, admin),
     get('messages', '/api/v1/admin/messages', admin),
-    get('messages, by an address', '/api/v1/admin/messages?search=kund120@growth.example', admin),
     get('messages, unanswered', '/api/v1/admin/messages?state=unanswered', admin),
     get('a message', `/api/v1/admin/messages/${messageId}`, admin),
     get('accounts', '/auth/v1/admin/users', as(people.serviceRoleKey)),

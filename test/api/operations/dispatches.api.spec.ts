@@ -21,11 +21,14 @@ describe('mails and text messages for the office', () => {
     const factId = randomUUID();
     const mail = { template: 'assessments.form', factId, subjectId: factId, to: 'asa@example.se' };
     const content = { subject: 'Hej', text: 'hemligt', html: '<p>hemligt</p>' };
-    await app.nest.get(Transactions).run((tx) => app.nest.get(MailOutbox).enqueue(tx, { ...mail, ...content }));
-    const [row] = await app.database.query<{ id: string; sealed_content: Buffer }>(
-      'SELECT id, sealed_content FROM mail_deliveries WHERE subject_id = $1',
-      [factId],
-    );
+    // Read before the commit: it is sent at once then, and its content erased.
+    const [row] = await app.nest.get(Transactions).run(async (tx) => {
+      await app.nest.get(MailOutbox).enqueue(tx, { ...mail, ...content });
+      return tx.query<{ id: string; sealed_content: Buffer }[]>(
+        'SELECT id, sealed_content FROM mail_deliveries WHERE subject_id = $1',
+        [factId],
+      );
+    });
     await app.drain();
     return { id: row?.id ?? '', content: row?.sealed_content };
   };
