@@ -2,11 +2,14 @@ import { addDays } from 'date-fns';
 import { paths } from '../../common/paths.js';
 import type { MessagePreview } from '../platform/previews/message-preview.js';
 import { CLINIC_STATE_CHANGES } from '../profile/clinic-state/clinic-state.events.js';
+import { alarmMail, alarmOverMail } from './alarms/alarm.mail.js';
 import { testMail } from './checks/test-mail.mail.js';
 import { testSms } from './checks/test-sms.sms.js';
 import { drillAlarmMail, drillsWorkAgainMail } from './drills/drills.mail.js';
 import { workerRunsAgainMail, workerSilentMail } from './heartbeats/worker.mail.js';
 import { clinicStateMail } from './opening/clinic-state.mail.js';
+
+const ALARM = { title: 'Mejl har väntat i en timme', whatToDo: 'Kontrollera mejlservern.' };
 
 /** How the messages about the clinic's operation read; all go to its admins. */
 export const operationsPreviews: readonly MessagePreview[] = [
@@ -31,6 +34,13 @@ export const operationsPreviews: readonly MessagePreview[] = [
     write: ({ brand }) => drillAlarmMail({ brand, problem: 'failed' }),
   },
   { kind: 'mails', template: 'operations.drills-work-again', to: 'staff', write: drillsWorkAgainMail },
+  ...(['alarm', 'alarm-over'] as const).map((name): MessagePreview => ({
+    kind: 'mails',
+    template: `operations.${name}`,
+    to: 'staff',
+    write: ({ brand, siteUrl }) =>
+      (name === 'alarm' ? alarmMail : alarmOverMail)({ brand, alarms: [ALARM], url: `${siteUrl}${paths.drift}` }),
+  })),
   { kind: 'mails', template: 'operations.worker-silent', to: 'staff', write: workerSilentMail },
   { kind: 'mails', template: 'operations.worker-runs-again', to: 'staff', write: workerRunsAgainMail },
 ];
