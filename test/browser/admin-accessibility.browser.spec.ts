@@ -129,6 +129,7 @@ function pages(made: {
     [paths.admins]: { address: paths.admins, shown: other, opens: [/^Bjud in en administratör$/] },
     [paths.openClinic]: { address: paths.openClinic, shown: 'Kontrollera igen' },
     [paths.drift]: { address: paths.drift, shown: 'Drift' },
+    [paths.rights]: { address: paths.rights, shown: 'Behörigheter' },
     [paths.adminSettings]: { address: paths.adminSettings, shown: 'Inställningar', tabs: true },
     [paths.securityLog]: { address: paths.securityLog, shown: 'Säkerhetslogg' },
     [paths.adminPreview]: { address: `${paths.adminPreview}?of=x`, shown: /./ },

@@ -2,6 +2,8 @@ import { paths } from '../../../common/paths.js';
 import type { MessagePreview } from '../../platform/previews/message-preview.js';
 import { staffAccountMail } from './admin-api/staff-account.mail.js';
 import { adminChangeMail, adminInviteMail, ownAdminChangeMail, type AdminChange } from './admins/admin-change.mail.js';
+import { factorResetMail, ownFactorResetMail } from './factor-resets/factor-reset.mail.js';
+import { rightsReminderMail } from './rights/rights.mail.js';
 import { codeSms } from './links/code.sms.js';
 import { credentialMail, type CredentialChange } from './links/credential.mail.js';
 import {
@@ -100,6 +102,28 @@ export const authPreviews: readonly MessagePreview[] = [
     to: 'staff',
     write: ({ brand, siteUrl }) => adminInviteMail(brand, `${siteUrl}${paths.adminInvite}#exempel`),
   },
+  ...(['soon', 'overdue'] as const).map((stage): MessagePreview => ({
+    kind: 'mails',
+    template: `auth.rights-${stage}`,
+    to: 'staff',
+    write: ({ brand, siteUrl, now }) =>
+      rightsReminderMail({ brand, stage, dueAt: now, rightsUrl: `${siteUrl}${paths.rights}` }),
+  })),
+  ...(['requested', 'confirmed', 'withdrawn'] as const).flatMap((change): MessagePreview[] => [
+    {
+      kind: 'mails',
+      template: `auth.factor-reset-${change}`,
+      to: 'staff',
+      write: ({ brand, siteUrl }) => factorResetMail(change, brand, `${siteUrl}${paths.rights}`),
+    },
+    {
+      kind: 'mails',
+      template: `auth.factor-reset-${change}-self`,
+      to: 'staff',
+      write: ({ brand, siteUrl }) =>
+        ownFactorResetMail(change, brand, change === 'confirmed' ? `${siteUrl}${paths.factorReset}#exempel` : null),
+    },
+  ]),
   {
     kind: 'mails',
     template: 'auth.staff-account-refused',
