@@ -29,6 +29,7 @@ export const paths = {
   adminOrder: (order: string) => `/admin/orders/${order}`,
   messages: '/admin/messages',
   securityLog: '/admin/security',
+  logReview: '/admin/loggranskning',
   clinicians: '/admin/clinicians',
   admins: '/admin/administratorer',
   /** Who holds which right, and resets of lost second factors. */

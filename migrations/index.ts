@@ -49,6 +49,7 @@ import { AddIdentityOfCases1795676000002 } from './1795676000002-add-identity-of
 import { AddBankidOrders1795675000017 } from './1795675000017-add-bankid-orders.js';
 import { AddPersons1795675000117 } from './1795675000117-add-persons.js';
 import { SortAndSearchLists1795673000000 } from './1795673000000-sort-and-search-lists.js';
+import { AddLogReview1795679000000 } from './1795679000000-add-log-review.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   AddNetworkOfCaseSessions1795676000001,
   AddIdentityOfCases1795676000002,
   SortAndSearchLists1795673000000,
+  AddLogReview1795679000000,
 ];

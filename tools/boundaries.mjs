@@ -138,6 +138,7 @@ const ROOMS = {
     ],
     'check-ins': [],
     replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews'],
+    'log-review': [],
   },
   site: {
     content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],
@@ -177,7 +178,17 @@ const PATIENT_RECORDS_DOORS = [
 ];
 
 /** Rooms around one case. They may import each other's files in their order, except CASE_INSIDES. */
-const CASE_ROOMS = ['cases', 'withdrawals', 'case-access', 'notices', 'intake', 'desk', 'check-ins', 'replies'];
+const CASE_ROOMS = [
+  'cases',
+  'withdrawals',
+  'case-access',
+  'notices',
+  'intake',
+  'desk',
+  'check-ins',
+  'replies',
+  'log-review',
+];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
 
 /** The rules that grant access to patient data; besides them the gate itself, for jobs and operators. */

@@ -11,6 +11,7 @@ import { PurgeCaseAccess } from './clinic.jobs.js';
 import { CliniciansModule } from './clinicians/clinicians.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { IntakeModule } from './intake/intake.module.js';
+import { LogReviewModule } from './log-review/log-review.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { PatientRecordsModule } from './patient-records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
@@ -30,6 +31,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     DeskModule,
     CheckInsModule,
     RepliesModule,
+    LogReviewModule,
     JobsModule.forFeature([PurgeCaseAccess]),
     WaitingModule.forFeature(clinicWaiting),
     MetricsModule.forFeature(clinicMetrics),

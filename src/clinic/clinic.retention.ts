@@ -1,3 +1,4 @@
+import { logReviewRetention } from './log-review/log-review.retention.js';
 import { caseAccessRetention } from './case-access/case-access.retention.js';
 import { deskRetention } from './desk/desk.retention.js';
 import { intakeRetention } from './intake/intake.retention.js';
@@ -8,5 +9,12 @@ import type { ModuleRetention } from '../platform/retention/retention-rule.js';
 /** What the rooms of the clinic keep for a while; one job removes it (purge-case-access.handler.ts). */
 export const clinicRetention: ModuleRetention = {
   module: 'assessments',
-  rules: [...caseAccessRetention, ...deskRetention, ...intakeRetention, ...repliesRetention, ...withdrawalsRetention],
+  rules: [
+    ...caseAccessRetention,
+    ...deskRetention,
+    ...intakeRetention,
+    ...repliesRetention,
+    ...withdrawalsRetention,
+    ...logReviewRetention,
+  ],
 };

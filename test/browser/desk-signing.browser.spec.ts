@@ -124,8 +124,10 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
         { times: 1 },
       );
       await desk.press('Signera och skicka', dialog);
-      await desk.signIn(doctor);
-      // The page may have read by itself that the reply is signed; else the doctor signs again.
+      // The page may have read by itself that the reply is signed, even before the session ended; else the doctor signs again.
+      const signInField = desk.page.getByLabel('E-post', { exact: true });
+      await signInField.or(desk.heading('Signerat svar')).first().waitFor();
+      if (await signInField.isVisible()) await desk.signIn(doctor);
       const again = dialog.getByRole('button', { name: 'Signera och skicka', exact: true });
       await eventually(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined);

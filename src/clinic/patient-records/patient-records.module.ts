@@ -18,6 +18,7 @@ import {
   SealAccessLogRows,
 } from './access-log/seal-access-log.handler.js';
 import { SealAccessLog } from './access-log/seal-access-log.js';
+import { StaffAccessesRepository } from './access-log/staff-accesses.repository.js';
 import { SignedHeads } from './access-log/signed-heads.js';
 import { RotatePatientKeys, RotatePatientKeysHandler } from './key-rotation/rotate-patient-keys.handler.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
@@ -43,6 +44,7 @@ import { accessLogPreviews } from './access-log/access-log.previews.js';
   ],
   providers: [
     AccessLog,
+    StaffAccessesRepository,
     AccessLogChecks,
     PatientRecords,
     ListedCases,
@@ -62,6 +64,6 @@ import { accessLogPreviews } from './access-log/access-log.previews.js';
     VerifyAccessLogHandler,
     RotatePatientKeysHandler,
   ],
-  exports: [AccessLog, PatientRecords, ListedCases],
+  exports: [AccessLog, StaffAccessesRepository, PatientRecords, ListedCases],
 })
 export class PatientRecordsModule {}

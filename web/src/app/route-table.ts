@@ -55,6 +55,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.adminOrder(':order'), ...ADMIN, isCached: false },
   { path: paths.messages, ...ADMIN },
   { path: paths.securityLog, ...ADMIN },
+  { path: paths.logReview, ...ADMIN },
   { path: paths.clinicians, ...ADMIN },
   { path: paths.admins, ...ADMIN },
   { path: paths.rights, ...ADMIN },

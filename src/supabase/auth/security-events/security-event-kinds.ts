@@ -90,6 +90,12 @@ export const SECURITY_EVENT_KINDS = [
   'bankid_refused',
   /** A text, mail or set of medical content was confirmed before opening; `subject` names it. */
   'opening_confirmed',
+  /** Who reviews the access log; a picked access was reviewed (`pickId`, `verdict`); the log was searched; the rules changed. */
+  'log_reviewer_added',
+  'log_reviewer_removed',
+  'access_reviewed',
+  'access_log_searched',
+  'log_review_rules_changed',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

@@ -21,6 +21,7 @@ export const waitingTexts = bilingual({
     'licences-to-check': 'Licences to look up',
     'rights-to-review': 'Rights to go through',
     'factor-resets-to-confirm': 'Lost second factors to confirm',
+    'late-log-reviews': 'Accesses not reviewed in time',
   },
   sv: {
     'late-cases': 'Ärenden över utlovad tid',
@@ -41,6 +42,7 @@ export const waitingTexts = bilingual({
     'licences-to-check': 'Legitimationer att kontrollera',
     'rights-to-review': 'Behörigheter att gå igenom',
     'factor-resets-to-confirm': 'Återställda inloggningar att bekräfta',
+    'late-log-reviews': 'Åtkomster som inte granskats i tid',
   },
 });
 

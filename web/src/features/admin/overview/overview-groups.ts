@@ -22,6 +22,7 @@ export const OVERVIEW_GROUPS = [
       ofOrders('open-complaints'),
       ofOrders('withdrawals-to-decide'),
       ofOrders('frozen-access'),
+      { name: 'late-log-reviews', to: paths.logReview },
     ],
   },
   {

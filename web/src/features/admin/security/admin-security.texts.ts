@@ -90,6 +90,11 @@ export const adminSecurityTexts = bilingual({
       case_code_failed: 'Wrong code for a case',
       hand_off_opened: 'Photos taken over on a phone',
       case_sessions_ended: 'Other sessions of a case ended',
+      log_reviewer_added: 'Named as reviewer of the access log',
+      log_reviewer_removed: 'No longer a reviewer of the access log',
+      access_reviewed: 'Reviewed an access to patient data',
+      access_log_searched: 'Searched the access log',
+      log_review_rules_changed: 'Changed how the access log is reviewed',
     } satisfies Kinds,
     failedToCheck: 'The settings could not be checked.',
     warnings: {
@@ -196,6 +201,11 @@ export const adminSecurityTexts = bilingual({
       case_code_failed: 'Fel kod till ett ärende',
       hand_off_opened: 'Bilder togs över på en telefon',
       case_sessions_ended: 'Andra inloggningar i ett ärende avslutades',
+      log_reviewer_added: 'Utsågs att granska åtkomstloggen',
+      log_reviewer_removed: 'Granskar inte längre åtkomstloggen',
+      access_reviewed: 'Granskade en åtkomst till patientuppgifter',
+      access_log_searched: 'Sökte i åtkomstloggen',
+      log_review_rules_changed: 'Ändrade hur åtkomstloggen granskas',
     } satisfies Kinds,
     failedToCheck: 'Inställningarna kunde inte kontrolleras.',
     warnings: {

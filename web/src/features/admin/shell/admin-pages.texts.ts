@@ -23,5 +23,9 @@ export const adminPageTexts = {
   open: { title: 'Öppna kliniken', description: 'Det en klinik behöver innan den öppnar.' },
   drift: { title: 'Drift', description: 'Hur kliniken går, och det som har misslyckats i bakgrunden.' },
   settings: { title: 'Inställningar', description: 'Klinikens produkt, namn, uppgifter och löften.' },
+  logReview: {
+    title: 'Loggranskning',
+    description: 'Vilka som har öppnat patienters uppgifter, och om de behövde det.',
+  },
   securityLog: { title: 'Säkerhetslogg', description: 'Vad klinikens konton har gjort, och vad som har hänt med dem.' },
 } as const;

@@ -21,6 +21,7 @@ export const shellTexts = bilingual({
       open: 'Open the clinic',
       drift: 'Operations',
       settings: 'Settings',
+      logReview: 'Log review',
       securityLog: 'Security log',
     },
     links: {
@@ -39,6 +40,7 @@ export const shellTexts = bilingual({
       open: 'Open the clinic',
       drift: 'Operations',
       settings: 'Settings',
+      logReview: 'Log review',
       securityLog: 'Security log',
     },
     waysOut: { desk: 'The doctors’ desk', myCare: 'My account', site: 'To the website' },
@@ -75,6 +77,7 @@ export const shellTexts = bilingual({
       open: 'Öppna kliniken',
       drift: 'Drift',
       settings: 'Inställningar',
+      logReview: 'Loggranskning',
       securityLog: 'Säkerhetslogg',
     },
     links: {
@@ -93,6 +96,7 @@ export const shellTexts = bilingual({
       open: 'Öppna kliniken',
       drift: 'Drift',
       settings: 'Inställningar',
+      logReview: 'Loggranskning',
       securityLog: 'Säkerhetslogg',
     },
     waysOut: { desk: 'Läkarnas sida', myCare: 'Mitt konto', site: 'Till webbplatsen' },

@@ -69,5 +69,10 @@ export const eventListTexts = {
     case_code_failed: 'Fel kod till en bedömning',
     hand_off_opened: 'Bilder togs över på en telefon',
     case_sessions_ended: 'Andra inloggningar i en bedömning avslutades',
+    log_reviewer_added: 'Utsågs att granska åtkomstloggen',
+    log_reviewer_removed: 'Granskar inte längre åtkomstloggen',
+    access_reviewed: 'Granskade en åtkomst till patientuppgifter',
+    access_log_searched: 'Sökte i åtkomstloggen',
+    log_review_rules_changed: 'Ändrade hur åtkomstloggen granskas',
   },
 } as const;

@@ -1,0 +1,33 @@
+/**
+ * Why an access is picked for review. The names are stored: add new ones, never rename.
+ *
+ * - `random`: by chance
+ * - `refused`: the person was refused
+ * - `emergency`: opened with the reason `emergency`
+ * - `many-cases`: within an hour the person opened many cases outside their own care
+ * - `own-case`: the order is the person's own
+ * - `colleague-case`: the order is another staff member's
+ * - `after-closed`: the case was closed
+ * - `night`: between 22 and 06 in Stockholm
+ */
+export const ACCESS_PATTERNS = [
+  'random',
+  'refused',
+  'emergency',
+  'many-cases',
+  'own-case',
+  'colleague-case',
+  'after-closed',
+  'night',
+] as const;
+
+export type AccessPattern = (typeof ACCESS_PATTERNS)[number];
+
+/** Roles whose accesses are reviewed: patients read their own, jobs follow the case's course. */
+export const STAFF_ROLES = ['clinician', 'admin', 'service'] as const;
+
+/** Hours in Stockholm, from and until. */
+export const NIGHT = { from: 22, until: 6 } as const;
+
+/** How long reviewers have. */
+export const REVIEW_WITHIN_DAYS = 30;

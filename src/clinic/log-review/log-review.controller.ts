@@ -1,0 +1,125 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
+import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
+import { AccessPeople } from './access-people.js';
+import { ChangeReviewRules } from './change-review-rules.js';
+import {
+  ChangeRulesRequest,
+  ListPicksQuery,
+  ReviewPickRequest,
+  type LogReviewResponse,
+  type PicksResponse,
+} from './log-review.contract.js';
+import { LogReviewRepository } from './log-review.repository.js';
+import { NameReviewers } from './name-reviewers.js';
+import { presentPick } from './present-pick.js';
+import { ReviewPick } from './review-pick.js';
+import { ReviewersRepository } from './reviewers.repository.js';
+
+const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** The review of the access log (docs/security.md, "Access log"). Admins see it; reviewers decide. */
+@Controller('api/v1/admin/log-review')
+export class LogReviewController {
+  constructor(
+    private readonly picks: LogReviewRepository,
+    private readonly reviewers: ReviewersRepository,
+    private readonly admins: AdminsService,
+    private readonly people: AccessPeople,
+    private readonly reviewPick: ReviewPick,
+    private readonly nameReviewers: NameReviewers,
+    private readonly changeReviewRules: ChangeReviewRules,
+  ) {}
+
+  /** Who reviews, by which rules, and how much waits. */
+  @AdminAal2()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async read(@CurrentUser() { id }: SignedInUser): Promise<LogReviewResponse> {
+    const [reviewers, admins, rules, counts] = await Promise.all([
+      this.reviewers.list(),
+      this.admins.listReachable(),
+      this.picks.findRules(),
+      this.picks.countOpen(),
+    ]);
+    return {
+      isReviewer: reviewers.some(({ userId }) => userId === id),
+      reviewers: reviewers.map((reviewer) => ({ ...reviewer, namedAt: reviewer.namedAt.toISOString() })),
+      admins: admins.map(({ id: userId, email }) => ({ userId, email })),
+      rules,
+      ...counts,
+    };
+  }
+
+  /** Picked accesses: `open`, those due first come first, or `done`, the newest review first. */
+  @AdminAal2()
+  @Get('picks')
+  @Header('Cache-Control', 'no-store')
+  async listPicks(
+    @Query() { state, after: last, limit }: ListPicksQuery,
+    @CurrentUser() { id }: SignedInUser,
+  ): Promise<PicksResponse> {
+    const after = last ?? null;
+    const found = await (state === 'open' ? this.picks.listOpen(after, limit) : this.picks.listDone(after, limit));
+    const page = found.slice(0, limit);
+    const [person, addresses, own] = await Promise.all([
+      this.people.find(page.map(({ principal }) => principal)),
+      this.admins.findAddresses(page.flatMap(({ reviewedBy }) => reviewedBy ?? [])),
+      this.reviewers.listPrincipalsOf(id),
+    ]);
+    return {
+      picks: page.map((pick) => presentPick(pick, person(pick.principal), addresses, own)),
+      next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** 403 `not_log_reviewer`, 404 `pick_not_found`, 409 `own_access`, `already_reviewed`. */
+  @AdminAal2()
+  @Post('picks/:id/review')
+  @HttpCode(204)
+  async review(
+    @Param('id', uuid) id: string,
+    @Body() body: ReviewPickRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.reviewPick.review(id, body, admin.id);
+  }
+
+  /** Names a reviewer; idempotent. 409 `not_an_admin`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Put('reviewers/:userId')
+  @HttpCode(204)
+  async addReviewer(@Param('userId', uuid) userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.nameReviewers.add(userId, admin.id);
+  }
+
+  @AdminAal2()
+  @FreshFactor(10)
+  @Delete('reviewers/:userId')
+  @HttpCode(204)
+  async removeReviewer(@Param('userId', uuid) userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.nameReviewers.remove(userId, admin.id);
+  }
+
+  /** From the next day of the log on. 403 `not_log_reviewer`. */
+  @AdminAal2()
+  @Put('rules')
+  @HttpCode(204)
+  async changeRules(@Body() body: ChangeRulesRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.changeReviewRules.change(body, admin.id);
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { AccessPeople } from './access-people.js';
+import { ChangeReviewRules } from './change-review-rules.js';
+import { LogReviewChecks } from './log-review.checks.js';
+import { LogReviewController } from './log-review.controller.js';
+import { PickAccesses, RemindOfLogReview } from './log-review.jobs.js';
+import { LogReviewRepository } from './log-review.repository.js';
+import { logReviewWaiting } from './log-review.waiting.js';
+import { LogStatisticsRepository } from './log-statistics.repository.js';
+import { NameReviewers } from './name-reviewers.js';
+import { PickAccessesHandler } from './pick-accesses.handler.js';
+import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
+import { ReviewPick } from './review-pick.js';
+import { ReviewersRepository } from './reviewers.repository.js';
+import { SearchAccessLog } from './search-access-log.js';
+import { StaffAccessesController } from './staff-accesses.controller.js';
+
+/** The review of the access log: who opened patients' data, and whether they needed to. */
+@Module({
+  imports: [
+    JobsModule.forFeature([PickAccesses, RemindOfLogReview]),
+    WaitingModule.forFeature(logReviewWaiting),
+    AuthModule,
+    PatientRecordsModule,
+    CliniciansModule,
+  ],
+  controllers: [LogReviewController, StaffAccessesController],
+  providers: [
+    LogReviewRepository,
+    ReviewersRepository,
+    LogStatisticsRepository,
+    AccessPeople,
+    ReviewPick,
+    NameReviewers,
+    ChangeReviewRules,
+    SearchAccessLog,
+    PickAccessesHandler,
+    RemindOfLogReviewHandler,
+    LogReviewChecks,
+  ],
+})
+export class LogReviewModule {}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AccessPattern } from './access-patterns.js';
+import type { LogStatisticsResponse } from './log-review.contract.js';
+
+type Totals = Omit<LogStatisticsResponse, 'month' | 'byPattern'>;
+
+/** Figures of the review, by the month of the access. */
+@Injectable()
+export class LogStatisticsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param month `YYYY-MM`, of Stockholm @param from, until its bounds; `until` is excluded */
+  async find(month: string, from: Date, until: Date): Promise<LogStatisticsResponse> {
+    const [totals] = await this.dataSource.query<[Totals]>(
+      `SELECT (SELECT coalesce(sum(accesses), 0)::int FROM log_review_days WHERE to_char(day, 'YYYY-MM') = $3) AS accesses,
+         count(*)::int AS picked, count(reviewed_at)::int AS reviewed,
+         (count(*) FILTER (WHERE verdict = 'follow-up'))::int AS "followUps",
+         (count(*) FILTER (WHERE reviewed_at IS NULL AND due_at < now()))::int AS overdue
+       FROM log_review_picks WHERE first_at >= $1 AND first_at < $2`,
+      [from, until, month],
+    );
+    const rows = await this.dataSource.query<{ pattern: AccessPattern; count: number }[]>(
+      `SELECT pattern, count(*)::int AS count FROM log_review_picks, unnest(patterns) AS pattern
+       WHERE first_at >= $1 AND first_at < $2 GROUP BY pattern`,
+      [from, until],
+    );
+    return { month, ...totals, byPattern: Object.fromEntries(rows.map(({ pattern, count }) => [pattern, count])) };
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../platform/database/transactions.js';
+
+/** A person who reviews the access log, as long as they are an active admin. */
+export interface Reviewer {
+  readonly userId: string;
+  readonly email: string;
+  readonly namedAt: Date;
+}
+
+const ACTIVE = `FROM log_reviewers r JOIN cms_admins a ON a.user_id = r.user_id AND a.is_active JOIN users u ON u.id = r.user_id`;
+
+@Injectable()
+export class ReviewersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By address. */
+  list(tx: Tx = this.dataSource.manager): Promise<Reviewer[]> {
+    return tx.query<Reviewer[]>(
+      `SELECT r.user_id AS "userId", u.email, r.named_at AS "namedAt" ${ACTIVE} WHERE u.email IS NOT NULL ORDER BY u.email`,
+    );
+  }
+
+  async isReviewer(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`SELECT 1 ${ACTIVE} WHERE r.user_id = $1`, [userId]);
+    return rows.length > 0;
+  }
+
+  /** @returns false when the person is one already */
+  async add(tx: Tx, userId: string, namedBy: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'INSERT INTO log_reviewers (user_id, named_by) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id',
+      [userId, namedBy],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns false when the person was none */
+  async remove(tx: Tx, userId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>('DELETE FROM log_reviewers WHERE user_id = $1', [userId]);
+    return count > 0;
+  }
+
+  /** The account's principals in the access log: as an admin, and as a clinician. */
+  async listPrincipalsOf(userId: string, tx: Tx = this.dataSource.manager): Promise<string[]> {
+    const rows = await tx.query<{ principal: string }[]>(
+      `SELECT 'clinician:' || id AS principal FROM clinicians WHERE user_id = $1`,
+      [userId],
+    );
+    return [`user:${userId}`, ...rows.map(({ principal }) => principal)];
+  }
+}

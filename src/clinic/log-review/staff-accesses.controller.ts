@@ -1,0 +1,55 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { NotFoundError } from '../../platform/errors/domain-error.js';
+import { AdminAal2 } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import type { StaffAccess } from '../patient-records/access-log/staff-accesses.repository.js';
+import { AccessPeople } from './access-people.js';
+import {
+  ListAccessesQuery,
+  type AccessPersonResponse,
+  type LogStatisticsResponse,
+  type StaffAccessesResponse,
+  type StaffAccessResponse,
+} from './log-review.contract.js';
+import { LogStatisticsRepository } from './log-statistics.repository.js';
+import { SearchAccessLog } from './search-access-log.js';
+import { boundsOfMonth } from './stockholm-days.js';
+
+/** The access log about staff, and the figures of its review. */
+@Controller('api/v1/admin/log-review')
+export class StaffAccessesController {
+  constructor(
+    private readonly searchAccessLog: SearchAccessLog,
+    private readonly people: AccessPeople,
+    private readonly statistics: LogStatisticsRepository,
+  ) {}
+
+  /** Newest first, by person, order, unit, time and reason. 403 `not_log_reviewer`. */
+  @AdminAal2()
+  @Get('accesses')
+  @Header('Cache-Control', 'no-store')
+  async list(@Query() query: ListAccessesQuery, @CurrentUser() admin: SignedInUser): Promise<StaffAccessesResponse> {
+    const found = await this.searchAccessLog.search(query, admin.id);
+    const page = found.slice(0, query.limit);
+    const person = await this.people.find(page.map(({ principal }) => principal));
+    return {
+      accesses: page.map((access) => present(access, person(access.principal))),
+      next: found.length > query.limit ? (page.at(-1)?.sequence ?? null) : null,
+    };
+  }
+
+  /** Figures of a month, `YYYY-MM`. 404 for no month. */
+  @AdminAal2()
+  @Get('statistics/:month')
+  @Header('Cache-Control', 'no-store')
+  async readStatistics(@Param('month') month: string): Promise<LogStatisticsResponse> {
+    if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new NotFoundError('no such month');
+    const { from, until } = boundsOfMonth(month);
+    return this.statistics.find(month, from, until);
+  }
+}
+
+function present(access: StaffAccess, person: AccessPersonResponse): StaffAccessResponse {
+  const { sequence, at, role, orderNumber, careUnit, action, group, reason, outcome } = access;
+  return { sequence, at: at.toISOString(), person, role, orderNumber, careUnit, action, group, reason, outcome };
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+
+/** The accesses of one member of staff to one case within an hour. */
+export interface StaffVisit {
+  /** `clinician:<id>`, `user:<id>`, or the name of a service key. */
+  readonly principal: string;
+  readonly caseId: string;
+  /** Start of the hour, UTC. */
+  readonly hour: Date;
+  readonly firstAt: Date;
+  /** Rows of the log. */
+  readonly rows: number;
+  readonly careUnit: string | null;
+  readonly accessReasons: readonly string[];
+  readonly isRefused: boolean;
+  readonly isAfterClosed: boolean;
+  /** The order is the person's own; null for nobody's account. */
+  readonly isOwnCase: boolean;
+  /** The order is another staff member's. */
+  readonly isColleagueCase: boolean;
+  /** Cases that the person opened outside their own care in this hour. */
+  readonly casesOutsideCare: number;
+}
+
+/** A row of the log about staff; what the case holds is not in it. */
+export interface StaffAccess {
+  /** bigint, as decimal text; places the row in the list. */
+  readonly sequence: string;
+  readonly at: Date;
+  readonly principal: string;
+  readonly role: 'clinician' | 'admin' | 'service';
+  readonly caseId: string;
+  /** Null once the order is gone. */
+  readonly orderNumber: string | null;
+  readonly careUnit: string | null;
+  readonly action: string;
+  readonly group: string;
+  readonly reason: string;
+  readonly outcome: 'granted' | 'refused';
+}
+
+export interface StaffAccessFilter {
+  readonly principal?: string;
+  readonly orderNumber?: number;
+  readonly careUnit?: string;
+  readonly reason?: string;
+  readonly from: Date;
+  readonly until: Date;
+  /** Sequence of the last row of the page before. */
+  readonly after?: string;
+  readonly limit: number;
+}
+
+/** Accesses by staff, for the review of the log. */
+@Injectable()
+export class StaffAccessesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Visits that began in the period. @param from, until instants; `until` is excluded */
+  listVisits(tx: Tx, from: Date, until: Date): Promise<StaffVisit[]> {
+    return tx.query<StaffVisit[]>(VISITS_SQL, [from, until]);
+  }
+
+  /** Newest first, with one more row than the page needs. */
+  list(filter: StaffAccessFilter): Promise<StaffAccess[]> {
+    const { principal, orderNumber, careUnit, reason, from, until, after, limit } = filter;
+    return this.dataSource.query<StaffAccess[]>(
+      `SELECT l.sequence::text, l.at, l.principal, l.role, l.case_id AS "caseId", o.number::text AS "orderNumber",
+         l.care_unit AS "careUnit", l.action, l.data_group AS "group", l.reason, l.outcome
+       FROM access_log l LEFT JOIN cases c ON c.id = l.case_id LEFT JOIN orders o ON o.id = c.order_id
+       WHERE l.role IN ('clinician', 'admin', 'service') AND l.at >= $1 AND l.at < $2
+         AND ($3::text IS NULL OR l.principal = $3)
+         AND ($4::bigint IS NULL OR l.case_id = (SELECT k.id FROM cases k JOIN orders p ON p.id = k.order_id WHERE p.number = $4))
+         AND ($5::text IS NULL OR l.care_unit = $5)
+         AND ($6::text IS NULL OR l.reason = $6)
+         AND ($7::bigint IS NULL OR (l.at, l.sequence) <
+           (SELECT known.at, known.sequence FROM access_log known WHERE known.sequence = $7))
+       ORDER BY l.at DESC, l.sequence DESC LIMIT $8`,
+      [from, until, principal, orderNumber, careUnit, reason, after, limit + 1],
+    );
+  }
+}
+
+/** @param $1 start @param $2 end, excluded */
+const VISITS_SQL = `WITH visits AS (
+    SELECT principal, case_id, date_trunc('hour', at) AS hour, min(at) AS first_at, count(*)::int AS rows,
+      min(care_unit) AS care_unit, array_agg(DISTINCT reason) AS reasons, bool_or(outcome = 'refused') AS is_refused
+    FROM access_log
+    WHERE role IN ('clinician', 'admin', 'service') AND at >= $1 AND at < $2
+    GROUP BY 1, 2, 3
+  ), busy AS (
+    SELECT principal, hour, count(*)::int AS cases FROM visits WHERE NOT reasons && ARRAY['care'] GROUP BY 1, 2
+  ), staff AS (
+    SELECT 'clinician:' || c.id AS principal, c.user_id, fold_case(u.email) AS email
+      FROM clinicians c JOIN users u ON u.id = c.user_id
+    UNION SELECT 'user:' || a.user_id, a.user_id, fold_case(u.email) FROM cms_admins a JOIN users u ON u.id = a.user_id
+  )
+  SELECT v.principal, v.case_id AS "caseId", v.hour, v.first_at AS "firstAt", v.rows, v.care_unit AS "careUnit",
+    v.reasons AS "accessReasons", v.is_refused AS "isRefused",
+    coalesce(c.state = 'closed' AND c.state_since < v.first_at, false) AS "isAfterClosed",
+    EXISTS (SELECT 1 FROM staff s WHERE s.principal = v.principal
+      AND (s.user_id = o.user_id OR s.email = fold_case(o.email))) AS "isOwnCase",
+    EXISTS (SELECT 1 FROM staff s WHERE (s.user_id = o.user_id OR s.email = fold_case(o.email))
+      AND s.user_id IS DISTINCT FROM (SELECT me.user_id FROM staff me WHERE me.principal = v.principal)) AS "isColleagueCase",
+    coalesce(b.cases, 0) AS "casesOutsideCare"
+  FROM visits v
+  LEFT JOIN busy b ON b.principal = v.principal AND b.hour = v.hour
+  LEFT JOIN cases c ON c.id = v.case_id LEFT JOIN orders o ON o.id = c.order_id
+  ORDER BY v.first_at, v.principal, v.case_id`;

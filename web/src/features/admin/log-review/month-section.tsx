@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { stockholmDay } from '../../../../../common/stockholm-day.js';
+import { useTexts } from '../../../shared/language.js';
+import facts from '../../../shared/ui/facts.module.css';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { Loaded } from '../editing/loaded.js';
+import { useAdminQuery } from '../editing/use-admin-query.js';
+import styles from './log-review.module.css';
+import { logReviewTexts } from './log-review.texts.js';
+import { useLogReviewCalls } from './log-review-calls.js';
+
+const MONTHS = 12;
+const FACTS = ['accesses', 'picked', 'reviewed', 'followUps', 'overdue'] as const;
+
+/** The figures of a month, and how often each pattern occurred. */
+export function MonthSection() {
+  const { month: texts, patterns } = useTexts(logReviewTexts);
+  const { readMonth } = useLogReviewCalls();
+  const months = lastMonths(stockholmDay(new Date()));
+  const [month, setMonth] = useState(months[0] ?? '');
+  const query = useAdminQuery({
+    queryKey: ['admin', 'log-review', 'month', month],
+    read: () => readMonth(month),
+    texts: { failedToFetch: texts.failed },
+    name: 'the figures',
+  });
+  return (
+    <section className={styles.section}>
+      <h2>{texts.title}</h2>
+      <div className={styles.line}>
+        <SelectField
+          label={texts.choose}
+          value={month}
+          onChoose={setMonth}
+          options={months.map((each) => [each, each] as const)}
+        />
+      </div>
+      <Loaded {...query}>
+        {(figures) => (
+          <dl className={facts.facts}>
+            {FACTS.map((name) => (
+              <Fact key={name} term={texts.facts[name]} value={figures[name]} />
+            ))}
+            {Object.entries(figures.byPattern).map(([pattern, count]) => (
+              <Fact key={pattern} term={patterns[pattern as keyof typeof patterns]} value={count} />
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: number }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+/** `YYYY-MM`, newest first. */
+function lastMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const index = year * 12 + month - 1 - back;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useState, type SubmitEvent } from 'react';
+import { stockholmDay } from '../../../../../common/stockholm-day.js';
+import { addDays } from '../../../../../common/stockholm-time.js';
+import { useTexts } from '../../../shared/language.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { FoundAccesses } from './found-accesses.js';
+import styles from './log-review.module.css';
+import { logReviewTexts } from './log-review.texts.js';
+
+/** Days of the first search, with today. */
+const FIRST_DAYS = 7;
+
+export interface LogSearch {
+  readonly from: string;
+  readonly until: string;
+  readonly order: string;
+  readonly reason: string;
+}
+
+/** The log by day, order and reason; for reviewers alone. */
+export function SearchSection({ isReviewer }: { readonly isReviewer: boolean }) {
+  const { find: texts, reasons } = useTexts(logReviewTexts);
+  const today = stockholmDay(new Date());
+  const [typed, setTyped] = useState<LogSearch>({
+    ...{ from: addDays(today, 1 - FIRST_DAYS), until: today, order: '', reason: '' },
+  });
+  const [asked, setAsked] = useState<LogSearch | null>(null);
+  const type = (name: keyof LogSearch) => (value: string) => setTyped({ ...typed, [name]: value });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(typed);
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{texts.title}</h2>
+      {!isReviewer ? (
+        <p>{texts.notReviewer}</p>
+      ) : (
+        <>
+          <p>{texts.lead}</p>
+          <form className={styles.line} onSubmit={submit}>
+            {(['from', 'until'] as const).map((name) => (
+              <TextField
+                key={name}
+                type="date"
+                label={texts[name]}
+                isRequired
+                value={typed[name]}
+                onChange={({ target }) => type(name)(target.value)}
+              />
+            ))}
+            <TextField
+              label={texts.order}
+              inputMode="numeric"
+              value={typed.order}
+              onChange={({ target }) => type('order')(target.value.replace(/\D/g, ''))}
+            />
+            <SelectField
+              label={texts.reason}
+              value={typed.reason}
+              onChoose={type('reason')}
+              options={[['', texts.allReasons], ...Object.entries(reasons)]}
+            />
+            <Button type="submit" variant="outlined" disabled={typed.from === '' || typed.until < typed.from}>
+              {texts.submit}
+            </Button>
+          </form>
+          {asked !== null && <FoundAccesses search={asked} />}
+        </>
+      )}
+    </section>
+  );
+}
