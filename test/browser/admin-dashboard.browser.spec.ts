@@ -150,6 +150,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
       'Admins',
       'Open the clinic',
       'Settings',
+      'Log review',
       'Security log',
     ];
     expect(await rail.allInnerTexts()).toEqual(rooms);
