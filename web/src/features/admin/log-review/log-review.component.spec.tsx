@@ -74,7 +74,8 @@ describe('the page of the log review', () => {
     serve();
     const { user } = await open();
     await user.click(within(await row('Lena Ek')).getByRole('button', { name: 'Granska: Lena Ek, order 1001' }));
-    const form = await dialog('Behövde Lena Ek den här åtkomsten?');
+    const form = await dialog();
+    form.getByText('Behövde Lena Ek den här åtkomsten?');
     await user.selectOptions(form.getByLabelText('Vad du kom fram till'), 'follow-up');
     await user.click(form.getByText('Spara granskningen'));
     await form.findByText('Skriv vad som följs upp.');
