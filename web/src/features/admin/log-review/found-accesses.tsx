@@ -9,7 +9,14 @@ import { describeReasons } from './describe-access.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
-import type { LogSearch } from './search-section.js';
+
+/** Days are of Stockholm, both included; a blank order or reason matches all. */
+export interface LogSearch {
+  readonly from: string;
+  readonly until: string;
+  readonly order: string;
+  readonly reason: string;
+}
 
 /** What a search of the log found, newest first. */
 export function FoundAccesses({ search }: { readonly search: LogSearch }) {

@@ -5,19 +5,12 @@ import { addDays } from '../../../../../common/stockholm-time.js';
 import { useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { FoundAccesses } from './found-accesses.js';
+import { FoundAccesses, type LogSearch } from './found-accesses.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 
 /** Days of the first search, with today. */
 const FIRST_DAYS = 7;
-
-export interface LogSearch {
-  readonly from: string;
-  readonly until: string;
-  readonly order: string;
-  readonly reason: string;
-}
 
 /** The log by day, order and reason; for reviewers alone. */
 export function SearchSection({ isReviewer }: { readonly isReviewer: boolean }) {
