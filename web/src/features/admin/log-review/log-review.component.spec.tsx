@@ -90,7 +90,7 @@ describe('the page of the log review', () => {
     );
     await user.click(form.getByText('Spara granskningen'));
     expect(await toast('Fel')).toContain('Någon annan har redan granskat den');
-    expect((form.getByLabelText('Kommentar') as HTMLTextAreaElement).value).toBe('Frågar Lena.');
+    expect(form.getByLabelText<HTMLTextAreaElement>('Kommentar').value).toBe('Frågar Lena.');
     serve([]);
     await waitFor(() => expect(form.getByText('Spara granskningen').hasAttribute('disabled')).toBe(false));
     await user.click(form.getByText('Spara granskningen'));

@@ -16,7 +16,7 @@ const FACTS = ['accesses', 'picked', 'reviewed', 'followUps', 'overdue'] as cons
 export function MonthSection() {
   const { month: texts, patterns } = useTexts(logReviewTexts);
   const { readMonth } = useLogReviewCalls();
-  const months = lastMonths(stockholmDay(new Date()));
+  const [months] = useState(lastMonths);
   const [month, setMonth] = useState(months[0] ?? '');
   const query = useAdminQuery({
     queryKey: ['admin', 'log-review', 'month', month],
@@ -61,8 +61,8 @@ function Fact({ term, value }: { readonly term: string; readonly value: number }
 }
 
 /** `YYYY-MM`, newest first. */
-function lastMonths(today: string): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number);
+function lastMonths(): string[] {
+  const [year = 0, month = 0] = stockholmDay(new Date()).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) => {
     const index = year * 12 + month - 1 - back;
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;

@@ -15,10 +15,7 @@ const FIRST_DAYS = 7;
 /** The log by day, order and reason; for reviewers alone. */
 export function SearchSection({ isReviewer }: { readonly isReviewer: boolean }) {
   const { find: texts, reasons } = useTexts(logReviewTexts);
-  const today = stockholmDay(new Date());
-  const [typed, setTyped] = useState<LogSearch>({
-    ...{ from: addDays(today, 1 - FIRST_DAYS), until: today, order: '', reason: '' },
-  });
+  const [typed, setTyped] = useState(lastDays);
   const [asked, setAsked] = useState<LogSearch | null>(null);
   const type = (name: keyof LogSearch) => (value: string) => setTyped({ ...typed, [name]: value });
   const submit = (event: SubmitEvent) => {
@@ -65,4 +62,9 @@ export function SearchSection({ isReviewer }: { readonly isReviewer: boolean }) 
       )}
     </section>
   );
+}
+
+function lastDays(): LogSearch {
+  const until = stockholmDay(new Date());
+  return { from: addDays(until, 1 - FIRST_DAYS), until, order: '', reason: '' };
 }
