@@ -259,7 +259,7 @@ describe('the review of the access log', () => {
     expect((await calls.get('log-review/statistics/2026-13')).status).toBe(404);
   });
 
-  it('what waits past its time is counted and mailed once a week to the reviewers, or to all admins without one', async () => {
+  it('accesses past their time are counted and mailed once a week to the reviewers, or to all admins without one', async () => {
     const [caseId = ''] = await manySubmittedCases(app, 1);
     await opened(caseId, { reason: 'emergency' });
     await pick();
