@@ -26,8 +26,8 @@ export interface Launch {
   readonly child: ChildProcess;
   /** Everything printed so far. */
   output(): string;
-  /** Resolves when the clinic is open. */
-  opened(): Promise<void>;
+  /** Resolves when this is printed; without it, when the clinic is open. */
+  opened(sign?: string): Promise<void>;
   /** The exit code, once it has ended. */
   readonly ended: Promise<number | null>;
 }
@@ -64,11 +64,12 @@ export class LaunchSite {
     return this.follow(process.execPath, [join('tools', 'bootstrap.mjs'), 'start', ...args]);
   }
 
-  follow(program: string, args: string[]): Launch {
+  /** @param settings of the clinic, for a command beside it */
+  follow(program: string, args: string[], settings: NodeJS.ProcessEnv = this.launchSettings()): Launch {
     const { PATH, HOME } = process.env;
     const child = spawn(program, args, {
       cwd: projectRoot(),
-      env: { PATH, HOME, DATA_DIR: this.dataDir, ...this.settings },
+      env: { PATH, HOME, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -79,11 +80,15 @@ export class LaunchSite {
       throw new Error(`It ended:\n${output}`);
     });
     failed.catch(() => undefined); // every launch ends some day
-    const opened = () =>
-      Promise.race([failed, eventually(() => expect(output).toContain('The clinic is open.'), START_TIMEOUT_MS)]);
+    const opened = (sign = 'The clinic is open.') =>
+      Promise.race([failed, eventually(() => expect(output).toContain(sign), START_TIMEOUT_MS)]);
     const started = { child, output: () => output, opened, ended };
     this.launches.push(started);
     return started;
+  }
+
+  private launchSettings(): NodeJS.ProcessEnv {
+    return { DATA_DIR: this.dataDir, ...this.settings };
   }
 
   /** Ends what a test started and did not end itself. */

@@ -26,6 +26,11 @@ export async function placeOrderAndPay(site: Site, orderer?: Orderer): Promise<s
   return form.email;
 }
 
-export function mailsTo(site: Site, email: string): Mail[] {
+/** A clinic whose mails can be read. */
+export interface HasInbox {
+  readonly inbox: { mails(): Mail[] };
+}
+
+export function mailsTo(site: HasInbox, email: string): Mail[] {
   return site.inbox.mails().filter(({ to }) => to.some(({ address }) => address === email));
 }

@@ -9,7 +9,7 @@ import { answerAll } from '../../../tools/seed/cases/plain-answers.js';
 import { eventually } from '../eventually.js';
 import { aPicture } from '../pictures.js';
 import { byName, type InputMethod } from './input-methods.js';
-import { mailsTo, placeOrderAndPay } from './paid-order.js';
+import { mailsTo, placeOrderAndPay, type HasInbox } from './paid-order.js';
 import type { Site } from './site.js';
 
 const PHONE = '+46701234567';
@@ -40,7 +40,7 @@ export class PatientForm {
   private readonly beside: Answers = { [START_AT_ONCE.id]: true, [INFO_REPLY]: 'Det är som förut.' };
 
   constructor(
-    private readonly site: Site,
+    private readonly site: HasInbox,
     readonly page: Page,
     private readonly by: InputMethod = byName,
   ) {}

@@ -1,0 +1,219 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Browser } from 'playwright-core';
+import type { ChecksResponse } from '../../src/operations/checks/checks.contract.js';
+import { DeskPage } from '../support/browser/desk.js';
+import { OrderPage } from '../support/browser/order-page.js';
+import { PatientForm } from '../support/browser/patient-form.js';
+import { RemoteInbox, Staff } from '../support/browser/rehearsal.js';
+import { startBrowser, visit } from '../support/browser/visitor.js';
+import { interrupt, LaunchSite, type Launch } from '../support/launch-site.js';
+
+jest.setTimeout(900_000);
+
+const READY = 'Its clinic is empty and not open yet.';
+const PATIENT = 'asa.oberg@posten.se';
+const SAFETY_NET = 'Sök vård samma dag om du får feber eller om rodnaden snabbt blir större.';
+
+describe('the rehearsal of opening a clinic', () => {
+  let site: LaunchSite;
+  let inbox: RemoteInbox;
+  let browser: Browser;
+  let started: Launch;
+  beforeAll(async () => {
+    site = await LaunchSite.prepare();
+    inbox = new RemoteInbox(site.inboxUrl);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    inbox.close();
+    await site.stopAll();
+    await site.remove();
+  });
+
+  const settingsFile = () => join(site.dataDir, 'settings.env');
+  /** A command in a terminal that has the clinic's settings. */
+  const command = async (...args: string[]) => {
+    const run = site.follow(
+      process.execPath,
+      ['tools/bootstrap.mjs', ...args],
+      parseEnv(await readFile(settingsFile(), 'utf8')),
+    );
+    return { code: await run.ended, output: run.output() };
+  };
+  /** Names of the required checks that are red. */
+  const red = async () => {
+    const { code, output } = await command('preflight', '--json');
+    const { groups } = JSON.parse(output.slice(output.indexOf('{'))) as ChecksResponse;
+    const all = groups.flatMap(({ checks }) => checks).filter(({ severity }) => severity === 'required');
+    return { code, names: all.filter(({ state }) => !['passed', 'exercise'].includes(state)).map(({ name }) => name) };
+  };
+  const start = async () => {
+    started = site.launch('--rehearsal');
+    await started.opened(READY);
+  };
+
+  it('two people lead an empty clinic to its first answer by what the red lines say', async () => {
+    await start();
+    const first = await red();
+    expect(first.code).toBe(1);
+    expect(first.names).toHaveLength(15);
+    expect(await site.query('SELECT 1 FROM demo_mark UNION ALL SELECT 1 FROM users')).toEqual([]);
+
+    // On the server: settings, backups and the log.
+    const keys = join(site.dataDir, '..', 'keys');
+    const backups = join(site.dataDir, '..', 'backups');
+    await mkdir(backups);
+    const { output } = await command('keys', 'backups', keys);
+    const own = [
+      'MAIL_FROM=svar@ekdalshud.se',
+      `BACKUP_PLACE=${backups}`,
+      /BACKUP_RECIPIENTS=\S+/.exec(output)?.[0] ?? '',
+      `DRILL_KEY_FILE=${join(keys, 'drill.key')}`,
+    ];
+    await interrupt(started);
+    const text = await readFile(settingsFile(), 'utf8');
+    await writeFile(settingsFile(), text.replace('\n# ---', `\n${own.join('\n')}\n\n# ---`));
+    await start();
+    for (const name of ['backup', 'drill', 'verify-access-log'])
+      expect([name, (await command(name)).code]).toEqual([name, 0]);
+
+    // People.
+    const karin = await Staff.come(browser, site.url, 'Karin Ek', inbox);
+    await karin.signUp();
+    expect((await command('admin', 'add', karin.email)).code).toBe(0);
+    await karin.page.goto('/admin/administratorer');
+    const nils = await Staff.come(browser, site.url, 'Nils Holm', inbox);
+    await karin.press('Bjud in en administratör');
+    await karin.fill({ 'E-postadress': nils.email });
+    await karin.press('Skicka inbjudan');
+    await karin.showingFactor(() => karin.done('En inbjudan är på väg'));
+    await nils.accept((await inbox.to(nils.email, /http\S+\/inbjudan\S+/))[0]);
+    const entered = ['--name', 'Nils Holm', '--title', 'specialistläkare', '--licence', '123456'];
+    expect((await command('clinician', 'add', nils.email, ...entered)).code).toBe(0);
+    await karin.page.goto('/admin/clinicians');
+    await karin.page.getByRole('button', { name: /^Bekräfta/ }).click();
+    await karin.press('Jag har kontrollerat: bekräfta');
+    await karin.showingFactor(() => karin.done('är bekräftad'));
+
+    // Settings.
+    const save = async () => {
+      await karin.press('Spara ändringar');
+      await karin.page.getByText('Inställningarna är sparade').last().waitFor();
+    };
+    const openFrom = async (check: string) => {
+      await karin.page.goto('/admin/open');
+      await karin.page.locator(`li[id="${check}"]`).getByRole('link').click();
+    };
+    await openFrom('profile.sender');
+    await karin.fill({ 'Klinikens namn': 'Ekdals Hud', Kontaktadress: 'fraga@ekdalshud.se' });
+    await save();
+    await openFrom('profile.operator');
+    await karin.fill({
+      'Vårdgivarens namn': 'Ekdals Hud AB',
+      Organisationsnummer: '556677-8899',
+      Postadress: 'Storgatan 4, 111 22 Stockholm',
+      'Dataskyddsombud (e-post eller adress)': 'dso@ekdalshud.se',
+      Journalsystem: 'Webdoc',
+      Patientförsäkring: 'Löf',
+    });
+    for (const box of [/^Jag har läst de juridiska sidorna/, /^Påståendena i sidfoten stämmer/])
+      await karin.page.getByRole('checkbox', { name: box }).check();
+    await karin.press('Spara ändringar');
+    await karin.press('Bekräfta och spara');
+    await karin.page.getByText('Inställningarna är sparade').last().waitFor();
+    await openFrom('payments.signed-event');
+    const description = karin.page.getByRole('textbox', { name: 'Beskrivning', exact: true });
+    await description.fill(`${await description.inputValue()}.`);
+    await save();
+
+    // What is sent, and what is confirmed by name.
+    await karin.page.goto('/admin/open');
+    await karin.press('Skicka ett provmejl');
+    await karin.page.goto((await inbox.to(karin.email, /http\S+mail-test=\S+/))[0]);
+    await karin.done('Provmejlet har kommit fram');
+    await karin.press('Skicka ett prov-sms');
+    await karin.fill({ 'Ditt mobilnummer': '070-222 33 44' });
+    await karin.press('Skicka sms');
+    const [, code = ''] = await inbox.to('+46702223344@sms.invalid', /(\d{6}) är provkoden/);
+    await karin.fill({ Koden: code });
+    await karin.page.getByRole('dialog').getByRole('button', { name: 'Bekräfta', exact: true }).click();
+    await karin.done('Ditt prov-sms har kommit fram');
+    for (const button of ['Bekräfta villkoren', 'Bekräfta integritetspolicyn']) {
+      await karin.press(button);
+      await karin.fill({ 'Namn på den som har läst': 'Karin Ek, verksamhetschef' });
+      await karin.page.getByRole('dialog').getByRole('button', { name: 'Bekräfta', exact: true }).click();
+      await karin.page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await nils.page.goto('/admin/open');
+    await nils.page.locator('li[id="medical-content.questionnaire"]').getByRole('link').click();
+    for (const left of [2, 1, 0]) {
+      await nils.page
+        .getByRole('button', { name: /^Läs och godkänn/ })
+        .first()
+        .click();
+      await nils.page.getByRole('checkbox', { name: 'Jag har läst allt och svarar för innehållet' }).check();
+      await nils.press('Godkänn');
+      const rest = nils.page.getByRole('button', { name: 'Läs och godkänn' });
+      await nils.showingFactor(async () => {
+        await nils.page.getByRole('dialog').waitFor({ state: 'detached' });
+        if (left > 0) await rest.nth(left - 1).waitFor();
+        await rest.nth(left).waitFor({ state: 'detached' });
+      });
+    }
+    expect(await red()).toEqual({ code: 0, names: [] });
+
+    // Four eyes.
+    for (const [person, button, after] of [
+      [karin, 'Föreslå att öppna', 'Du har föreslagit att öppna.'],
+      [nils, 'Bekräfta och öppna', 'Kliniken är öppen.'],
+    ] as const) {
+      await person.page.goto('/admin/settings#state');
+      await person.press(button);
+      await person.page.getByRole('dialog').getByRole('button', { name: button }).click();
+      await person.showingFactor(() => person.page.getByText(after).waitFor());
+    }
+
+    // The first order.
+    const { page } = await visit(browser, site.url, { width: 1280 });
+    const order = new OrderPage(page);
+    await order.open();
+    await order.fillIn({ email: PATIENT, phone: '070-123 45 67' });
+    await order.goOn();
+    await order.payByCard('4242424242424242');
+    const form = new PatientForm({ inbox }, page);
+    await form.open((await inbox.to(PATIENT, /http\S+\/formular\/\S+/))[0]);
+    await form.fillInUntil('Bilder');
+    await form.addPhotos();
+    await form.fillInUntil('Läs igenom');
+    await form.fillIn();
+    await form.press('Skicka in');
+    await page.getByText(/^Svar senast /).waitFor();
+
+    // The answer.
+    const desk = new DeskPage(nils.page);
+    await nils.page.goto('/lakare');
+    await desk.press('Ta nästa ärende');
+    await desk.heading('Ärende 1001').waitFor();
+    await desk.write('Diagnos i klarspråk', 'Eksem i armvecken');
+    const codes = nils.page.locator('main [role=combobox]').last();
+    await codes.pressSequentially('atop');
+    await nils.page.getByRole('option').first().click();
+    await nils.page.locator('select[name=certainty]').selectOption({ index: 2 });
+    await desk.write('Bedömning', 'Bilderna visar ett torrt eksem.');
+    await desk.write('Behandling', 'Smörj två gånger om dagen.');
+    await desk.write('Hur länge, och när patienten ska sluta', 'Fyra veckor. Sluta om huden svider.');
+    await desk.write('Vanliga biverkningar', 'Det kan svida en kort stund.');
+    await desk.write('Uppföljning', 'Hör av dig om fyra veckor.');
+    await desk.write('När patienten ska söka vård på plats', SAFETY_NET);
+    await desk.saved();
+    await nils.page.keyboard.press('Control+Enter');
+    await desk.tickAll(desk.dialog('Signera svaret'));
+    await desk.press('Signera och skicka');
+    await nils.showingFactor(() => desk.heading('Signerat svar').waitFor());
+    await page.getByText('Eksem i armvecken').waitFor();
+    await page.getByText(SAFETY_NET).waitFor();
+  });
+});
