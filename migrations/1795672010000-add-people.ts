@@ -8,6 +8,7 @@ export class AddPeople1795672010000 implements MigrationInterface {
         ADD COLUMN bio text CHECK (bio <> ''),
         ADD COLUMN hsa_id text CHECK (hsa_id ~ '^SE[0-9]{10}-[A-Z0-9]{1,18}$'),
         ADD COLUMN languages text[] NOT NULL DEFAULT '{}';
+      -- squawk-ignore require-concurrent-index-creation
       CREATE INDEX clinicians_in_service ON clinicians (confirmed_at) WHERE is_active AND confirmed_at IS NOT NULL;
 
       -- An admin has looked the licence up in the register of Socialstyrelsen again.

@@ -36,6 +36,7 @@ export class AddFactorResets1795672020000 implements MigrationInterface {
       CREATE INDEX factor_resets_requested_at ON factor_resets (requested_at);
 
       -- The first review of the rights is due a year after the first admin.
+      -- squawk-ignore require-concurrent-index-creation
       CREATE INDEX cms_admins_active_since ON cms_admins (active_since);
     `);
   }

@@ -10,6 +10,7 @@ export class AddJobDecisions1795677000000 implements MigrationInterface {
         ADD COLUMN abandoned_at timestamptz,
         -- Why there was nothing to do: a constant sentence of the handler.
         ADD COLUMN outcome text;
+      -- squawk-ignore require-concurrent-index-deletion
       DROP INDEX event_jobs_failed;
       -- squawk-ignore require-concurrent-index-creation
       CREATE INDEX event_jobs_failed ON event_jobs (job)

