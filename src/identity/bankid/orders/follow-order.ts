@@ -1,12 +1,10 @@
 import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@nestjs/common';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import {
-  concatMap,
   defer,
   distinctUntilChanged,
   exhaustMap,
   finalize,
-  from,
   map,
   Subject,
   takeUntil,
@@ -55,16 +53,18 @@ export class FollowOrder implements BeforeApplicationShutdown {
   }
 
   /**
-   * The order now and at each change, with a new QR code each second; ends with a status that stays. Fails with
-   * RateLimitedError, and with BankIdOrderNotFoundError for an unknown order and one of another browser.
+   * The order now and at each change, with a new QR code each second; ends with a status that stays.
    *
    * @param client the visitor's key for limits
+   * @throws BankIdOrderNotFoundError for an unknown order and one of another browser: before the stream begins, so that the
+   * response is a 404; the stream fails with RateLimitedError
    */
-  follow(id: string, nonce: string, client: string): Observable<MessageEvent> {
+  async follow(id: string, nonce: string, client: string): Promise<Observable<MessageEvent>> {
+    const order = await openOrder((orderId) => this.orders.find(orderId), id, nonce);
     return defer(() => {
       const leave = this.limit.enter(client);
-      return from(openOrder((orderId) => this.orders.find(orderId), id, nonce)).pipe(
-        concatMap((order) => timer(0, millisecondsInSecond).pipe(exhaustMap(() => this.read(order.id)))),
+      return timer(0, millisecondsInSecond).pipe(
+        exhaustMap(() => this.read(order.id)),
         takeWhile(({ status }) => CHANGING.includes(status), true),
         map((event) => JSON.stringify(event)),
         distinctUntilChanged(),

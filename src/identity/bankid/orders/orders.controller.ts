@@ -43,7 +43,7 @@ export class OrdersController {
   @Public()
   @RateLimit(60, 60)
   @Sse('orders/:id/events')
-  events(@Param('id') id: string, @Req() request: FastifyRequest): Observable<MessageEvent> {
+  events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<MessageEvent>> {
     return this.followOrder.follow(id, this.nonceOf(request, id), limitKey(request.ip));
   }
 
