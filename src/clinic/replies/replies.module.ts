@@ -28,6 +28,7 @@ import { PatientRepliesController } from './patient-replies.controller.js';
 import { PatientReply } from './patient-reply.js';
 import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
 import { MakeAmendedPdfHandler, MakeFailedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
+import { Letterhead } from './pdf/letterhead.js';
 import { MakeReplyPdfs } from './pdf/make-reply-pdfs.js';
 import * as jobs from './replies.jobs.js';
 import {
@@ -101,6 +102,7 @@ import { repliesPreviews } from './previews/replies.previews.js';
     GiveFeedback,
     ReplyFeedbackRepository,
     MakeReplyPdfs,
+    Letterhead,
     MakeReplyPdfHandler,
     MakeAmendedPdfHandler,
     MakeFailedPdfHandler,

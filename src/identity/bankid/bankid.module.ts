@@ -19,6 +19,7 @@ import { Collector } from './orders/collector.js';
 import { FollowOrder } from './orders/follow-order.js';
 import { OrderSeal } from './orders/order-seal.js';
 import { OrdersController } from './orders/orders.controller.js';
+import { OwnOrderGuard } from './orders/own-order.guard.js';
 import { RestartOrder } from './orders/restart-order.js';
 import { ReturnToOrder } from './orders/return-to-order.js';
 import { SettleOrder } from './orders/settle-order.js';
@@ -46,6 +47,7 @@ import { TakeOrder } from './orders/take-order.js';
     RestartOrder,
     ReturnToOrder,
     FollowOrder,
+    OwnOrderGuard,
     SettleOrder,
     Collector,
     CollectAbandonedOrdersHandler,

@@ -13,13 +13,12 @@ import { findReplyPdf, replyPdfCipher, saveReplyPdf } from '../../patient-record
 import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
-import { Brand } from '../../../profile/brand.js';
-import { OperatorProfileService } from '../../../profile/operator-profile.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PATIENT_QUESTIONS } from '../../desk/viewing/present-patient.js';
 import type { ReplyAuthor } from '../replies.contract.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
+import { Letterhead } from './letterhead.js';
 import { PDF_ATTEMPTS } from './pdf-attempts.js';
 
 /** A case whose file is to be made, by which job. */
@@ -38,8 +37,7 @@ export class MakeReplyPdfs {
     private readonly files: StoredFilesService,
     private readonly orders: OrdersService,
     private readonly clinicians: CliniciansService,
-    private readonly brand: Brand,
-    private readonly operatorProfile: OperatorProfileService,
+    private readonly letterhead: Letterhead,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -76,8 +74,6 @@ export class MakeReplyPdfs {
     const { signed, amendments, answers, keptName, pdf, cipher } = stored;
     if (!signed) throw new Error('a reply that was signed is there');
     if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
-    const { name: brand, contactEmail } = await this.brand.latest();
-    const { operator } = (await this.operatorProfile.latest()).statements;
     const signedAt = new Date(signed.signedAt);
     const birthDate = answers.get(PATIENT_QUESTIONS.birthDate)?.value;
     const identityNumber = answers.get(PATIENT_QUESTIONS.identityNumber)?.value;
@@ -87,9 +83,7 @@ export class MakeReplyPdfs {
     // Loaded at the first file: the libraries of fonts and files take 15 MB of a process.
     const { writeReplyPdf } = await import('./write-reply-pdf.js');
     const bytes = await writeReplyPdf({
-      brand,
-      contactEmail,
-      operator,
+      ...(await this.letterhead.read()),
       orderNumber,
       sections: replySections(signed.reply, icdName),
       patient: {

@@ -18,7 +18,6 @@ import { StreamLimit } from '../../../platform/http/limits/stream-limit.js';
 import type { BankIdOrderEvent } from '../bankid.contract.js';
 import type { BankIdOrder } from './bank-id-order.entity.js';
 import { BankIdOrdersRepository } from './bank-id-orders.repository.js';
-import { openOrder } from './open-order.js';
 import { OrderSeal } from './order-seal.js';
 import { qrText } from './qr-text.js';
 
@@ -53,18 +52,16 @@ export class FollowOrder implements BeforeApplicationShutdown {
   }
 
   /**
-   * The order now and at each change, with a new QR code each second; ends with a status that stays.
+   * The order now and at each change, with a new QR code each second; ends with a status that stays. Fails with RateLimitedError.
    *
+   * @param id of an order that the browser has begun (own-order.guard.ts)
    * @param client the visitor's key for limits
-   * @throws BankIdOrderNotFoundError for an unknown order and one of another browser: before the stream begins, so that the
-   * response is a 404; the stream fails with RateLimitedError
    */
-  async follow(id: string, nonce: string, client: string): Promise<Observable<MessageEvent>> {
-    const order = await openOrder((orderId) => this.orders.find(orderId), id, nonce);
+  follow(id: string, client: string): Observable<MessageEvent> {
     return defer(() => {
       const leave = this.limit.enter(client);
       return timer(0, millisecondsInSecond).pipe(
-        exhaustMap(() => this.read(order.id)),
+        exhaustMap(() => this.read(id)),
         takeWhile(({ status }) => CHANGING.includes(status), true),
         map((event) => JSON.stringify(event)),
         distinctUntilChanged(),

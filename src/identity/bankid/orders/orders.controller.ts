@@ -1,4 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, Sse, type MessageEvent } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  Res,
+  Sse,
+  UseGuards,
+  type MessageEvent,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Env } from '../../../platform/config/env.js';
@@ -17,6 +29,7 @@ import { CancelOrder } from './cancel-order.js';
 import { FollowOrder } from './follow-order.js';
 import { orderNonce } from './order-cookie.js';
 import { orderResponse } from './order-response.js';
+import { OwnOrderGuard } from './own-order.guard.js';
 import { RestartOrder } from './restart-order.js';
 import { ReturnToOrder } from './return-to-order.js';
 
@@ -42,9 +55,10 @@ export class OrdersController {
   /** The order now, at each change and with a new QR code each second, as server-sent events; ends with a status that stays. */
   @Public()
   @RateLimit(60, 60)
+  @UseGuards(OwnOrderGuard)
   @Sse('orders/:id/events')
-  events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<MessageEvent>> {
-    return this.followOrder.follow(id, this.nonceOf(request, id), limitKey(request.ip));
+  events(@Param('id') id: string, @Req() { ip }: FastifyRequest): Observable<MessageEvent> {
+    return this.followOrder.follow(id, limitKey(ip));
   }
 
   /** Cancels the order; one that has ended stays as it is. */

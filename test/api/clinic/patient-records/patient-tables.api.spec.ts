@@ -89,6 +89,7 @@ describe('the tables of patient data', () => {
       'case_visits',
       'due_notices',
       'erasure_decisions',
+      'log_review_picks',
       'opinion_requests',
       'reply_feedback',
       'unsent_prescriptions',

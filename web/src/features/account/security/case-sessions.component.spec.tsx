@@ -70,7 +70,7 @@ describe('where the assessments of an account are open', () => {
 
   it('one device is logged out, then all after a confirmation', async () => {
     const section = await enter();
-    await page.user.click(await section.findByRole('button', { name: 'Logga ut Safari på iPhone ur order 1007' }));
+    await page.user.click(await section.findByRole('button', { name: 'Logga ut Safari på iPhone ur bedömning 1007' }));
     await toast('Enheten är utloggad', 'status');
     expect(section.getAllByRole('listitem')).toHaveLength(1);
     await page.user.click(section.getByRole('button', { name: 'Logga ut ur alla bedömningar' }));
@@ -86,7 +86,7 @@ describe('where the assessments of an account are open', () => {
     await section.findByText('Uppgifterna kunde inte hämtas.', { exact: false }, { timeout: 20_000 });
     server.use(http.get(PATH, () => HttpResponse.json({ sessions: open })));
     await page.user.click(section.getByRole('button', { name: 'Försök igen' }));
-    await page.user.click(await section.findByRole('button', { name: 'Logga ut Safari på iPhone ur order 1007' }));
+    await page.user.click(await section.findByRole('button', { name: 'Logga ut Safari på iPhone ur bedömning 1007' }));
     expect(await toast('Fel uppstod')).toContain('Enheten kunde inte loggas ut.');
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
   });
