@@ -62,9 +62,9 @@ describe('where the assessments of an account are open', () => {
     const rows = await section.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
-        /^Safari på iPhoneBara bildernaOrder 1007 · öppnades .*12.00 · IP-adress som börjar på 192\.0\.2Logga ut$/,
+        /^Safari på iPhoneBara bildernaBedömning 1007 · öppnades .*12.00 · IP-adress som börjar på 192\.0\.2Logga ut$/,
       ),
-      expect.stringMatching(/^Okänd enhetDen här webbläsarenOrder 1007 · öppnades .*12.00Logga ut$/),
+      expect.stringMatching(/^Okänd enhetDen här webbläsarenBedömning 1007 · öppnades .*12.00Logga ut$/),
     ]);
   });
 
