@@ -40,7 +40,7 @@ export const KEPT: readonly KeptRule[] = [
   ...patientRecordsRetention,
   {
     what: 'accounts',
-    table: 'users, persons, recovery_codes, case_trust, cms_admins, account_customers',
+    table: 'users, persons, recovery_codes, case_trust, cms_admins, log_reviewers, account_customers',
     kept: 'until erased',
     from: 'the erasure',
     why: 'signing in',

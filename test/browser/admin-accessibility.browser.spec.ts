@@ -89,6 +89,15 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
       `INSERT INTO reply_templates (id, title, texts) VALUES (gen_random_uuid(), $1, '{"advice": "Smörj varje dag."}')`,
       [`Eksem ${LONG}`],
     );
+    await database.query('INSERT INTO log_reviewers (user_id, named_by) SELECT id, id FROM users WHERE email = $1', [
+      admin.email,
+    ]);
+    await database.query(
+      `INSERT INTO log_review_picks (id, principal, case_id, hour, first_at, rows, care_unit, access_reasons, patterns, due_at)
+       SELECT gen_random_uuid(), 'clinician:' || id, gen_random_uuid(), now(), now(), 3, $1, '{emergency}',
+         '{emergency,night}', now() - interval '1 day' FROM clinicians LIMIT 1`,
+      [`Enhet ${LONG}`],
+    );
     await fetch(`${t.site.url}/functions/v1/send-contact-email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -129,6 +138,7 @@ function pages(made: {
     [paths.admins]: { address: paths.admins, shown: other, opens: [/^Bjud in en administratör$/] },
     [paths.openClinic]: { address: paths.openClinic, shown: 'Kontrollera igen' },
     [paths.drift]: { address: paths.drift, shown: 'Drift' },
+    [paths.logReview]: { address: paths.logReview, shown: /Akut läge/, opens: [/^Granska: /] },
     [paths.rights]: { address: paths.rights, shown: 'Behörigheter' },
     [paths.adminSettings]: { address: paths.adminSettings, shown: 'Inställningar', tabs: true },
     [paths.securityLog]: { address: paths.securityLog, shown: 'Säkerhetslogg' },

@@ -71,10 +71,13 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
     const { body } = await board('/api/queues', cookie);
     expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual([
       'assessments',
+      'bankid',
+      'log-review',
       'mail',
       'maintenance',
       'orders',
       'payments',
+      'persons',
       'sms',
     ]);
   });
