@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { keyId } from './key-id.js';
 
 /** Orders at BankID: what a browser has begun, and what has become of it. */
 export class AddBankidOrders1795675000017 implements MigrationInterface {
@@ -34,6 +35,9 @@ export class AddBankidOrders1795675000017 implements MigrationInterface {
       );
       CREATE INDEX bankid_orders_pending ON bankid_orders (lease_until) WHERE state = 'pending';
       CREATE INDEX bankid_orders_begun ON bankid_orders (begun_at);
+      CREATE INDEX bankid_orders_key_secrets ON bankid_orders (${keyId('sealed_secrets')}, id);
+      CREATE INDEX bankid_orders_key_completion ON bankid_orders (${keyId('sealed_completion')}, id)
+        WHERE sealed_completion IS NOT NULL;
     `);
   }
 

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { keyId } from './key-id.js';
 
 /** Persons who sign in by BankID: accounts of a class of their own, found by their identity number. */
 export class AddPersons1795675000117 implements MigrationInterface {
@@ -30,6 +31,8 @@ export class AddPersons1795675000117 implements MigrationInterface {
         CHECK ((email IS NULL) = (email_proven_at IS NULL)),
         CHECK (num_nulls(new_email, email_code_hash, email_code_expires_at) IN (0, 3))
       );
+      CREATE INDEX persons_key_number ON persons (${keyId('sealed_identity_number')}, id);
+      CREATE INDEX persons_key_name ON persons (${keyId('sealed_name')}, id);
     `);
   }
 

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { FACTOR_SECRET } from '../src/supabase/auth/accounts/factor.entity.js';
+import { ORDER_COMPLETION, ORDER_SECRETS } from '../src/identity/bankid/orders/bank-id-order.entity.js';
+import { PERSON_IDENTITY_NUMBER, PERSON_NAME } from '../src/identity/persons/person.entity.js';
 import { WITHDRAWAL_REASON } from '../src/clinic/withdrawals/withdrawals.repository.js';
 import { ORDER_NOTE } from '../src/shop/orders/admin-orders/order-notes.repository.js';
 import { CONTACT_CONTENT } from '../src/site/contact/contact-message.entity.js';
@@ -27,6 +29,10 @@ export const FIELDS: readonly EncryptedField[] = [
   FACTOR_SECRET,
   WITHDRAWAL_REASON,
   ORDER_NOTE,
+  ORDER_SECRETS,
+  ORDER_COMPLETION,
+  PERSON_IDENTITY_NUMBER,
+  PERSON_NAME,
 ];
 
 interface Settings {
