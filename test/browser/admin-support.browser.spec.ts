@@ -62,7 +62,7 @@ describeAdmin('what people call the office about', { visitor: null }, (t) => {
     expect(mailsTo(t.site, email).filter(({ text }) => text.includes('/formular/'))).toHaveLength(1);
   });
 
-  it('half of the money goes back from the order’s page, as the patient reads it in mail and invoices', async () => {
+  it('half of the money goes back from the order’s page, as the patient reads it in mail and orders', async () => {
     const person = await anAccount(t.site);
     const { data } = await (await signedInClient(t.site, person)).getSession();
     await placeOrderAndPay(t.site, { email: person.email, accessToken: data.session?.access_token ?? '' });
@@ -89,6 +89,7 @@ describeAdmin('what people call the office about', { visitor: null }, (t) => {
     });
     const patient = await t.visit();
     await new AccountPage(patient.page).enter(person);
+    await patient.page.getByRole('tab', { name: 'Beställningar' }).click();
     await patient.page.getByText('Delvis återbetald').waitFor();
   });
 });
