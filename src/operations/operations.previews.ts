@@ -3,6 +3,7 @@ import { paths } from '../../common/paths.js';
 import type { MessagePreview } from '../platform/previews/message-preview.js';
 import { CLINIC_STATE_CHANGES } from '../profile/clinic-state/clinic-state.events.js';
 import { alarmMail, alarmOverMail } from './alarms/alarm.mail.js';
+import { certificateMail } from './bankid/certificate.mail.js';
 import { testMail } from './checks/test-mail.mail.js';
 import { testSms } from './checks/test-sms.sms.js';
 import { drillAlarmMail, drillsWorkAgainMail } from './drills/drills.mail.js';
@@ -41,6 +42,12 @@ export const operationsPreviews: readonly MessagePreview[] = [
     write: ({ brand, siteUrl }) =>
       (name === 'alarm' ? alarmMail : alarmOverMail)({ brand, alarms: [ALARM], url: `${siteUrl}${paths.drift}` }),
   })),
+  {
+    kind: 'mails',
+    template: 'operations.bankid-certificate',
+    to: 'staff',
+    write: ({ brand, now }) => certificateMail({ brand, validTo: addDays(now, 30), days: 30 }),
+  },
   { kind: 'mails', template: 'operations.worker-silent', to: 'staff', write: workerSilentMail },
   { kind: 'mails', template: 'operations.worker-runs-again', to: 'staff', write: workerRunsAgainMail },
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
@@ -10,6 +11,7 @@ import { LogReviewChecks } from './log-review.checks.js';
 import { LogReviewController } from './log-review.controller.js';
 import { PickAccesses, RemindOfLogReview } from './log-review.jobs.js';
 import { LogReviewRepository } from './log-review.repository.js';
+import { logReviewPreviews } from './log-review.previews.js';
 import { logReviewWaiting } from './log-review.waiting.js';
 import { LogStatisticsRepository } from './log-statistics.repository.js';
 import { NameReviewers } from './name-reviewers.js';
@@ -25,6 +27,7 @@ import { StaffAccessesController } from './staff-accesses.controller.js';
   imports: [
     JobsModule.forFeature([PickAccesses, RemindOfLogReview]),
     WaitingModule.forFeature(logReviewWaiting),
+    PreviewsModule.forFeature(logReviewPreviews),
     AuthModule,
     PatientRecordsModule,
     CliniciansModule,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { BankidModule } from '../bankid/bankid.module.js';
 import { KnownPersons } from './known-persons.js';
@@ -11,6 +12,7 @@ import { PersonSeal } from './person-seal.js';
 import { Person, PERSON_IDENTITY_NUMBER, PERSON_NAME } from './person.entity.js';
 import { ForgetPersonHandler, RehashPersonsHandler } from './persons.handlers.js';
 import { ForgetPerson, RehashPersons } from './persons.jobs.js';
+import { personsPreviews } from './persons.previews.js';
 import { PersonsRepository } from './persons.repository.js';
 import { PersonsService } from './persons.service.js';
 import { ReadPerson } from './read-person.js';
@@ -23,6 +25,7 @@ import { SignInController } from './sign-in.controller.js';
     TypeOrmModule.forFeature([Person]),
     CryptoModule.forFeature([PERSON_IDENTITY_NUMBER, PERSON_NAME]),
     JobsModule.forFeature([ForgetPerson, RehashPersons]),
+    PreviewsModule.forFeature(personsPreviews),
     AuthModule,
     BankidModule,
   ],
