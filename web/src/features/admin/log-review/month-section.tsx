@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
 import { useTexts } from '../../../shared/language.js';
-import facts from '../../../shared/ui/facts.module.css';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { Loaded } from '../editing/loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
@@ -37,7 +36,7 @@ export function MonthSection() {
       </div>
       <Loaded {...query}>
         {(figures) => (
-          <dl className={facts.facts}>
+          <dl className={styles.figures}>
             {FACTS.map((name) => (
               <Fact key={name} term={texts.facts[name]} value={figures[name]} />
             ))}
