@@ -21,7 +21,7 @@ export class PickAccessesHandler {
   ) {}
 
   async handle(): Promise<void> {
-    // The log's clock, which nobody sets.
+    // The clock of the log, not that of business: no setting shifts it.
     const today = stockholmDay(new Date());
     for (let count = 0; count < MOST_DAYS; count += 1) {
       const isDone = await this.transactions.run((tx) => this.searchNextDay(tx, today));

@@ -16,7 +16,7 @@ export interface StaffVisit {
   readonly accessReasons: readonly string[];
   readonly isRefused: boolean;
   readonly isAfterClosed: boolean;
-  /** The order is the person's own; null for nobody's account. */
+  /** The order is the person's own, by account or address. */
   readonly isOwnCase: boolean;
   /** The order is another staff member's. */
   readonly isColleagueCase: boolean;

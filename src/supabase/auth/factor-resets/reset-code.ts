@@ -5,7 +5,7 @@ const GROUP_LENGTH = 5;
 /** Without letters and digits that look or sound alike: it is read out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** 74 bits: nobody finds it from its hash. */
+/** 74 bits, so that its hash does not reveal it. */
 export function makeResetCode(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');

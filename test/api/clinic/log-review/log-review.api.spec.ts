@@ -174,7 +174,7 @@ describe('the review of the access log', () => {
     expect(await events('log_reviewer_added')).toHaveLength(1);
   });
 
-  it('nobody reviews their own access, as an admin or as a clinician', async () => {
+  it('a reviewer cannot review their own access, as an admin or as a clinician', async () => {
     const [caseId = ''] = await manySubmittedCases(app, 1);
     const mine = await makeClinician(app, reviewer.userId, 'Granskaren');
     await opened(caseId, { by: `clinician:${mine}`, reason: 'emergency' });

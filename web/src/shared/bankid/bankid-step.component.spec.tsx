@@ -90,7 +90,7 @@ describe('BankID is off', () => {
   });
 });
 
-describe('what the person is told', () => {
+describe('the messages to the person', () => {
   it.each([
     ['outstandingTransaction', 'Starta BankID-appen och läs av QR-koden.'],
     ['started', 'Identifiering eller underskrift pågår.'],
@@ -98,7 +98,7 @@ describe('what the person is told', () => {
     ['userSign', 'Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.'],
     ['processing', 'Identifiering eller underskrift pågår.'],
     ['somethingNew', 'Identifiering eller underskrift pågår.'],
-  ])('the person is told what to do while the order waits with %s', async (hintCode, text) => {
+  ])('the person reads what to do while the order waits with %s', async (hintCode, text) => {
     await begin();
     say({ hintCode });
     expect(said()).toContain(text);
@@ -111,7 +111,7 @@ describe('what the person is told', () => {
     ['expiredTransaction', 'BankID-appen svarar inte.'],
     ['transactionRiskBlocked', 'BankID bedömer att det finns en risk för bedrägeri'],
     ['somethingNew', 'Okänt fel. Försök igen.'],
-  ])('the person is told why the order fails with %s', async (hintCode, text) => {
+  ])('the person reads why the order fails with %s', async (hintCode, text) => {
     const { user } = await begin();
     say({ status: 'failed', hintCode });
     expect(said()).toContainEqual(expect.stringContaining(text));
@@ -130,7 +130,7 @@ describe('what the person is told', () => {
     expect(said()).toEqual(before);
   });
 
-  it('a code that nobody reads is replaced three times', async () => {
+  it('an unread code is replaced three times', async () => {
     await begin();
     for (const orders of [2, 3, 4]) {
       say({ status: 'failed', hintCode: 'startFailed' });
