@@ -1,17 +1,6 @@
 import { Type } from 'class-transformer';
-import {
-  IsDateString,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsDateString, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { AccessPattern } from './access-patterns.js';
 
@@ -47,8 +36,7 @@ export class ReviewPickRequest {
   /** Required with `follow-up`. Names no patient. */
   @ValidateIf(({ verdict, comment }: ReviewPickRequest) => verdict === 'follow-up' || comment !== undefined)
   @Trim()
-  @IsString()
-  @MaxLength(MAX_COMMENT_LENGTH)
+  @IsText(MAX_COMMENT_LENGTH)
   readonly comment?: string;
 }
 
@@ -64,24 +52,22 @@ export class ListAccessesQuery {
 
   /** As in the log: `clinician:<id>`, `user:<id>`. */
   @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @IsText(100)
   readonly principal?: string;
 
   @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
   readonly order?: number;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @IsText(200)
   readonly careUnit?: string;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @IsText(40)
   readonly reason?: string;
 
   /** `next` of the page before. */

@@ -8,7 +8,7 @@ export class NotLogReviewerError extends refusal(
 
 export class PickNotFoundError extends refusal('not-found', 'pick_not_found', 'There is no such access to review.') {}
 
-/** Nobody reviews their own accesses. */
+/** A reviewer cannot review their own accesses. */
 export class OwnAccessError extends refusal('conflict', 'own_access', 'You cannot review your own access.') {}
 
 export class AlreadyReviewedError extends refusal('conflict', 'already_reviewed', 'The access has been reviewed.') {}

@@ -1,7 +1,7 @@
 /** Class of a group -> its fields -> their variables. */
 const VARIABLES = new Map<object, Map<string, string>>();
 
-/** Class of a group -> the variables whose values nobody may see. */
+/** Class of a group -> the variables whose values are never shown. */
 const SECRETS = new Map<object, string[]>();
 
 /** Names the environment variable of a field. A `secret` can also be given as a file, in the variable `<name>_FILE`. */

@@ -158,7 +158,7 @@ describe('orders at BankID', () => {
       await expect(take(order)).resolves.toMatchObject({ identityNumber: ALVA });
     });
 
-    it('a start link that was sent to a victim signs nobody in', async () => {
+    it('a start link that was sent to a victim does not sign the attacker in', async () => {
       const ofAttacker = await beginSignIn(app, 'same-device');
       const nonce = returnNonceOf(await returnUrlOf());
       await bankid.act('sign', { person: ALVA });

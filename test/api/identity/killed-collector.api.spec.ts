@@ -51,7 +51,7 @@ describe('a process killed while it collects', () => {
   /** A lease ends after some seconds; the test does not wait for them. */
   const endLease = () => app.database.query('UPDATE bankid_orders SET lease_until = now()');
 
-  it('an outcome that was lost before its commit is unresolved, and nobody is identified', async () => {
+  it('an outcome that was lost before its commit is unresolved, and identifies no person', async () => {
     const order = await begin();
     // Another process serves the code meanwhile.
     await followUntil(app.url, order, ({ qr }) => qr !== null);

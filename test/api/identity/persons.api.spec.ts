@@ -246,7 +246,7 @@ describe('persons', () => {
     expect((await signIn(ALVA)).userId).not.toBe(userId);
   });
 
-  it('a finish from another browser, or with no order, signs nobody in', async () => {
+  it('a finish from another browser, or with no order, is refused', async () => {
     const order = await beginSignIn(app);
     await bankid.act('sign', { person: ALVA });
     await followToEnd(app.url, order);

@@ -78,7 +78,7 @@ describe('the yearly check of licences', () => {
     expect(events).toEqual([{ actor_id: admin.id, detail: { clinicianId } }]);
   });
 
-  it('nobody checks their own licence, nor that of a clinician who may open no cases', async () => {
+  it('an admin cannot check their own licence, nor that of a clinician who may open no cases', async () => {
     const admin = await anAdmin();
     const doctor = await aClinician(app);
     await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [doctor.id]);

@@ -291,6 +291,26 @@ describe('the review of the access log', () => {
     expect((await calls.get('log-review')).body.rules).toEqual(rules);
   });
 
+  it('hostile values are answered 400, never as a fault of the server', async () => {
+    await opened(randomUUID(), { reason: 'emergency' });
+    await pick();
+    await nameReviewer();
+    const [{ id } = { id: '' }] = await picks();
+    for (const comment of ['a\u0000b', 'x'.repeat(100_000), ['a'], { a: 1 }])
+      expect({
+        comment: JSON.stringify(comment).slice(0, 20),
+        status: (await review(id, { verdict: 'follow-up', comment })).status,
+      }).toMatchObject({ status: 400 });
+    const days = `from=${yesterday}&until=${yesterday}`;
+    for (const query of ['order=99999999999999999999', 'order=1.5', 'after=x', 'limit=0', 'principal=a&principal=b'])
+      expect({ query, status: (await calls.get(`log-review/accesses?${days}&${query}`)).status }).toEqual({
+        query,
+        status: 400,
+      });
+    expect((await calls.get('log-review/picks?after=x')).status).toBe(400);
+    expect(await picks()).toHaveLength(1);
+  });
+
   it('customers and visitors are refused', async () => {
     const { customer, unauthenticated } = await othersCalls(app);
     for (const path of ['log-review', 'log-review/picks', 'log-review/statistics/2026-01']) {
