@@ -118,7 +118,7 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     await desk.dialog('Visa din andra faktor').waitFor();
     await look('second factor');
     expect(await stateOf(t.site, id)).toBe('in_review');
-    await desk.write('Kod', doctor.nextCode());
+    await desk.write('Kod', await doctor.nextCode());
     await desk.press('Fortsätt');
     await desk.heading('Signerat svar').waitFor();
     await page.getByText(/^Signerat av Anna Lind, specialistläkare i hudsjukdomar/).waitFor();

@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import { paths } from '../../../common/paths.js';
@@ -6,6 +5,7 @@ import type { PhotoSlot } from '../../../common/photos.js';
 import { drawPhoto } from '../../../tools/seed/cases/photos/draw-photo.js';
 import { fillIn } from '../answered-form.js';
 import { makeClinician } from '../auth/clinicians.js';
+import { totpCodes } from '../auth/totp-codes.js';
 import { openCase, type OpenCase } from '../case-session.js';
 import { anOpenCase } from '../photos/photo-case.js';
 import { tusCalls } from '../photos/tus-calls.js';
@@ -15,7 +15,6 @@ import type { Site } from './site.js';
 import type { Session } from './visitor.js';
 
 const CONSENT = { consentVersion: '2', startAtOnceVersion: '1' };
-const CODE_PERIOD_S = 30;
 
 /** A clinician of the site, who has an authenticator app. */
 export interface Doctor extends Person {
@@ -25,7 +24,7 @@ export interface Doctor extends Person {
   /** As a browser stores it once both factors were shown. */
   readonly session: Session;
   /** A code that the app shows about now; each is another one, since each counts once. */
-  nextCode(): string;
+  nextCode(): Promise<string>;
   /** Calls the desk. @param path below `/api/v1/desk/` */
   post(path: string, body?: object): Promise<void>;
   /** Writes what was not there. */
@@ -36,8 +35,8 @@ export async function aDoctor(site: Site, displayName: string): Promise<Doctor> 
   const person = await anAccount(site);
   const client = await signedInClient(site, person);
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
-  const nextCode = codesOf(new TOTP({ secret: factor?.totp.secret }));
-  const { error } = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: nextCode() });
+  const nextCode = totpCodes(factor?.totp.secret ?? '');
+  const { error } = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: await nextCode() });
   if (error) throw error;
   const { session } = (await client.getSession()).data;
   if (session === null) throw new Error('the doctor is not signed in');
@@ -61,16 +60,6 @@ export async function aDoctor(site: Site, displayName: string): Promise<Doctor> 
     nextCode,
     post: (path, body = {}) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body, { 'if-match': '"0"' }),
-  };
-}
-
-/** The server takes the code before the present one and the one after it too. */
-function codesOf(totp: TOTP): () => string {
-  let latest = 0;
-  return () => {
-    const now = Math.floor(Date.now() / 1_000 / CODE_PERIOD_S);
-    latest = Math.max(now - 1, latest + 1);
-    return totp.generate({ timestamp: latest * CODE_PERIOD_S * 1_000 });
   };
 }
 
@@ -141,7 +130,7 @@ export class DeskPage {
     await this.write('E-post', email);
     await this.write('Lösenord', password);
     await this.press('Logga in');
-    await this.write('Kod', nextCode());
+    await this.write('Kod', await nextCode());
     await this.press('Fortsätt');
   }
 

@@ -1,11 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import type { Mail } from '../../../tools/mail-inbox/mail.js';
+import { totpCodes } from '../auth/totp-codes.js';
 import { eventually } from '../eventually.js';
 import { AccountPage, PASSWORD } from './account.js';
 import { SESSION_STORAGE_KEY, visit } from './visitor.js';
 
-const CODE_PERIOD_S = 30;
 const POLL_MS = 250;
 
 /** The inbox of a clinic that runs in another process. */
@@ -44,8 +43,8 @@ export class RemoteInbox {
 
 /** Somebody of the staff, in a browser of their own, by the words they read there. */
 export class Staff {
-  private totp: TOTP | null = null;
-  private lastStep = 0;
+  /** Of the app, once there is one. */
+  private nextCode = (): Promise<string> => Promise.resolve('');
 
   private constructor(
     readonly name: string,
@@ -104,26 +103,18 @@ export class Staff {
   async showingFactor(expected: () => Promise<void>): Promise<void> {
     const code = this.page.getByLabel('Kod', { exact: true });
     const asked = code.waitFor().then(async () => {
-      await code.fill(this.nextCode());
+      await code.fill(await this.nextCode());
       await this.press('Fortsätt');
       await expected();
     });
     await Promise.any([expected(), asked]);
   }
 
-  /** A code that counts once. */
-  private nextCode(): string {
-    const now = Math.floor(Date.now() / 1_000 / CODE_PERIOD_S);
-    this.lastStep = Math.max(now - 1, this.lastStep + 1);
-    return this.totp?.generate({ timestamp: this.lastStep * CODE_PERIOD_S * 1_000 }) ?? '';
-  }
-
   private async addFactor(): Promise<void> {
     await this.press('Lägg till en app');
     const text = await this.page.getByText(/Nyckel att skriva in för hand/).innerText();
-    const secret = /: ([A-Z2-7 ]+)/.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
-    this.totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    await this.page.getByLabel('Kod från appen').fill(this.nextCode());
+    this.nextCode = totpCodes(/: ([A-Z2-7 ]+)/.exec(text)?.[1] ?? '');
+    await this.page.getByLabel('Kod från appen').fill(await this.nextCode());
     await this.press('Slå på');
     await this.press('Jag har sparat koderna');
   }
