@@ -19,6 +19,8 @@ export const paths = {
   research: '/forskning-evidensbaserad-medicin',
   myCare: '/min-hudvard',
   security: '/min-hudvard/sakerhet',
+  /** The rights of the signed-in user over their data. */
+  ownData: '/min-hudvard/mina-uppgifter',
   resetPassword: '/reset-password',
   /** The form that mails a link to it. */
   forgotPassword: '/min-hudvard#nytt-losenord',
@@ -66,8 +68,12 @@ export const paths = {
   checkIn: (token: string) => `/hur-gar-det/${token}`,
   openForm: '/formular',
   openHandOff: '/bilder',
+  /** The data of the case that is open by a link and a code. */
+  openCaseData: '/mina-uppgifter',
   /** A case of the signed-in user. */
   myCase: (id: string) => `/min-hudvard/bedomning/${id}`,
+  /** Its data and the patient's rights over them. */
+  myCaseData: (id: string) => `/min-hudvard/bedomning/${id}/uppgifter`,
   /** Withdrawal from a purchase ("Ångra ditt köp här"). */
   withdraw: '/angra',
   /** Shown for unknown addresses; the client redirects here when it learns late that a page is missing. */

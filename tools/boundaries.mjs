@@ -138,6 +138,7 @@ const ROOMS = {
     ],
     'check-ins': [],
     replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews'],
+    'own-data': [],
     'log-review': [],
   },
   site: {
@@ -187,6 +188,7 @@ const CASE_ROOMS = [
   'desk',
   'check-ins',
   'replies',
+  'own-data',
   'log-review',
 ];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];

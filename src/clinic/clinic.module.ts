@@ -13,6 +13,7 @@ import { DeskModule } from './desk/desk.module.js';
 import { IntakeModule } from './intake/intake.module.js';
 import { LogReviewModule } from './log-review/log-review.module.js';
 import { NoticesModule } from './notices/notices.module.js';
+import { OwnDataModule } from './own-data/own-data.module.js';
 import { PatientRecordsModule } from './patient-records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
 import { RepliesModule } from './replies/replies.module.js';
@@ -31,6 +32,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     DeskModule,
     CheckInsModule,
     RepliesModule,
+    OwnDataModule,
     LogReviewModule,
     JobsModule.forFeature([PurgeCaseAccess]),
     WaitingModule.forFeature(clinicWaiting),

@@ -37,6 +37,7 @@ import { CaseTrustRepository } from './opening/case-trust.repository.js';
 import { OpenCase } from './opening/open-case.js';
 import { OpenCaseByAccount } from './opening/open-case-by-account.js';
 import { OpenCaseByLink } from './opening/open-case-by-link.js';
+import { OpenableCases } from './opening/openable-cases.js';
 import { OpenOrderedCase } from './opening/open-ordered-case.js';
 import { OrderedCases } from './links/ordered-cases.js';
 import { RevokeCaseAccess } from './freezes/revoke-case-access.js';
@@ -99,6 +100,7 @@ import { caseAccessPreviews } from './case-access.previews.js';
     CaseCodesRepository,
     OpenCase,
     OpenCaseByLink,
+    OpenableCases,
     OpenCaseByAccount,
     OpenOrderedCase,
     OrderedCases,
@@ -138,6 +140,6 @@ import { caseAccessPreviews } from './case-access.previews.js';
     DispatchFormHandler,
     ReplaceLinksHandler,
   ],
-  exports: [CaseAccessService, CaseLinksRepository, CaseMails, CaseSessionsRepository],
+  exports: [CaseAccessService, CaseLinksRepository, CaseMails, CaseSessionsRepository, OpenableCases],
 })
 export class CaseAccessModule {}

@@ -77,6 +77,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.order, page: 'order', hasControls: true },
   { path: paths.myCare, page: 'my-skin-care', hasControls: true, isIndexed: false },
   { path: paths.security, page: 'security', hasControls: true, isIndexed: false },
+  { path: paths.ownData, page: 'own-data', hasControls: true, isIndexed: false },
   { path: paths.factorReset, page: 'factor-reset', hasControls: true, isIndexed: false },
   { path: paths.adminInvite, page: 'admin-invite', hasControls: true, isIndexed: false },
   { path: paths.resetPassword, page: 'reset-password', hasControls: true, isIndexed: false },
@@ -87,5 +88,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.checkIn(':token'), page: 'check-in', ...ROOM, isCached: false },
   { path: paths.handOff(':token'), page: 'photo-hand-off', ...ROOM, isCached: false },
   { path: paths.openHandOff, page: 'photo-hand-off', ...ROOM },
+  { path: paths.openCaseData, page: 'case-data', ...ROOM },
   { path: paths.myCase(':id'), page: 'my-case', ...ROOM, isCached: false },
+  { path: paths.myCaseData(':id'), page: 'my-case-data', ...ROOM, isCached: false },
 ];

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { paths } from '../../../common/paths.js';
 import { CaseAccess } from '../features/patient/case-access/case-access.js';
 import { caseAccessTexts } from '../features/patient/case-access/case-access.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
@@ -17,7 +18,7 @@ export default function FormPage() {
       <CaseAccess isLinkGood={link?.isLinkGood ?? true}>
         {(caseId, onSessionLost) => (
           <Suspense fallback={<CaseLoading />}>
-            <OpenCase caseId={caseId} onSessionLost={onSessionLost} />
+            <OpenCase caseId={caseId} ownData={paths.openCaseData} onSessionLost={onSessionLost} />
           </Suspense>
         )}
       </CaseAccess>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { paths } from '../../../common/paths.js';
 import { SecondFactorGate } from '../features/account/sign-in/second-factor.js';
 import { AccountAccess } from '../features/patient/case-access/account-access.js';
 import { caseAccessTexts } from '../features/patient/case-access/case-access.texts.js';
@@ -27,7 +28,7 @@ export default function MyCasePage() {
           <AccountAccess caseId={id}>
             {(caseId, onSessionLost) => (
               <Suspense fallback={<CaseLoading />}>
-                <OpenCase caseId={caseId} onSessionLost={onSessionLost} />
+                <OpenCase caseId={caseId} ownData={paths.myCaseData(caseId)} onSessionLost={onSessionLost} />
               </Suspense>
             )}
           </AccountAccess>

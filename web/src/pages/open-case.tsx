@@ -3,6 +3,7 @@ import { Messages } from '../features/patient/case-answer/messages/messages.js';
 import { CaseScreen } from '../features/patient/case-form/case-screen.js';
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { OpenSessions } from '../features/patient/case-log/open-sessions.js';
+import { OwnDataLink } from '../features/patient/own-data/own-data-link.js';
 import { HandOff } from '../features/patient/case-photos/hand-off/hand-off.js';
 import { PhotoStep, type RequestedPhotos } from '../features/patient/case-photos/photo-step.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
@@ -11,12 +12,14 @@ import type { PatientCase } from '../shared/case/case-types.js';
 
 interface OpenCaseProps {
   readonly caseId: string;
+  /** The page of the case's data. */
+  readonly ownData: string;
   readonly onSessionLost: () => void;
 }
 
 /** An open case: the form with its photos, the reply, or its end state. */
 export default function OpenCase(props: OpenCaseProps) {
-  const { onSessionLost } = props;
+  const { ownData, onSessionLost } = props;
   return (
     <QueryProvider>
       <CaseScreen
@@ -28,6 +31,7 @@ export default function OpenCase(props: OpenCaseProps) {
           <>
             <AccessHistory caseId={id} {...{ orderNumber, onSessionLost }} />
             <OpenSessions caseId={id} onSessionLost={onSessionLost} />
+            <OwnDataLink to={ownData} />
           </>
         )}
       />

@@ -27,6 +27,7 @@ describe('the rules a document lives under', () => {
     ['/bilder', 'private'],
     ['/min-hudvard', 'private'],
     ['/min-hudvard/bedomning/1', 'private'],
+    ['/mina-uppgifter', 'private'],
     ['/reset-password', 'private'],
     ['/admin/dashboard', 'private'],
   ])('the page %s is in zone %s', (path, zone) => {

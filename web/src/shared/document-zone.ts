@@ -5,6 +5,7 @@ const PRIVATE_PREFIXES = [
   `${paths.adminOverview}/`,
   paths.openForm,
   paths.openHandOff,
+  paths.openCaseData,
   '/det-var-inte-jag/',
   '/hur-gar-det/',
   paths.desk,

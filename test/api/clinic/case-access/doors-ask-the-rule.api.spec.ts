@@ -22,6 +22,7 @@ const DOORS = [
   'POST /api/v1/cases/:id/messages',
   'DELETE /api/v1/cases/:id/photos/:slot photos',
   'GET /api/v1/cases/:id/photos/:slot photos',
+  'GET /api/v1/cases/:id/own-data',
   'GET /api/v1/cases/:id/reply',
   'GET /api/v1/cases/:id/reply.pdf',
   'DELETE /api/v1/cases/:id/sessions',

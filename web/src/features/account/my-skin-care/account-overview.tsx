@@ -85,6 +85,7 @@ export function Overview({ userId, email, personName, signIn }: OverviewProps) {
           {accountTexts.welcome(greeted ?? email)}{' '}
           {greeted !== null && email !== '' && <span className={styles.address}>{email}</span>}
         </p>
+        <AppLink to={paths.ownData}>{accountTexts.ownData}</AppLink>
         {signIn}
         <SignOutButton />
       </div>

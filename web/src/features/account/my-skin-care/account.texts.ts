@@ -10,6 +10,7 @@ export const accountTexts = {
   signOut: 'Logga ut',
   signingOut: 'Loggar ut…',
   security: 'Säkerhet och inloggning',
+  ownData: 'Mina uppgifter',
   tabs: { label: 'Ditt konto', invoices: 'Fakturor', cases: 'Bedömningar', orders: 'Beställningar' },
   /** Accessible name of a link, with its row. */
   linkFor: (label: string, row: string) => `${label}, ${row}`,

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+import { OwnCases, type OwnCase } from '../account/own-cases.js';
+import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
+import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
+import { CaseTrustRepository } from './case-trust.repository.js';
+import { mayOpenCase, NO_PROOFS, type OpeningDecision } from './may-open-case.js';
+
+/** A case of an account, with whether this request may open it. */
+export interface OpenableCase extends OwnCase {
+  readonly decision: OpeningDecision;
+}
+
+/** Asks for all cases of an account whether a request may open them. It opens none. */
+@Injectable()
+export class OpenableCases {
+  constructor(
+    private readonly ownCases: OwnCases,
+    private readonly trust: CaseTrustRepository,
+    private readonly freezes: CaseFreezesRepository,
+    private readonly sessions: CaseSessionsRepository,
+  ) {}
+
+  /** Newest first. @param sessionTokens from the request's cookies */
+  async list(user: SignedInUser, sessionTokens: readonly string[]): Promise<OpenableCase[]> {
+    const cases = await this.ownCases.list(user.id);
+    const { hasFactor, assurance } = user;
+    const decided: OpenableCase[] = [];
+    for (const own of cases) {
+      const { id } = own.found;
+      const account = { hasFactor, assurance, isFactorTrusted: await this.trust.isTrusted(id, user) };
+      const session = (await this.sessions.findOpen(id, sessionTokens)) === null ? null : 'case';
+      const isFrozen = await this.freezes.isFrozen(id);
+      decided.push({ ...own, decision: mayOpenCase({ ...NO_PROOFS, account, session, isFrozen }) });
+    }
+    return decided;
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Env } from '../../platform/config/env.js';
+import { SignedIn } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { parseSessionTokens } from '../case-access/sessions/session-cookie.js';
+import { CasesOfOwnData } from './cases-of-own-data.js';
+import type { AccountOwnDataResponse } from './own-data.contract.js';
+
+/** The data of an account, over all its cases. */
+@Controller('api/v1/me/own-data')
+export class AccountOwnDataController {
+  constructor(
+    private readonly cases: CasesOfOwnData,
+    private readonly env: Env,
+  ) {}
+
+  /** The cases of the account, each with whether the caller may open it now. */
+  @SignedIn()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async list(@CurrentUser() user: SignedInUser, @Req() { headers }: FastifyRequest): Promise<AccountOwnDataResponse> {
+    return { cases: await this.cases.listOf(user, parseSessionTokens(headers.cookie, this.env.http.publicUrl)) };
+  }
+}

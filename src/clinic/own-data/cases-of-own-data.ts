@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../platform/http/caller.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import type { OpeningDecision } from '../case-access/opening/may-open-case.js';
+import { OpenableCases, type OpenableCase } from '../case-access/opening/openable-cases.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import type { CaseOwnDataResponse, OwnDataAccess, OwnDataCase } from './own-data.contract.js';
+
+/** Which cases the pages of own data show. */
+@Injectable()
+export class CasesOfOwnData {
+  constructor(
+    private readonly openable: OpenableCases,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+  ) {}
+
+  /** All of the account, those too that it may not open now. @param sessionTokens from the request's cookies */
+  async listOf(user: SignedInUser, sessionTokens: readonly string[]): Promise<OwnDataCase[]> {
+    return (await this.openable.list(user, sessionTokens)).map(present);
+  }
+
+  /** @throws CaseNotFoundError */
+  async get(caseId: string): Promise<CaseOwnDataResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found) throw new CaseNotFoundError();
+    const { number } = await this.orders.getContact(found.orderId);
+    return { orderNumber: number, state: found.state, createdAt: found.createdAt.toISOString() };
+  }
+}
+
+function present({ found: { id, state, createdAt }, orderNumber, decision }: OpenableCase): OwnDataCase {
+  return { id, orderNumber, state, createdAt: createdAt.toISOString(), access: accessOf(decision) };
+}
+
+function accessOf(decision: OpeningDecision): OwnDataAccess {
+  if (decision.isGranted) return 'open';
+  switch (decision.because) {
+    case 'phone_needed':
+      return 'code-needed';
+    case 'factor_needed':
+      return 'factor-needed';
+    case 'access_frozen':
+      return 'frozen';
+    default:
+      return 'refused';
+  }
+}

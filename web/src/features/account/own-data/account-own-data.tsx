@@ -1,0 +1,11 @@
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { OwnCases } from './own-cases.js';
+
+/** The sections of 'Mina uppgifter' that concern the whole account, then its cases. */
+export function AccountOwnData({ userId }: { readonly userId: string }) {
+  return (
+    <QueryProvider>
+      <OwnCases userId={userId} />
+    </QueryProvider>
+  );
+}

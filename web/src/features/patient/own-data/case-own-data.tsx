@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { CaseOwnDataResponse } from '../../../../../src/clinic/own-data/own-data.contract.js';
+import { callCase, isCaseSessionLost, isPassing } from '../../../shared/case/case-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import styles from '../../../shared/own-data/own-data.module.css';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { caseOwnDataTexts as texts } from './own-data.texts.js';
+
+/** What each section of the page knows of the open case. */
+export interface OwnDataSectionOfCase {
+  readonly caseId: string;
+  readonly orderNumber: string;
+  /** See `CaseState`. */
+  readonly state: string;
+  /** Asks for a new code. */
+  readonly onSessionLost: () => void;
+}
+
+interface CaseOwnDataProps {
+  readonly caseId: string;
+  readonly onSessionLost: () => void;
+  /** The page of the case. */
+  readonly toCase: string;
+  /** The page of all cases; null for a case that was opened by its link. */
+  readonly toAll: string | null;
+  /** Renders the sections that are features of their own. */
+  readonly renderSections: (section: OwnDataSectionOfCase) => ReactNode;
+}
+
+/** The data of one open case, with what the patient may decide about them. */
+export function CaseOwnData({ caseId, onSessionLost, toCase, toAll, renderSections }: CaseOwnDataProps) {
+  const { anonKey } = useSiteConfig();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['case', caseId, 'own-data'],
+    queryFn: () => callCase<CaseOwnDataResponse>(anonKey, { method: 'GET', path: `cases/${caseId}/own-data` }),
+    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isLost = isCaseSessionLost(error);
+  useEffect(() => {
+    if (isLost) onSessionLost();
+  }, [isLost, onSessionLost]);
+  return (
+    <div className={styles.screen} aria-busy={data === undefined && error === null}>
+      <p className={styles.actions}>
+        <AppLink to={toCase}>{texts.toCase}</AppLink>
+        {toAll !== null && <AppLink to={toAll}>{texts.toAll}</AppLink>}
+      </p>
+      <h1>{texts.title}</h1>
+      {data === undefined && error !== null && !isLost && (
+        <p role="alert">
+          {texts.failed}{' '}
+          <TextButton onClick={() => inBackground(refetch(), 'reading the case of own data again')}>
+            {texts.retry}
+          </TextButton>
+        </p>
+      )}
+      {data === undefined && (error === null || isLost) && <Skeleton lines={5} />}
+      {data !== undefined && (
+        <>
+          <div>
+            <p className={styles.name}>{texts.of(data.orderNumber)}</p>
+            <p className={styles.soft}>{texts.lead}</p>
+          </div>
+          {renderSections({ caseId, onSessionLost, orderNumber: data.orderNumber, state: data.state })}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { AccessHistory } from '../features/patient/case-log/access-history.js';
+import { CaseOwnData } from '../features/patient/own-data/case-own-data.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
+
+interface OpenCaseDataProps {
+  readonly caseId: string;
+  /** The page of the case. */
+  readonly toCase: string;
+  /** The page of all cases; null for a case that was opened by its link. */
+  readonly toAll: string | null;
+  readonly onSessionLost: () => void;
+}
+
+/** 'Mina uppgifter' of an open case. */
+export default function OpenCaseData(props: OpenCaseDataProps) {
+  return (
+    <QueryProvider>
+      <CaseOwnData {...props} renderSections={(section) => <AccessHistory {...section} />} />
+    </QueryProvider>
+  );
+}
