@@ -13,7 +13,7 @@ describe('parts of the clinic', () => {
   const states = (bad: string, state: 'bad' | 'unknown' = 'bad') =>
     new Map(WATCHED_FACTS.map(({ name }) => [name, name === bad ? state : ('good' as const)]));
 
-  it('rest on facts that are watched', () => {
+  it('each part rests on facts that are watched', () => {
     const watched = WATCHED_FACTS.map(({ name }) => name);
     expect(watched).toEqual(expect.arrayContaining(Object.values(PUBLIC_SERVICES).flat()));
   });
@@ -34,14 +34,14 @@ describe('parts of the clinic', () => {
       expect(presentServices(states(fact)).every(({ state }) => state === 'good')).toBe(true);
   });
 
-  it('what cannot be read is unknown, and a fact that is missing too', () => {
+  it('a fact that cannot be read makes its part unknown, and a missing one too', () => {
     expect(presentServices(states('mails', 'unknown'))).toContainEqual({ name: 'mails', state: 'unknown' });
     expect(presentServices(new Map())[0]).toEqual({ name: 'orders', state: 'unknown' });
   });
 });
 
 describe('incidents', () => {
-  it('are alarms of the parts, newest first; others are left out', () => {
+  it('alarms of the parts are incidents, newest first; others are left out', () => {
     const incidents = presentIncidents([alarm('webhooks', 1, 2), alarm('mails', 5, null), alarm('failed-mails', 6, 7)]);
     expect(incidents).toEqual([
       { service: 'mails', beganAt: at(5).toISOString(), endedAt: null },
@@ -57,7 +57,7 @@ describe('incidents', () => {
     ]);
   });
 
-  it('one that has not ended holds what begins in it', () => {
+  it('an alarm that has not ended holds what begins in it', () => {
     const [only, ...others] = presentIncidents([alarm('outbox', 1, null), alarm('worker', 3, 6)]);
     expect([only?.endedAt, others]).toEqual([null, []]);
   });

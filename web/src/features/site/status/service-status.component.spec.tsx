@@ -22,7 +22,7 @@ const stateOf = async (part: string) => {
 };
 
 describe('/driftstatus', () => {
-  it('says that everything works, and that nothing has failed', async () => {
+  it('the page says that everything works, and that nothing has failed', async () => {
     responds(READ);
     await renderPage('/driftstatus');
     await screen.findByText('Allt fungerar som det ska.');
@@ -31,7 +31,7 @@ describe('/driftstatus', () => {
     expect(screen.getByText('Avläst klockan 09.05. Sidan läser av på nytt varje minut.')).toBeTruthy();
   });
 
-  it('names the part that fails, and since when', async () => {
+  it('the page names the part that fails, and since when', async () => {
     const began = '2026-11-26T07:00:00.000Z';
     responds({
       ...READ,
@@ -48,7 +48,7 @@ describe('/driftstatus', () => {
     expect(screen.getByText(/20 november 2026 kl. 08.00 till 20 november 2026 kl. 09.30/)).toBeTruthy();
   });
 
-  it('claims nothing about what it cannot read', async () => {
+  it('the page claims nothing about what it cannot read', async () => {
     responds({ ...READ, services: READ.services.map((part) => ({ ...part, state: 'unknown' })) });
     await renderPage('/driftstatus');
     await screen.findByText('Det går inte att läsa av allt just nu.');

@@ -27,7 +27,7 @@ export function statusPageTexts({ brand }: Pick<ServiceDetails, 'brand'>) {
         ],
       },
     ],
-    cta: askUs,
+    cta: { ...askUs, title: 'Fungerar det ändå inte?' },
   } as const satisfies TextPage;
 }
 
