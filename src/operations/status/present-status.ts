@@ -1,7 +1,7 @@
 import type { PastAlarm } from '../alarms/operation-alarms.repository.js';
 import type { FactState } from '../drift/drift.contract.js';
-import { PUBLIC_SERVICES, SERVICE_NAMES, serviceOf, type ServiceName } from './public-services.js';
-import type { IncidentResponse, ServiceResponse, ServiceState } from './status.contract.js';
+import { PUBLIC_SERVICES, SERVICE_NAMES, serviceOf } from './public-services.js';
+import type { IncidentResponse, ServiceName, ServiceResponse, ServiceState } from './status.contract.js';
 
 const MOST_INCIDENTS = 50;
 

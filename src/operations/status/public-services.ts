@@ -1,3 +1,5 @@
+import type { ServiceName } from './status.contract.js';
+
 /**
  * The parts of the clinic that the public status page names, with the watched facts (watched-facts.ts) that each rests on.
  * A part is bad while one of its facts is. Facts about single orders and addresses are no trouble of a part.
@@ -7,9 +9,7 @@ export const PUBLIC_SERVICES = {
   forms: ['worker', 'outbox'],
   mails: ['mails'],
   texts: ['texts'],
-} as const;
-
-export type ServiceName = keyof typeof PUBLIC_SERVICES;
+} as const satisfies Record<ServiceName, readonly string[]>;
 
 export const SERVICE_NAMES = Object.keys(PUBLIC_SERVICES) as readonly ServiceName[];
 

@@ -1,8 +1,9 @@
-import type { ServiceName } from './public-services.js';
+/** A part of the clinic as patients know it. */
+export type ServiceName = 'orders' | 'forms' | 'mails' | 'texts';
 
 export type ServiceState = 'good' | 'bad' | 'unknown';
 
-/** A part of the clinic as patients know it. */
+/** How a part works right now. */
 export interface ServiceResponse {
   readonly name: ServiceName;
   /** `unknown`: it cannot be read right now. */

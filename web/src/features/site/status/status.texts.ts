@@ -1,7 +1,6 @@
-import type { ServiceName } from '../../../../../src/operations/status/public-services.js';
-import type { ServiceState } from '../../../../../src/operations/status/status.contract.js';
+import { paths } from '../../../../../common/paths.js';
+import type { ServiceName, ServiceState } from '../../../../../src/operations/status/status.contract.js';
 import type { ServiceDetails } from '../../../shared/service-details.js';
-import { askUs } from '../legal/legal-details.js';
 import type { TextPage } from '../../../shared/text-page.js';
 
 /** Whether the clinic's parts work right now; the state itself is read by the browser (`ServiceStatus`). */
@@ -27,7 +26,12 @@ export function statusPageTexts({ brand }: Pick<ServiceDetails, 'brand'>) {
         ],
       },
     ],
-    cta: { ...askUs, title: 'Fungerar det ändå inte?' },
+    cta: {
+      title: 'Fungerar det ändå inte?',
+      text: 'Skriv till oss, så svarar vi så gott vi kan. Skriv inget om din hälsa i meddelandet.',
+      button: 'Till kontaktsidan',
+      path: paths.contact,
+    },
   } as const satisfies TextPage;
 }
 
