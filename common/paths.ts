@@ -32,6 +32,8 @@ export const paths = {
   messages: '/admin/messages',
   securityLog: '/admin/security',
   logReview: '/admin/loggranskning',
+  /** Requests of patients about their data. */
+  rightsRequests: '/admin/rattigheter',
   clinicians: '/admin/clinicians',
   admins: '/admin/administratorer',
   /** Who holds which right, and resets of lost second factors. */
@@ -84,6 +86,4 @@ export const paths = {
   accessibility: '/tillganglighet',
   /** How data is kept; absent unless the clinic shows it. */
   safekeeping: '/trygghet',
-  /** Whether the clinic's parts work right now. */
-  status: '/driftstatus',
 } as const;

@@ -3,6 +3,7 @@ import { accessLogChecks } from './clinic/patient-records/access-log/access-log.
 import { cliniciansChecks } from './clinic/clinicians/clinicians.checks.js';
 import { licencesChecks } from './clinic/clinicians/licences/licences.checks.js';
 import { logReviewChecks } from './clinic/log-review/log-review.checks.js';
+import { rightsRequestsChecks } from './clinic/rights-requests/rights-requests.checks.js';
 import { medicalContentChecks } from './clinic/replies/medical-content/medical-content.checks.js';
 import { drillsChecks } from './operations/drills/drills.checks.js';
 import { apiKeysChecks } from './platform/api-keys/api-keys.checks.js';
@@ -47,6 +48,7 @@ const declared = [
   licencesChecks,
   medicalContentChecks,
   logReviewChecks,
+  rightsRequestsChecks,
 ].flatMap((checks): CheckType[] => Object.values(checks));
 
 /** Every check of the modules, in the order of the groups; docs/operations.md and what runs are compared with it by tests. */

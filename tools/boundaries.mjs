@@ -140,6 +140,7 @@ const ROOMS = {
     replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews'],
     'own-data': [],
     'log-review': [],
+    'rights-requests': [],
   },
   site: {
     content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],
@@ -190,6 +191,7 @@ const CASE_ROOMS = [
   'replies',
   'own-data',
   'log-review',
+  'rights-requests',
 ];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
 

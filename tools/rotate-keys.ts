@@ -7,6 +7,7 @@ import { PERSON_IDENTITY_NUMBER, PERSON_NAME } from '../src/identity/persons/per
 import { WITHDRAWAL_REASON } from '../src/clinic/withdrawals/withdrawals.repository.js';
 import { ORDER_NOTE } from '../src/shop/orders/admin-orders/order-notes.repository.js';
 import { CONTACT_CONTENT } from '../src/site/contact/contact-message.entity.js';
+import { REQUEST_DETAILS, REQUEST_REPLY } from '../src/clinic/rights-requests/rights-requests.repository.js';
 import { PatientDataKeys } from '../src/clinic/patient-records/encryption/patient-data-keys.js';
 import { PatientKeyRotation } from '../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
 import type { EncryptedField } from '../src/platform/crypto/encrypted-field.js';
@@ -33,6 +34,8 @@ export const FIELDS: readonly EncryptedField[] = [
   ORDER_COMPLETION,
   PERSON_IDENTITY_NUMBER,
   PERSON_NAME,
+  REQUEST_DETAILS,
+  REQUEST_REPLY,
 ];
 
 interface Settings {

@@ -17,6 +17,7 @@ import { OwnDataModule } from './own-data/own-data.module.js';
 import { PatientRecordsModule } from './patient-records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
 import { RepliesModule } from './replies/replies.module.js';
+import { RightsRequestsModule } from './rights-requests/rights-requests.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
 /** The rooms of the clinic, in the order in which they may import each other, and the purge of them all. */
@@ -34,6 +35,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     RepliesModule,
     OwnDataModule,
     LogReviewModule,
+    RightsRequestsModule,
     JobsModule.forFeature([PurgeCaseAccess]),
     WaitingModule.forFeature(clinicWaiting),
     MetricsModule.forFeature(clinicMetrics),

@@ -3,6 +3,7 @@ import { caseAccessRetention } from './case-access/case-access.retention.js';
 import { deskRetention } from './desk/desk.retention.js';
 import { intakeRetention } from './intake/intake.retention.js';
 import { repliesRetention } from './replies/replies.retention.js';
+import { rightsRequestsRetention } from './rights-requests/rights-requests.retention.js';
 import { withdrawalsRetention } from './withdrawals/withdrawals.retention.js';
 import type { ModuleRetention } from '../platform/retention/retention-rule.js';
 
@@ -16,5 +17,6 @@ export const clinicRetention: ModuleRetention = {
     ...repliesRetention,
     ...withdrawalsRetention,
     ...logReviewRetention,
+    ...rightsRequestsRetention,
   ],
 };

@@ -98,6 +98,11 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
          '{emergency,night}', now() - interval '1 day' FROM clinicians LIMIT 1`,
       [`Enhet ${LONG}`],
     );
+    await database.query(
+      `INSERT INTO rights_requests (id, "right", channel, order_id, entered_by, received_at, due_at)
+       VALUES (gen_random_uuid(), 'erasure', 'letter', $1, gen_random_uuid(), now() - interval '2 months', now() - interval '1 month')`,
+      [order.id],
+    );
     await fetch(`${t.site.url}/functions/v1/send-contact-email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -138,6 +143,11 @@ function pages(made: {
     [paths.admins]: { address: paths.admins, shown: other, opens: [/^Bjud in en administratör$/] },
     [paths.openClinic]: { address: paths.openClinic, shown: 'Kontrollera igen' },
     [paths.drift]: { address: paths.drift, shown: 'Drift' },
+    [paths.rightsRequests]: {
+      address: paths.rightsRequests,
+      shown: /Radering/,
+      opens: [/^Öppna begäran /, /^Skriv in en begäran/],
+    },
     [paths.logReview]: { address: paths.logReview, shown: /Akut läge/, opens: [/^Granska: /] },
     [paths.rights]: { address: paths.rights, shown: 'Behörigheter' },
     [paths.adminSettings]: { address: paths.adminSettings, shown: 'Inställningar', tabs: true },

@@ -17,6 +17,7 @@ import { LogStatisticsRepository } from './log-statistics.repository.js';
 import { NameReviewers } from './name-reviewers.js';
 import { PickAccessesHandler } from './pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
+import { ResponsiblePersons } from './responsible-persons.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 import { SearchAccessLog } from './search-access-log.js';
@@ -36,6 +37,7 @@ import { StaffAccessesController } from './staff-accesses.controller.js';
   providers: [
     LogReviewRepository,
     ReviewersRepository,
+    ResponsiblePersons,
     LogStatisticsRepository,
     AccessPeople,
     ReviewPick,
@@ -46,5 +48,6 @@ import { StaffAccessesController } from './staff-accesses.controller.js';
     RemindOfLogReviewHandler,
     LogReviewChecks,
   ],
+  exports: [ReviewersRepository, ResponsiblePersons],
 })
 export class LogReviewModule {}

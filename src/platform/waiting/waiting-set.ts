@@ -3,7 +3,7 @@ export interface WaitingSet {
   /** `late-cases`. Stable: it is part of addresses. */
   readonly name: string;
   /** Whose ids they are; a set of orders filters their list. */
-  readonly of: 'orders' | 'messages' | 'mails' | 'texts' | 'jobs' | 'people' | 'accesses';
+  readonly of: 'orders' | 'messages' | 'mails' | 'texts' | 'jobs' | 'people' | 'accesses' | 'requests';
   /** Waits as it should, for somebody else: shown, and no task of an admin. */
   readonly isUsual?: true;
   /**

@@ -36,7 +36,7 @@ describe('the overview of the office', () => {
     await app.drain();
     const calm = await waiting();
     expect(Object.entries(calm).filter(([, count]) => count !== 0)).toEqual([]);
-    expect(Object.keys(calm)).toHaveLength(20);
+    expect(Object.keys(calm)).toHaveLength(22);
 
     await app.database.query(
       `UPDATE cases SET state = 'submitted', due_at = now() - interval '1 hour', limit_at = now() + interval '1 day',
@@ -73,6 +73,11 @@ describe('the overview of the office', () => {
       `INSERT INTO log_review_picks (id, principal, case_id, hour, first_at, rows, access_reasons, patterns, due_at)
        VALUES (gen_random_uuid(), 'clinician:x', gen_random_uuid(), now(), now(), 1, '{care}', '{random}', now() - interval '1 day')`,
     );
+    await app.database.query(
+      `INSERT INTO rights_requests (id, "right", channel, entered_by, received_at, due_at)
+       SELECT gen_random_uuid(), 'copy', 'letter', gen_random_uuid(), now() - interval '2 months', now() + make_interval(days => due)
+       FROM unnest(ARRAY[-1, 5]) AS due`,
+    );
     // A count is good for three seconds: the pages of a whole office cost one.
     expect(await waiting()).toEqual(calm);
     await pass();
@@ -80,7 +85,7 @@ describe('the overview of the office', () => {
       ...calm,
       ...{ 'late-cases': 1, 'waiting-cases': 1, 'held-orders': 1, 'failed-refunds': 1, 'open-disputes': 1 },
       ...{ 'orders-with-failed-mail': 1, 'failed-mails': 1, 'failed-jobs': 1, 'given-up-work': 1, orders: 1 },
-      'late-log-reviews': 1,
+      ...{ 'late-log-reviews': 1, 'open-rights-requests': 2, 'late-rights-requests': 1 },
     });
     await refund('two', 'requested', 1);
     await pass();
@@ -90,7 +95,7 @@ describe('the overview of the office', () => {
   it('each number is read from an index', async () => {
     await pass();
     const counts = (await statementsOf(app, read)).filter(({ query }) => query.includes(') waiting'));
-    expect(counts).toHaveLength(20);
+    expect(counts).toHaveLength(22);
     for (const statement of counts) {
       const isScanned = (await planOf(app, statement, ['seqscan'])).includes('Seq Scan');
       expect({ statement: statement.query, isScanned }).toEqual({ statement: statement.query, isScanned: false });

@@ -78,6 +78,7 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
       'orders',
       'payments',
       'persons',
+      'rights-requests',
       'sms',
     ]);
   });

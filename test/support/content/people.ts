@@ -35,7 +35,11 @@ export async function anAdmin(app: Clinic): Promise<Person> {
 
 /** An admin who has shown a second factor. */
 export async function anAdminAtAal2(app: Clinic): Promise<Person> {
-  const { client, userId } = await anAdmin(app);
+  return atAal2(await anAdmin(app));
+}
+
+/** The person after adding a second factor and showing it. */
+export async function atAal2({ client, userId }: Person): Promise<Person> {
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
   const code = new TOTP({ secret: data?.totp.secret }).generate();
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });

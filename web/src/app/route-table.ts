@@ -49,7 +49,6 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.accessibility, page: 'accessibility' },
   // Absent unless the clinic shows it: its loader says so.
   { path: paths.safekeeping, page: 'safekeeping' },
-  { path: paths.status, page: 'status' },
   { path: paths.admin, ...ADMIN },
   { path: paths.adminOverview, ...ADMIN },
   { path: paths.orders, ...ADMIN },
@@ -57,6 +56,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.messages, ...ADMIN },
   { path: paths.securityLog, ...ADMIN },
   { path: paths.logReview, ...ADMIN },
+  { path: paths.rightsRequests, ...ADMIN },
   { path: paths.clinicians, ...ADMIN },
   { path: paths.admins, ...ADMIN },
   { path: paths.rights, ...ADMIN },

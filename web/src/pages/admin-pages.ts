@@ -44,6 +44,11 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   { path: paths.openClinic, ...texts.open, Screen: lazy(() => import('./admin-open-screen.js')) },
   { path: paths.drift, ...texts.drift, Screen: lazy(() => import('./admin-drift-screen.js')) },
   { path: paths.adminSettings, ...texts.settings, Screen: lazy(() => import('./admin-settings-screen.js')) },
+  {
+    path: paths.rightsRequests,
+    ...texts.rightsRequests,
+    Screen: lazy(() => import('./admin-rights-requests-screen.js')),
+  },
   { path: paths.logReview, ...texts.logReview, Screen: lazy(() => import('./admin-log-review-screen.js')) },
   { path: paths.securityLog, ...texts.securityLog, Screen: lazy(() => import('./admin-security-screen.js')) },
 ];

@@ -1,4 +1,5 @@
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
+import { CaseRequests } from '../features/patient/own-data/case-requests.js';
 import { CaseOwnData } from '../features/patient/own-data/case-own-data.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 
@@ -15,7 +16,15 @@ interface OpenCaseDataProps {
 export default function OpenCaseData(props: OpenCaseDataProps) {
   return (
     <QueryProvider>
-      <CaseOwnData {...props} renderSections={(section) => <AccessHistory {...section} />} />
+      <CaseOwnData
+        {...props}
+        renderSections={(section) => (
+          <>
+            <AccessHistory {...section} />
+            <CaseRequests {...section} />
+          </>
+        )}
+      />
     </QueryProvider>
   );
 }

@@ -96,6 +96,11 @@ export const SECURITY_EVENT_KINDS = [
   'access_reviewed',
   'access_log_searched',
   'log_review_rules_changed',
+  /** A request of a patient about their data (`requestId`): entered by staff, its words read, its time extended, closed. */
+  'rights_request_entered',
+  'rights_request_read',
+  'rights_request_extended',
+  'rights_request_closed',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

@@ -92,6 +92,7 @@ describe('the tables of patient data', () => {
       'log_review_picks',
       'opinion_requests',
       'reply_feedback',
+      'rights_requests',
       'unsent_prescriptions',
       'waiting_messages',
     ]);

@@ -1,4 +1,5 @@
 import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { AccountRequests } from './account-requests.js';
 import { OwnCases } from './own-cases.js';
 
 /** The sections of 'Mina uppgifter' that concern the whole account, then its cases. */
@@ -6,6 +7,7 @@ export function AccountOwnData({ userId }: { readonly userId: string }) {
   return (
     <QueryProvider>
       <OwnCases userId={userId} />
+      <AccountRequests userId={userId} />
     </QueryProvider>
   );
 }

@@ -21,6 +21,8 @@ export const waitingTexts = bilingual({
     'licences-to-check': 'Licences to look up',
     'rights-to-review': 'Rights to go through',
     'factor-resets-to-confirm': 'Lost second factors to confirm',
+    'open-rights-requests': 'Requests of patients to answer',
+    'late-rights-requests': 'Requests of patients that are late',
     'late-log-reviews': 'Accesses not reviewed in time',
   },
   sv: {
@@ -42,6 +44,8 @@ export const waitingTexts = bilingual({
     'licences-to-check': 'Legitimationer att kontrollera',
     'rights-to-review': 'Behörigheter att gå igenom',
     'factor-resets-to-confirm': 'Återställda inloggningar att bekräfta',
+    'open-rights-requests': 'Patienters begäranden att besvara',
+    'late-rights-requests': 'Patienters begäranden som är sena',
     'late-log-reviews': 'Åtkomster som inte granskats i tid',
   },
 });

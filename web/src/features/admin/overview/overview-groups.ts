@@ -22,6 +22,8 @@ export const OVERVIEW_GROUPS = [
       ofOrders('open-complaints'),
       ofOrders('withdrawals-to-decide'),
       ofOrders('frozen-access'),
+      { name: 'open-rights-requests', to: paths.rightsRequests },
+      { name: 'late-rights-requests', to: paths.rightsRequests },
       { name: 'late-log-reviews', to: paths.logReview },
     ],
   },

@@ -95,6 +95,10 @@ export const adminSecurityTexts = bilingual({
       access_reviewed: 'Reviewed an access to patient data',
       access_log_searched: 'Searched the access log',
       log_review_rules_changed: 'Changed how the access log is reviewed',
+      rights_request_entered: "Entered a patient's request about their data",
+      rights_request_read: "Read a patient's request about their data",
+      rights_request_extended: "Extended the time of a patient's request",
+      rights_request_closed: "Closed a patient's request about their data",
     } satisfies Kinds,
     failedToCheck: 'The settings could not be checked.',
     warnings: {
@@ -206,6 +210,10 @@ export const adminSecurityTexts = bilingual({
       access_reviewed: 'Granskade en åtkomst till patientuppgifter',
       access_log_searched: 'Sökte i åtkomstloggen',
       log_review_rules_changed: 'Ändrade hur åtkomstloggen granskas',
+      rights_request_entered: 'Skrev in en patients begäran om sina uppgifter',
+      rights_request_read: 'Läste en patients begäran om sina uppgifter',
+      rights_request_extended: 'Förlängde tiden för en patients begäran',
+      rights_request_closed: 'Avslutade en patients begäran om sina uppgifter',
     } satisfies Kinds,
     failedToCheck: 'Inställningarna kunde inte kontrolleras.',
     warnings: {

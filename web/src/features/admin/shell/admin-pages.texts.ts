@@ -23,6 +23,10 @@ export const adminPageTexts = {
   open: { title: 'Öppna kliniken', description: 'Det en klinik behöver innan den öppnar.' },
   drift: { title: 'Drift', description: 'Hur kliniken går, och det som har misslyckats i bakgrunden.' },
   settings: { title: 'Inställningar', description: 'Klinikens produkt, namn, uppgifter och löften.' },
+  rightsRequests: {
+    title: 'Begäranden',
+    description: 'Patienters begäranden om sina uppgifter, och när de ska vara besvarade.',
+  },
   logReview: {
     title: 'Loggranskning',
     description: 'Vilka som har öppnat patienters uppgifter, och om de behövde det.',

@@ -20,6 +20,7 @@ export const RAIL = [
   { name: 'open', to: paths.openClinic },
   { name: 'drift', to: paths.drift, counts: ['failed-jobs', 'given-up-work'] },
   { name: 'settings', to: paths.adminSettings },
+  { name: 'rightsRequests', to: paths.rightsRequests, counts: ['open-rights-requests'] },
   { name: 'logReview', to: paths.logReview, counts: ['late-log-reviews'] },
   { name: 'securityLog', to: paths.securityLog },
 ] as const;

@@ -74,5 +74,9 @@ export const eventListTexts = {
     access_reviewed: 'Granskade en åtkomst till patientuppgifter',
     access_log_searched: 'Sökte i åtkomstloggen',
     log_review_rules_changed: 'Ändrade hur åtkomstloggen granskas',
+    rights_request_entered: 'Skrev in en patients begäran om sina uppgifter',
+    rights_request_read: 'Läste en patients begäran om sina uppgifter',
+    rights_request_extended: 'Förlängde tiden för en patients begäran',
+    rights_request_closed: 'Avslutade en patients begäran om sina uppgifter',
   },
 } as const;

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Clock } from '../../platform/time/clock.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import type { AdmittedSession } from '../case-access/sessions/case-session.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { dueOf } from './request-clock.js';
+import { RequesterMails } from './requester-mails.js';
+import { requestReceivedMail } from './rights-request.mail.js';
+import type { MakeRightsRequest } from './rights-requests.contract.js';
+import { RequestOpenError } from './rights-requests.errors.js';
+import { RightsRequestsRepository, type Requester } from './rights-requests.repository.js';
+
+/** A patient makes a request on their page; its clock starts at once. */
+@Injectable()
+export class MakeRequest {
+  constructor(
+    private readonly requests: RightsRequestsRepository,
+    private readonly orders: OrdersService,
+    private readonly cases: CasesRepository,
+    private readonly mails: RequesterMails,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws RequestOpenError */
+  async byAccount(userId: string, request: MakeRightsRequest): Promise<void> {
+    // An account of BankID has no address: mails go to that of an order.
+    const [order] = await this.orders.listProvenOf(userId);
+    await this.make({ userId, orderId: order?.id ?? null, caseId: null }, request);
+  }
+
+  /** @throws RequestOpenError, CaseNotFoundError */
+  async byCase({ caseId }: AdmittedSession, request: MakeRightsRequest): Promise<void> {
+    const found = await this.cases.find(caseId);
+    if (found === null) throw new CaseNotFoundError();
+    const { orderId } = found;
+    const { userId } = await this.orders.getContact(orderId);
+    await this.make({ userId, orderId, caseId }, request);
+  }
+
+  private async make(requester: Requester, { right, details = '' }: MakeRightsRequest): Promise<void> {
+    await this.mails.prepare();
+    const receivedAt = this.clock.now();
+    const dueAt = dueOf(receivedAt);
+    const id = randomUUID();
+    await this.transactions.run(async (tx) => {
+      const number = await this.requests.insert(tx, {
+        ...requester,
+        ...{ id, right, receivedAt, dueAt, channel: 'page', enteredBy: null },
+        details: details === '' ? null : details,
+      });
+      if (number === null) throw new RequestOpenError();
+      await this.mails.enqueue(
+        tx,
+        { id, number, ...requester },
+        { template: 'received', write: (facts) => requestReceivedMail(facts, dueAt) },
+      );
+    });
+  }
+}

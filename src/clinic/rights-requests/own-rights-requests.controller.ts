@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { SignedIn } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
+import { MakeRequest } from './make-request.js';
+import { presentOwn } from './present-request.js';
+import { MakeRightsRequest, type OwnRightsRequestsResponse } from './rights-requests.contract.js';
+import { RightsRequestsRepository, type Requester } from './rights-requests.repository.js';
+
+/** Requests of a patient about their data: by account, or in an open case. */
+@Controller('api/v1')
+export class OwnRightsRequestsController {
+  constructor(
+    private readonly makeRequest: MakeRequest,
+    private readonly requests: RightsRequestsRepository,
+  ) {}
+
+  /** Newest first. The words are shown to a session with two factors. */
+  @SignedIn()
+  @Get('me/rights-requests')
+  @Header('Cache-Control', 'no-store')
+  listOfAccount(@CurrentUser() { id, assurance }: SignedInUser): Promise<OwnRightsRequestsResponse> {
+    return this.list({ userId: id, caseId: null }, assurance === 'aal2');
+  }
+
+  /** 409 `request_open`. */
+  @SignedIn()
+  @Post('me/rights-requests')
+  @HttpCode(204)
+  async makeByAccount(@CurrentUser() { id }: SignedInUser, @Body() body: MakeRightsRequest): Promise<void> {
+    await this.makeRequest.byAccount(id, body);
+  }
+
+  /** Those about this case, newest first. */
+  @CaseRoute()
+  @Get('cases/:id/rights-requests')
+  @Header('Cache-Control', 'no-store')
+  listOfCase(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<OwnRightsRequestsResponse> {
+    return this.list({ userId: null, caseId }, true);
+  }
+
+  /** 409 `request_open`. */
+  @CaseRoute()
+  @Post('cases/:id/rights-requests')
+  @HttpCode(204)
+  async makeByCase(@CurrentCaseSession() session: AdmittedSession, @Body() body: MakeRightsRequest): Promise<void> {
+    await this.makeRequest.byCase(session, body);
+  }
+
+  private async list(
+    requester: Pick<Requester, 'userId' | 'caseId'>,
+    areWordsShown: boolean,
+  ): Promise<OwnRightsRequestsResponse> {
+    const requests = await this.requests.listOwn(requester);
+    return { areWordsShown, requests: requests.map((request) => presentOwn(request, areWordsShown)) };
+  }
+}

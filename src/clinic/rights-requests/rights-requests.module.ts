@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { CryptoModule } from '../../platform/crypto/crypto.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { CaseAccessModule } from '../case-access/case-access.module.js';
+import { CasesModule } from '../cases/cases.module.js';
+import { LogReviewModule } from '../log-review/log-review.module.js';
+import { EnterRequest } from './enter-request.js';
+import { MakeRequest } from './make-request.js';
+import { OwnRightsRequestsController } from './own-rights-requests.controller.js';
+import { ReadRequest } from './read-request.js';
+import { RemindOfRequestsHandler } from './remind-of-requests.handler.js';
+import { RequesterMails } from './requester-mails.js';
+import { RightsRequestsChecks } from './rights-requests.checks.js';
+import { RightsRequestsController } from './rights-requests.controller.js';
+import { RemindOfRightsRequests } from './rights-requests.jobs.js';
+import { rightsRequestsPreviews } from './rights-requests.previews.js';
+import { REQUEST_DETAILS, REQUEST_REPLY, RightsRequestsRepository } from './rights-requests.repository.js';
+import { rightsRequestsWaiting } from './rights-requests.waiting.js';
+import { SettleRequest } from './settle-request.js';
+
+/** Requests of patients about their data, each with its clock of a month (GDPR 12.3). */
+@Module({
+  imports: [
+    JobsModule.forFeature([RemindOfRightsRequests]),
+    WaitingModule.forFeature(rightsRequestsWaiting),
+    PreviewsModule.forFeature(rightsRequestsPreviews),
+    CryptoModule.forFeature([REQUEST_DETAILS, REQUEST_REPLY]),
+    AuthModule,
+    OrdersModule,
+    CasesModule,
+    CaseAccessModule,
+    LogReviewModule,
+  ],
+  controllers: [OwnRightsRequestsController, RightsRequestsController],
+  providers: [
+    RightsRequestsRepository,
+    RequesterMails,
+    MakeRequest,
+    EnterRequest,
+    ReadRequest,
+    SettleRequest,
+    RemindOfRequestsHandler,
+    RightsRequestsChecks,
+  ],
+})
+export class RightsRequestsModule {}

@@ -1,0 +1,14 @@
+import { YEAR, type PurgeRule } from '../../platform/retention/retention-rule.js';
+
+export const rightsRequestsRetention: readonly PurgeRule[] = [
+  {
+    what: 'requests of patients about their data, and what the clinic replied',
+    table: 'rights_requests',
+    since: 'closed_at',
+    isBusinessTime: true,
+    keptHours: 3 * YEAR,
+    from: 'the reply',
+    why: 'showing that the request was answered in time',
+    law: 'GDPR 5.2, 12.3',
+  },
+];

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from 'date-fns';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { dueOf } from '../../../../src/clinic/rights-requests/request-clock.js';
+import { RemindOfRequestsHandler } from '../../../../src/clinic/rights-requests/remind-of-requests.handler.js';
+import { mailsTo } from '../../../support/browser/paid-order.js';
+import { openCase } from '../../../support/case-session.js';
+import { aPaidCase } from '../../../support/cases.js';
+import { aCustomer, anAdminAtAal2, atAal2, type Person } from '../../../support/content/people.js';
+import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const WORDS = 'Radera mina bilder av utslaget på vaden.';
+
+describe('requests of patients about their data', () => {
+  let app: TestApp;
+  let admin: Person;
+  let calls: AdminCalls;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await anAdminAtAal2(app);
+    calls = callsOf(app, admin);
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    app.clock.reset();
+    await app.database.query('TRUNCATE rights_requests, log_reviewers');
+  });
+
+  const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+  const make = (person: Person, body: object) => app.post('/api/v1/me/rights-requests', body, bearer(person));
+  const own = async (person: Person) => (await app.get('/api/v1/me/rights-requests', bearer(person))).body.requests;
+  const enter = (more: object = {}) =>
+    calls.post('rights-requests', {
+      right: 'erasure',
+      channel: 'letter',
+      receivedOn: stockholmDay(app.clock.now()),
+      details: WORDS,
+      ...more,
+    });
+  const list = async (query = '') => (await calls.get(`rights-requests?${query}`)).body.requests;
+  const addressOf = async ({ userId }: Person) =>
+    (await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]))[0]?.email ?? '';
+  const mailsOf = async (person: Person) => {
+    await app.drain();
+    return mailsTo(app, await addressOf(person)).filter(({ subject }) => /begäran/.test(subject));
+  };
+  const subjectsOf = async (person: Person) => (await mailsOf(person)).map(({ subject }) => subject);
+  const remind = () => app.nest.get(RemindOfRequestsHandler).handle();
+  const passDays = (days: number) => app.clock.set(addDays(app.clock.now(), days));
+
+  it('a patient with two factors makes a request, its words are encrypted, and a second one of the same right is refused', async () => {
+    const patient = await atAal2(await aCustomer(app));
+    expect((await make(patient, { right: 'erasure', details: WORDS })).status).toBe(204);
+    expect((await make(patient, { right: 'erasure' })).body.code).toBe('request_open');
+    expect((await make(patient, { right: 'copy' })).status).toBe(204);
+    const requests = await own(patient);
+    expect(requests.map(({ right }: { right: string }) => right)).toEqual(['copy', 'erasure']);
+    expect(requests[1]).toMatchObject({ details: WORDS, closed: null, extensionReason: null });
+    expect(requests[1].dueAt).toBe(dueOf(new Date(requests[1].receivedAt)).toISOString());
+    const [row] = await app.database.query<{ sealed: Buffer }>(
+      `SELECT sealed_details AS sealed FROM rights_requests WHERE "right" = 'erasure'`,
+    );
+    expect(row?.sealed.toString('latin1')).not.toContain('vaden');
+    expect((await subjectsOf(patient)).sort()).toEqual(
+      requests.map(({ number }: { number: string }) => `Vi har tagit emot din begäran ${number}`).sort(),
+    );
+    expect(JSON.stringify(await mailsOf(patient))).not.toContain('vaden');
+  });
+
+  it('an account that has shown one factor makes a request and reads no words', async () => {
+    const customer = await aCustomer(app);
+    expect((await make(customer, { right: 'copy', details: WORDS })).status).toBe(204);
+    const { body } = await app.get('/api/v1/me/rights-requests', bearer(customer));
+    expect(body).toMatchObject({ areWordsShown: false, requests: [{ right: 'copy', details: null }] });
+    expect((await app.get('/api/v1/me/rights-requests')).status).toBe(401);
+  });
+
+  it('the holder of an open case makes a request that names its order, and sees no other case’s', async () => {
+    const [one, other] = [await aPaidCase(app), await aPaidCase(app)];
+    const patient = await openCase(app, one.id);
+    expect((await patient.post('/rights-requests', { right: 'restriction', details: WORDS })).status).toBe(204);
+    expect((await patient.get('/rights-requests')).body.requests).toMatchObject([{ right: 'restriction' }]);
+    expect((await (await openCase(app, other.id)).get('/rights-requests')).body.requests).toEqual([]);
+    expect((await app.get(`/api/v1/cases/${one.id}/rights-requests`)).status).toBe(404);
+    expect(await list()).toMatchObject([{ channel: 'page', orderNumber: expect.stringMatching(/^\d+$/) }]);
+  });
+
+  it('two clicks at the same time make one request', async () => {
+    const patient = await atAal2(await aCustomer(app));
+    const both = await Promise.all([make(patient, { right: 'copy' }), make(patient, { right: 'copy' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('staff enter a request of a letter with the day it came, and its words are read one by one and logged', async () => {
+    const received = stockholmDay(addDays(app.clock.now(), -20));
+    const { status, body } = await enter({ receivedOn: received });
+    expect(status).toBe(201);
+    const { body: found } = await calls.get(`rights-requests/${body.id}`);
+    expect(found).toMatchObject({
+      details: WORDS,
+      channel: 'letter',
+      orderNumber: null,
+      isLate: false,
+      canExtend: true,
+    });
+    expect(stockholmDay(new Date(found.receivedAt))).toBe(received);
+    expect(found.enteredBy).toContain('@');
+    expect(JSON.stringify(await list())).not.toContain('vaden');
+    const events = await app.database.query<{ kind: string }>(
+      `SELECT kind FROM security_events WHERE user_id = $1 AND detail->>'requestId' = $2 ORDER BY at`,
+      [admin.userId, body.id],
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['rights_request_entered', 'rights_request_read']);
+  });
+
+  it.each([
+    [{ receivedOn: '2999-01-01' }, 400],
+    [{ receivedOn: '2026-02-30' }, 400],
+    [{ channel: 'page' }, 400],
+    [{ details: ' ' }, 400],
+    [{ details: 'x\u0000' }, 400],
+    [{ orderNumber: Number.MAX_SAFE_INTEGER + 1 }, 400],
+    [{ orderNumber: 999_999_999 }, 409],
+  ])('a request entered with %j answers %i', async (more, status) => {
+    expect((await enter(more)).status).toBe(status);
+    expect(await list()).toEqual([]);
+  });
+
+  it('an admin extends the time once, within the first month, and the patient is told why', async () => {
+    const patient = await atAal2(await aCustomer(app));
+    await make(patient, { right: 'copy' });
+    const [{ id, receivedAt }] = await own(patient);
+    const extend = (reason = 'complex') => calls.post(`rights-requests/${id}/extension`, { reason });
+    expect((await extend('holiday')).status).toBe(400);
+    expect((await extend()).status).toBe(204);
+    expect((await extend()).body.code).toBe('cannot_extend');
+    const [request] = await own(patient);
+    expect(request).toMatchObject({
+      extensionReason: 'complex',
+      dueAt: dueOf(new Date(receivedAt), true).toISOString(),
+    });
+    expect(await subjectsOf(patient)).toContain(`Din begäran ${request.number} tar längre tid`);
+  });
+
+  it('a late request cannot be extended', async () => {
+    const { body } = await enter();
+    passDays(40);
+    expect((await calls.post(`rights-requests/${body.id}/extension`, { reason: 'many' })).body.code).toBe(
+      'cannot_extend',
+    );
+  });
+
+  it('a request is closed once with an outcome, and a refusal needs its reason', async () => {
+    const patient = await atAal2(await aCustomer(app));
+    await make(patient, { right: 'erasure', details: WORDS });
+    const [{ id, number }] = await own(patient);
+    const close = (body: object) => calls.post(`rights-requests/${id}/outcome`, body);
+    expect((await close({})).status).toBe(400);
+    expect((await close({ outcome: 'refused' })).status).toBe(400);
+    expect((await close({ outcome: 'refused', reply: ' ' })).status).toBe(400);
+    const reply = 'Bilderna är journal och sparas i tio år.';
+    expect((await close({ outcome: 'refused', reply })).status).toBe(204);
+    expect((await close({ outcome: 'fulfilled' })).body.code).toBe('request_closed');
+    expect((await calls.post(`rights-requests/${id}/extension`, { reason: 'many' })).body.code).toBe('request_closed');
+    expect((await own(patient))[0].closed).toMatchObject({ outcome: 'refused', reply });
+    expect(await subjectsOf(patient)).toContain(`Din begäran ${number} är besvarad`);
+    expect(JSON.stringify(await mailsOf(patient))).not.toContain('Bilderna');
+    expect([await list(), (await list('state=closed')).length]).toEqual([[], 1]);
+    // A closed request leaves room for the next.
+    expect((await make(patient, { right: 'erasure' })).status).toBe(204);
+  });
+
+  it('the persons responsible are reminded once before and once after the due date', async () => {
+    const other = await anAdminAtAal2(app);
+    await calls.put(`log-review/reviewers/${other.userId}`);
+    await enter();
+    await remind();
+    expect(await subjectsOf(other)).toEqual([]);
+    passDays(25);
+    await remind();
+    await remind();
+    expect(await subjectsOf(other)).toEqual([expect.stringMatching(/^En begäran ska besvaras snart: \d+$/)]);
+    passDays(10);
+    await remind();
+    await remind();
+    expect((await subjectsOf(other)).slice(1)).toEqual([expect.stringMatching(/^En begäran är sen: \d+$/)]);
+    expect(await subjectsOf(admin)).toEqual([]);
+    expect(await list('state=late')).toMatchObject([{ isLate: true, canExtend: false }]);
+  });
+
+  it('the list is filtered by right and paged in the order of the due dates', async () => {
+    const day = (ago: number) => stockholmDay(addDays(app.clock.now(), -ago));
+    for (const [right, ago] of [
+      ['copy', 1],
+      ['erasure', 20],
+      ['copy', 9],
+    ] as const)
+      await enter({ right, receivedOn: day(ago) });
+    const rights = (requests: { right: string }[]) => requests.map(({ right }) => right);
+    expect(rights(await list())).toEqual(['erasure', 'copy', 'copy']);
+    expect((await list('right=copy')).length).toBe(2);
+    const { body: first } = await calls.get('rights-requests?limit=2');
+    expect(rights((await calls.get(`rights-requests?limit=2&after=${first.next}`)).body.requests)).toEqual(['copy']);
+  });
+
+  it('customers and visitors read and change nothing, and an unknown request answers 404', async () => {
+    const { body } = await enter();
+    const { customer, unauthenticated } = await othersCalls(app);
+    for (const [who, status] of [
+      [customer, 403],
+      [unauthenticated, 401],
+    ] as const) {
+      expect((await who.get('rights-requests')).status).toBe(status);
+      expect((await who.get(`rights-requests/${body.id}`)).status).toBe(status);
+      expect((await who.post(`rights-requests/${body.id}/outcome`, { outcome: 'fulfilled' })).status).toBe(status);
+    }
+    expect((await calls.get(`rights-requests/${randomUUID()}`)).body.code).toBe('request_not_found');
+    expect((await calls.get('rights-requests/none')).status).toBe(404);
+  });
+});

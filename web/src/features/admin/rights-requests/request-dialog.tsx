@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import type { RightsRequestResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+import { formatDate, formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import { Loaded } from '../editing/loaded.js';
+import { useAdminQuery } from '../editing/use-admin-query.js';
+import { CloseRequestForm } from './close-request-form.js';
+import { ExtendRequestForm } from './extend-request-form.js';
+import { lastDayOf } from './last-day.js';
+import styles from './rights-requests.module.css';
+import { useRightsRequestsCalls } from './rights-requests-calls.js';
+import { rightsRequestsTexts } from './rights-requests.texts.js';
+
+interface RequestDialogProps {
+  readonly id: string;
+  /** It has more time, or is closed. */
+  readonly onEnd: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One request with its words, and what the clinic does with it. */
+export function RequestDialog({ id, onEnd, onCancel }: RequestDialogProps) {
+  const { one: texts, title } = useTexts(rightsRequestsTexts);
+  const common = useTexts(adminTexts);
+  const calls = useRightsRequestsCalls();
+  const query = useAdminQuery({
+    queryKey: ['admin', 'rights-request', id],
+    read: () => calls.read(id),
+    texts,
+    name: 'a request of a patient',
+    staleTime: 0,
+  });
+  return (
+    <StaffDialog
+      title={query.data ? texts.title(query.data.number) : title}
+      size="medium"
+      onClose={onCancel}
+      actions={
+        <Button variant="outlined" onClick={onCancel}>
+          {common.close}
+        </Button>
+      }
+    >
+      <Loaded {...query}>
+        {(request) => (
+          <>
+            <Facts request={request} />
+            {request.outcome === null && <CloseRequestForm id={id} onEnd={onEnd} />}
+            {request.canExtend && <ExtendRequestForm id={id} onEnd={onEnd} />}
+          </>
+        )}
+      </Loaded>
+    </StaffDialog>
+  );
+}
+
+function Facts({ request }: { readonly request: RightsRequestResponse }) {
+  const { one: texts, rights, channels, outcomes, noOrder } = useTexts(rightsRequestsTexts);
+  const language = useLanguage();
+  const { right, channel, receivedAt, orderNumber, dueAt, enteredBy, details, outcome, closedAt, closedBy, reply } =
+    request;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{texts.right}</dt>
+        <dd>{rights[right]}</dd>
+        <dt>{texts.received}</dt>
+        <dd>
+          {formatDate(receivedAt, language)}, {channels[channel]}
+        </dd>
+        <dt>{texts.due}</dt>
+        <dd>{formatDate(lastDayOf(dueAt), language)}</dd>
+        <dt>{texts.order}</dt>
+        <dd>{orderNumber ?? noOrder}</dd>
+        {enteredBy !== null && (
+          <>
+            <dt>{texts.enteredBy}</dt>
+            <dd>{enteredBy}</dd>
+          </>
+        )}
+        {outcome !== null && closedAt !== null && (
+          <>
+            <dt>{texts.outcome}</dt>
+            <dd>{[outcomes[outcome], formatInstant(closedAt, language), closedBy].filter(Boolean).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      <h3>{texts.details}</h3>
+      <p className={styles.words}>{details ?? texts.noDetails}</p>
+      {reply !== null && (
+        <>
+          <h3>{texts.reply}</h3>
+          <p className={styles.words}>{reply}</p>
+        </>
+      )}
+    </>
+  );
+}

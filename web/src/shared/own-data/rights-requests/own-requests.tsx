@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  MakeRightsRequest,
+  OwnRightsRequest,
+  OwnRightsRequestsResponse,
+} from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+import { inBackground } from '../../errors/in-background.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TextButton } from '../../ui/text-button.js';
+import { OwnDataSection } from '../own-data-section.js';
+import styles from '../own-data.module.css';
+import { RequestForm } from './request-form.js';
+import { ownRequestsTexts as texts } from './rights-requests.texts.js';
+
+/** The calls of an account, or of an open case. */
+export interface OwnRequestsCalls {
+  /** The account or case that the list is of. */
+  readonly key: string;
+  readonly read: () => Promise<OwnRightsRequestsResponse>;
+  readonly make: (request: MakeRightsRequest) => Promise<void>;
+}
+
+/** A form to make a request, and what came of earlier ones. */
+export function OwnRequests({ calls }: { readonly calls: OwnRequestsCalls }) {
+  const queryClient = useQueryClient();
+  const queryKey = ['own-requests', calls.key];
+  const { data, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: calls.read, staleTime: 0 });
+  const reload = () => inBackground(queryClient.invalidateQueries({ queryKey }), 'reading the requests again');
+  return (
+    <OwnDataSection heading={texts.heading} text={texts.text}>
+      <RequestForm make={calls.make} onMade={reload} />
+      {data === undefined && !(isError && !isFetching) && <Skeleton lines={2} />}
+      {data === undefined && isError && !isFetching && (
+        <p role="alert">
+          {texts.listFailed}{' '}
+          <TextButton onClick={() => inBackground(refetch(), 'reading the requests again')}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {data !== undefined && data.requests.length > 0 && (
+        <div>
+          <h3 className={styles.name}>{texts.listHeading}</h3>
+          {!data.areWordsShown && <p className={styles.soft}>{texts.wordsHidden}</p>}
+          <ul className={styles.list}>
+            {data.requests.map((request) => (
+              <Request key={request.id} request={request} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </OwnDataSection>
+  );
+}
+
+function Request({ request }: { readonly request: OwnRightsRequest }) {
+  const { number, right, receivedAt, dueAt, extensionReason, details, closed } = request;
+  return (
+    <li className={styles.row}>
+      <div>
+        <h4 className={styles.name}>{texts.title(number, texts.rights[right])}</h4>
+        <p className={styles.soft}>{texts.received(new Date(receivedAt))}</p>
+        {closed === null ? (
+          <>
+            <p>{texts.due(new Date(dueAt))}</p>
+            {extensionReason !== null && <p>{texts.extended[extensionReason]}</p>}
+          </>
+        ) : (
+          <>
+            <p className={styles.soft}>{texts.answered(new Date(closed.at))}</p>
+            <p>{texts.outcomes[closed.outcome]}</p>
+            {closed.reply !== null && <Words title={texts.ours} text={closed.reply} />}
+            {(closed.outcome === 'refused' || closed.outcome === 'partly') && <p>{texts.complain}</p>}
+          </>
+        )}
+        {details !== null && <Words title={texts.yours} text={details} />}
+      </div>
+    </li>
+  );
+}
+
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <>
+      <p className={styles.soft}>{title}</p>
+      <p className={styles.words}>{text}</p>
+    </>
+  );
+}
