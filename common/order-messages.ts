@@ -25,6 +25,7 @@ export const ORDER_MAILS = [
   'assessments.access-frozen',
   'assessments.access-set',
   'assessments.new-device',
+  'assessments.block-broken',
   'assessments.due',
   'assessments.due-digest',
   'assessments.expired',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { BlocksModule } from './blocks/blocks.module.js';
 import { CaseAccessModule } from './case-access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
 import { CheckInsModule } from './check-ins/check-ins.module.js';
@@ -28,6 +29,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     CasesModule,
     WithdrawalsModule,
     CaseAccessModule,
+    BlocksModule,
     NoticesModule,
     IntakeModule,
     DeskModule,

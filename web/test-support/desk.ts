@@ -37,6 +37,7 @@ export function aQueuedCase(changes: Partial<QueuedCase> = {}): QueuedCase {
     isOpinionAsked: false,
     isHandOverAsked: false,
     hasUnsentPrescription: false,
+    isBlocked: false,
     ...changes,
   };
 }
@@ -57,6 +58,7 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
     isMine: true,
     handOver: null,
     visit: null,
+    block: null,
     mayWrite: true,
     questionnaire: aQuestionnaire,
     answers: {

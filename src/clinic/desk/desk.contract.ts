@@ -23,6 +23,7 @@ import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { Gender } from '../../shop/orders/orders.contract.js';
+import { BREAK_REASONS, type BreakReason } from '../blocks/blocks.contract.js';
 import type { CaseState } from '../cases/case-state.js';
 
 // Instants are UTC in ISO 8601; `clinician` ids are of the rows in `clinicians`.
@@ -122,6 +123,10 @@ export interface QueuedCase {
   readonly isHandOverAsked: boolean;
   /** Whether a prescription that its reply promises is not sent, two hours after the signature. */
   readonly hasUnsentPrescription: boolean;
+  /**
+   * Its patient has blocked it for the caller: `summary`, `redFlagLevels`, `photoCount` and `hasUnsentPrescription` are empty.
+   */
+  readonly isBlocked: boolean;
 }
 
 /** Cases that wait for the caller, whatever the view; each counted to 100 at most. */
@@ -268,6 +273,30 @@ export interface OpenVisitResponse {
   readonly expiresAt: string;
 }
 
+/** Body of `POST /api/v1/desk/cases/:id/block-breaks`. */
+export class BreakBlockRequest {
+  @IsIn(BREAK_REASONS)
+  readonly reason!: BreakReason;
+
+  /** How the patient gave the consent, or what the emergency is; kept encrypted. */
+  @Trim()
+  @IsText(1_000)
+  @MinLength(1)
+  readonly note!: string;
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/block-breaks`: the caller may read the case until then. */
+export interface BreakBlockResponse {
+  readonly expiresAt: string;
+}
+
+/** The patient's block of a case that the caller reads. */
+export interface DeskBlock {
+  readonly blockedAt: string;
+  /** Why the caller has opened it, and until when they may read; null for the treating clinician. */
+  readonly broken: { readonly reason: BreakReason; readonly expiresAt: string } | null;
+}
+
 /** Shown to a clinician who must give a reason before opening the case: no content of the case. */
 export interface CaseDoor {
   readonly state: CaseState;
@@ -338,8 +367,10 @@ export interface EarlierCase {
   readonly id: string;
   readonly orderNumber: string;
   readonly state: CaseState;
-  /** When its reply was signed; null when it has none. */
+  /** When its reply was signed; null when it has none, and when it is blocked for the caller. */
   readonly answeredAt: string | null;
+  /** Its patient has blocked it, and the caller has not opened the block. */
+  readonly isBlocked: boolean;
 }
 
 /** How sure it is whose identity number it is: `typed` by the patient, which proves nothing. */
@@ -377,6 +408,8 @@ export interface DeskCaseResponse {
   readonly handOver: OfferedHandOver | null;
   /** Why the caller reads it now; null: it is in their care. */
   readonly visit: ViewReason | null;
+  /** The patient has blocked it for other clinicians; null: it is not blocked. */
+  readonly block: DeskBlock | null;
   /** Whether the caller may write to the patient and amend the signed reply. */
   readonly mayWrite: boolean;
   readonly questionnaire: Questionnaire;

@@ -34,6 +34,16 @@ export class VisitRefusedError extends refusal(
   'That is not why the caller may read the case.',
 ) {}
 
+/** The patient has blocked the case for other clinicians than the treating one. */
+export class CaseBlockedError extends refusal(
+  'forbidden',
+  'case_blocked',
+  'The patient has blocked this case for other clinicians.',
+) {}
+
+/** There is no block to open, or it does not concern the caller. */
+export class NotBlockedError extends refusal('conflict', 'not_blocked', 'This case is not blocked for the caller.') {}
+
 /** Another colleague is asked to take the case over already. */
 export class HandOverOpenError extends refusal(
   'conflict',

@@ -4,6 +4,7 @@ import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { IntakeModule } from '../intake/intake.module.js';
@@ -15,6 +16,9 @@ import { AskedHandOvers } from './hand-overs/asked-hand-overs.js';
 import { DeskHandOversController } from './hand-overs/desk-hand-overs.controller.js';
 import { HandOversRepository } from './hand-overs/hand-overs.repository.js';
 import { OfferHandOver } from './hand-overs/offer-hand-over.js';
+import { BlockedCases } from './blocked/blocked-cases.js';
+import { BreakBlock } from './blocked/break-block.js';
+import { DeskBlocksController } from './blocked/desk-blocks.controller.js';
 import { DeskClaims } from './claims/desk-claims.js';
 import { DeskController } from './desk.controller.js';
 import { DeskCasesController } from './desk-cases.controller.js';
@@ -31,6 +35,7 @@ import { DeskStatistics } from './statistics/desk-statistics.js';
 import { StatisticsRepository } from './statistics/statistics.repository.js';
 import { WaitingMessages } from './waiting/waiting-messages.repository.js';
 import { CaseVisitsRepository } from './visits/case-visits.repository.js';
+import { MayVisit } from './visits/may-visit.js';
 import { OpenVisit } from './visits/open-visit.js';
 import { RecordVisit } from './visits/record-visit.js';
 import { CaseAdmission } from './viewing/case-admission.js';
@@ -52,9 +57,10 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     CliniciansModule,
     CasesModule,
     WithdrawalsModule,
+    BlocksModule,
     IntakeModule,
   ],
-  controllers: [DeskController, DeskCasesController, DeskHandOversController, AbsenceController],
+  controllers: [DeskController, DeskCasesController, DeskBlocksController, DeskHandOversController, AbsenceController],
   providers: [
     OfferHandOver,
     AnswerHandOver,
@@ -71,7 +77,10 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     DeskPhoto,
     JudgePhoto,
     CaseAdmission,
+    BlockedCases,
+    BreakBlock,
     OpenVisit,
+    MayVisit,
     RecordVisit,
     CaseVisitsRepository,
     OpinionRequestsRepository,
@@ -87,6 +96,6 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     StatisticsRepository,
     UnsentPrescriptions,
   ],
-  exports: [CaseAdmission, OwnCases, OpinionRequestsRepository, WaitingMessages, UnsentPrescriptions],
+  exports: [CaseAdmission, BlockedCases, OwnCases, OpinionRequestsRepository, WaitingMessages, UnsentPrescriptions],
 })
 export class DeskModule {}

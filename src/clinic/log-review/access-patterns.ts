@@ -4,6 +4,7 @@
  * - `random`: by chance
  * - `refused`: the person was refused
  * - `emergency`: opened with the reason `emergency`
+ * - `consent`: opened what the patient had blocked, on the patient's consent
  * - `many-cases`: within an hour the person opened many cases outside their own care
  * - `own-case`: the order is the person's own
  * - `colleague-case`: the order is another staff member's
@@ -14,6 +15,7 @@ export const ACCESS_PATTERNS = [
   'random',
   'refused',
   'emergency',
+  'consent',
   'many-cases',
   'own-case',
   'colleague-case',

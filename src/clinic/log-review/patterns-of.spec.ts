@@ -20,6 +20,7 @@ describe('why an access is picked for review', () => {
   it.each([
     ['refused', { isRefused: true }],
     ['emergency', { accessReasons: ['emergency'] }],
+    ['consent', { accessReasons: ['consent'] }],
     ['own-case', { isOwnCase: true }],
     ['colleague-case', { isColleagueCase: true }],
     ['after-closed', { isAfterClosed: true }],

@@ -24,6 +24,7 @@ export function patternsOf(visit: StaffVisit, rules: LogReviewRules, draw: numbe
     ['random', draw * 100 < rules.randomPercent],
     ['refused', isRefused],
     ['emergency', accessReasons.includes('emergency')],
+    ['consent', accessReasons.includes('consent')],
     ['many-cases', isOutsideCare && casesOutsideCare >= rules.casesAnHour],
     ['own-case', isOwnCase],
     ['colleague-case', isColleagueCase],

@@ -16,6 +16,8 @@ export type AccessReason =
   | 'second-opinion'
   | 'handover'
   | 'emergency'
+  /** A clinician outside the patient's block, who says that the patient has agreed. */
+  | 'consent'
   /** The clinician who signed it, once the case is closed. */
   | 'follow-up'
   /** Work that follows from the case's own course: reminders, expiry, refunds, erasure. */

@@ -45,6 +45,14 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     law: 'patientdatalagen (2008:355) 3:17, 8:4',
   },
   {
+    what: "patients' blocks of their cases, and who has opened them, as ids and times",
+    table: 'case_blocks, case_block_breaks',
+    kept: '10 years',
+    from: 'with the journal; removed by the operator',
+    why: 'showing who was kept out of a journal, and who was let in and why',
+    law: 'patientdatalagen (2008:355) 3:17, 4:4',
+  },
+  {
     what: 'accesses to patient data',
     table: 'access_log, access_log_unsealed, access_log_seals, access_log_heads',
     kept: '5 years',

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { insertComment, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk/desk-access.js';
+import { BlockedCases } from '../desk/blocked/blocked-cases.js';
 import { OwnCases } from '../desk/own-cases.repository.js';
 import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
 import { NotAskedError, OpinionNotFoundError } from './replies.errors.js';
@@ -20,21 +20,22 @@ export class CommentOnOpinion {
     private readonly records: PatientRecords,
     private readonly requests: OpinionRequestsRepository,
     private readonly ownCases: OwnCases,
-    private readonly transactions: Transactions,
+    private readonly blocked: BlockedCases,
     private readonly clock: Clock,
   ) {}
 
   /**
    * As the asked colleague or as the holder.
    *
-   * @throws CaseNotFoundError, OwnCaseError, OpinionNotFoundError, NotAskedError
+   * @throws CaseNotFoundError, OwnCaseError, CaseBlockedError, OpinionNotFoundError, NotAskedError
    */
   async comment(clinician: SignedInClinician, caseId: string, opinionId: string, text: string): Promise<void> {
-    const outcome = await this.transactions.run(async (tx) => {
+    const outcome = await this.blocked.refusing(caseId, clinician, 'write', async (tx) => {
       const found = requireAtDesk(await this.cases.lock(tx, caseId));
       await this.ownCases.requireNotOwn(found, clinician, tx);
       const holds = isInCareOf(found, clinician);
-      const access = accessOfClinician(clinician, holds ? 'care' : 'second-opinion');
+      const broken = await this.blocked.decide(tx, found, clinician, 'content');
+      const access = accessOfClinician(clinician, broken ?? (holds ? 'care' : 'second-opinion'));
       const records = await this.records.open(tx, access, found.id, { write: 'second-opinions' });
       const opinion = isUUID(opinionId)
         ? (await listOpinions(records)).find(({ id }) => id === opinionId.toLowerCase())

@@ -1,11 +1,12 @@
-/** What a restored backup has to do again. Blocks and withdrawn rights come with the rights themselves. */
-export const ERASURE_KINDS = ['case', 'account', 'block', 'right'] as const;
+/** What a restored backup has to do again: erasures, and blocks that patients set and lifted. Withdrawn rights come with the rights themselves. */
+export const ERASURE_KINDS = ['case', 'account', 'block', 'block-lifted', 'right'] as const;
 
 /** A line of `erasures.log`: ids and a time, nothing about the person. */
 export interface Erasure {
+  /** Of a block the block's own. */
   readonly id: string;
   readonly kind: (typeof ERASURE_KINDS)[number];
-  /** Of the case or account. */
+  /** Of the case or account; of a block the case. */
   readonly subjectId: string;
   /** ISO 8601. */
   readonly at: string;

@@ -10,8 +10,8 @@ export interface AppliedErasures {
 }
 
 /**
- * Erases again what was erased after the backup was made. Blocks and withdrawn rights wait for the rights themselves. The
- * client is the tables' owner, in the transaction of the restore.
+ * Erases again what was erased after the backup was made, and sets and lifts patients' blocks again. Withdrawn rights wait
+ * for the rights themselves. The client is the tables' owner, in the transaction of the restore.
  */
 export async function applyErasures(client: ClientBase, erasures: readonly Erasure[]): Promise<AppliedErasures> {
   let cases = 0;
@@ -23,6 +23,7 @@ export async function applyErasures(client: ClientBase, erasures: readonly Erasu
     if (kind === 'account' && (await eraseAccountAgain(client, subjectId))) accounts += 1;
   }
   await client.query('ALTER TABLE case_keys ENABLE TRIGGER case_keys_kept');
+  await applyBlocks(client, erasures);
   await client.query(
     `INSERT INTO erasures (id, kind, subject_id, at)
      SELECT id, kind, "subjectId", at FROM jsonb_to_recordset($1) AS erasure (id uuid, kind text, "subjectId" uuid, at timestamptz)
@@ -30,6 +31,27 @@ export async function applyErasures(client: ClientBase, erasures: readonly Erasu
     [JSON.stringify(erasures)],
   );
   return { cases, accounts };
+}
+
+/** In the order in which patients acted. The treating clinician is who has the restored case. */
+async function applyBlocks(client: ClientBase, erasures: readonly Erasure[]): Promise<void> {
+  const inOrder = erasures.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  // The log has their lines already.
+  await client.query('ALTER TABLE case_blocks DISABLE TRIGGER USER');
+  for (const { id, kind, subjectId, at } of inOrder) {
+    if (kind === 'block')
+      await client.query(
+        `INSERT INTO case_blocks (id, case_id, treating_clinician_id, blocked_at)
+         SELECT $1, id, clinician_id, $3 FROM cases WHERE id = $2 ON CONFLICT DO NOTHING`,
+        [id, subjectId, at],
+      );
+    if (kind === 'block-lifted')
+      await client.query(
+        'UPDATE case_blocks SET lifted_at = $2 WHERE case_id = $1 AND lifted_at IS NULL AND blocked_at <= $2',
+        [subjectId, at],
+      );
+  }
+  await client.query('ALTER TABLE case_blocks ENABLE TRIGGER USER');
 }
 
 /** @returns whether the restored case had not been erased */

@@ -39,6 +39,8 @@ describe('a restored clinic', () => {
   let customer: { readonly userId: string };
   let erasedCase: string;
   let readCase: string;
+  /** Blocked by their patients after the backup; of the second the block was lifted again. */
+  let blockedCases: readonly [string, string];
   let order: PlacedOrder & { readonly id: string };
   let lost: PlacedOrder;
   /** Is with the clinic at the time of the backup and afterwards. */
@@ -82,6 +84,8 @@ describe('a restored clinic', () => {
     await (await openCase(app, paid.id)).answer('birthDate', '1981-12-18');
     readCase = paid.id;
 
+    blockedCases = [openCaseAtBackup.id, readCase];
+
     // At the time of the backup a mail and a refund wait.
     await app.nest.get(Transactions).run((tx) =>
       app.nest.get(MailOutbox).enqueue(tx, {
@@ -92,6 +96,10 @@ describe('a restored clinic', () => {
     await requestByRule(app, order.id, { rule: 'test', reason: 'goodwill', amountOre: 10_000 });
     const { name } = await kit.backup(app.database, app.storageFolder);
     archive = await Archive.open(kit.place, name);
+
+    for (const id of blockedCases) expect((await (await openCase(app, id)).put('/block', {})).status).toBe(200);
+    const { headers } = await openCase(app, readCase);
+    await fetch(`${app.url}/api/v1/cases/${readCase}/block`, { method: 'DELETE', headers });
 
     // Afterwards both are sent, an order is paid, a case expires and is erased, and an account is deleted.
     worker = startWorkerProcess(app);
@@ -123,6 +131,13 @@ describe('a restored clinic', () => {
     await restored.drop();
     await kit.remove();
     await rm(newFolder, { recursive: true, force: true });
+  });
+
+  it('a block that came after the backup is set again, and one that was lifted again is not', async () => {
+    const open = await restored.query<{ case_id: string }>('SELECT case_id FROM case_blocks WHERE lifted_at IS NULL');
+    expect(open.map((row) => row.case_id)).toEqual([blockedCases[0]]);
+    const listed = `SELECT kind, subject_id FROM erasures WHERE kind LIKE 'block%' ORDER BY at, kind`;
+    expect(await restored.query(listed)).toEqual(await app.database.query(listed));
   });
 
   it('cases and accounts erased after the backup are erased in the restored clinic too', async () => {

@@ -12,6 +12,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
 import { AlreadyClaimedError } from '../desk.errors.js';
+import { BlockedCases } from '../blocked/blocked-cases.js';
 import { OwnCases } from '../own-cases.repository.js';
 import { presentNamed } from '../present-named.js';
 
@@ -25,17 +26,19 @@ export class DeskClaims {
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
     private readonly ownCases: OwnCases,
+    private readonly blocked: BlockedCases,
     private readonly clinicians: CliniciansService,
     private readonly records: PatientRecords,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Again it renews. @returns until when @throws CaseNotFoundError, OwnCaseError, AlreadyClaimedError, CaseRefusedError */
+  /** Again it renews. @returns until when @throws CaseNotFoundError, OwnCaseError, CaseBlockedError, AlreadyClaimedError, CaseRefusedError */
   async claim(caseId: string, clinician: SignedInClinician): Promise<Date> {
     try {
-      return await this.transactions.run(async (tx) => {
+      return await this.blocked.takeCare(caseId, clinician, async (tx, pass) => {
         const found = requireAtDesk(await this.repository.lock(tx, caseId));
+        await pass(found);
         const lease = leaseOf(await this.cases.claim(tx, caseId, clinician.id));
         // Asked of who won the claim alone: many may want the case at once. A refusal undoes the claim.
         await this.ownCases.requireNotOwn(found, clinician, tx);
@@ -70,11 +73,12 @@ export class DeskClaims {
    * Takes over a case from the clinician who holds it and notifies that clinician by mail. The reason is stored
    * encrypted and referenced in the access log.
    *
-   * @throws CaseNotFoundError, OwnCaseError, CaseRefusedError `not_claimed`
+   * @throws CaseNotFoundError, OwnCaseError, CaseBlockedError, CaseRefusedError `not_claimed`
    */
   async takeOver(caseId: string, clinician: SignedInClinician, reason: string): Promise<Date> {
-    return this.transactions.run(async (tx) => {
+    return this.blocked.takeCare(caseId, clinician, async (tx, pass) => {
       const found = requireAtDesk(await this.repository.lock(tx, caseId));
+      await pass(found);
       const { clinicianId: former } = found;
       await this.ownCases.requireNotOwn(found, clinician, tx);
       const actor = { role: 'clinician', id: clinician.id } as const;

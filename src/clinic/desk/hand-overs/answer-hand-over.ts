@@ -9,6 +9,7 @@ import { CasesService } from '../../cases/cases.service.js';
 import { HandOverRefused } from '../../cases/hand-overs.events.js';
 import { requireAtDesk } from '../desk-access.js';
 import { HandOverEndedError } from '../desk.errors.js';
+import { BlockedCases } from '../blocked/blocked-cases.js';
 import { OwnCases } from '../own-cases.repository.js';
 import { HandOversRepository, type HandOver } from './hand-overs.repository.js';
 
@@ -20,17 +21,23 @@ export class AnswerHandOver {
     private readonly repository: CasesRepository,
     private readonly handOvers: HandOversRepository,
     private readonly ownCases: OwnCases,
+    private readonly blocked: BlockedCases,
     private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** The case is the colleague's from now on, with its draft. @returns until when @throws HandOverEndedError, OwnCaseError */
+  /**
+   * The case is the colleague's from now on, with its draft.
+   *
+   * @returns until when @throws HandOverEndedError, OwnCaseError, CaseBlockedError
+   */
   async accept(caseId: string, handOverId: string, colleague: SignedInClinician): Promise<Date> {
-    return this.transactions.run(async (tx) => {
+    return this.blocked.takeCare(caseId, colleague, async (tx, pass) => {
       const { found, offer, at } = await this.open(tx, caseId, handOverId);
       if (offer.toClinician !== colleague.id) throw new HandOverEndedError();
       await this.ownCases.requireNotOwn(found, colleague, tx);
+      await pass(found);
       const actor = { role: 'clinician', id: colleague.id } as const;
       const { clinicianUntil } = await this.cases.apply(tx, found.id, { event: 'case-taken-over', actor, at });
       await this.handOvers.end(tx, offer.id, 'accepted', at);

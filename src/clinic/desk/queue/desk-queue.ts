@@ -12,6 +12,7 @@ import type {
   QueueQuery,
   QueueResponse,
 } from '../desk.contract.js';
+import { BlockedCases } from '../blocked/blocked-cases.js';
 import { presentNamed } from '../present-named.js';
 import { QueuedSummaries } from './queued-summaries.js';
 import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
@@ -29,6 +30,8 @@ interface Names {
   readonly numbers: ReadonlyMap<string, string>;
   readonly clinicians: ReadonlyMap<string, NamedClinician>;
   readonly summaries: ReadonlyMap<string, QueuedSummary>;
+  /** Blocked for the clinician. */
+  readonly blocked: ReadonlySet<string>;
   readonly now: Date;
 }
 
@@ -40,6 +43,7 @@ export class DeskQueue {
     private readonly orders: OrdersService,
     private readonly clinicians: CliniciansService,
     private readonly summaries: QueuedSummaries,
+    private readonly blocks: BlockedCases,
     private readonly clock: Clock,
   ) {}
 
@@ -55,17 +59,19 @@ export class DeskQueue {
     ]);
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
-    const [waiting, numbers, clinicians] = await Promise.all([
+    const [waiting, blocked, numbers, clinicians] = await Promise.all([
       this.queue.readWaiting(clinician.id, ids, now),
+      this.blocks.listClosed(clinician, ids),
       this.orders.findNumbers(page.map(({ orderId }) => orderId)),
       this.clinicians.findNames(page.map((row) => row.clinicianId)),
     ]);
-    const summaries = await this.summaries.read(clinician, page, waiting.withOpinion);
+    const asked = new Set([...waiting.withOpinion].filter((id) => !blocked.has(id)));
+    const summaries = await this.summaries.read(clinician, page, asked);
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
       alarms: await this.presentAlarms(waiting.alarms, clinician.id),
       complaints: await this.presentComplaints(waiting.complaints),
-      cases: page.map((row) => present(row, { waiting, numbers, clinicians, summaries, now })),
+      cases: page.map((row) => present(row, { waiting, numbers, clinicians, summaries, blocked, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
       total,
       counts: {
@@ -114,10 +120,11 @@ function placeOf({ id, dueAt, pausedSince }: QueueRow, view: DeskView): QueuePla
   return { id, at: view === 'answered' ? (pausedSince ?? dueAt) : dueAt };
 }
 
-function present(row: QueueRow, { waiting, numbers, clinicians, summaries, now }: Names): QueuedCase {
+function present(row: QueueRow, { waiting, numbers, clinicians, summaries, blocked, now }: Names): QueuedCase {
   const { id, state, dueAt, limitAt, pausedSince, redFlagLevels, clinicianUntil } = row;
   const clinician = presentNamed(clinicians, row.clinicianId);
   const isAnswered = state === 'answered' || state === 'closed';
+  const isBlocked = blocked.has(id);
   const isReserved = state === 'submitted' && clinicianUntil !== null && clinicianUntil > now;
   return {
     id,
@@ -125,11 +132,11 @@ function present(row: QueueRow, { waiting, numbers, clinicians, summaries, now }
     state,
     summary: summaries.get(id) ?? null,
     submittedAt: row.submittedAt.toISOString(),
-    photoCount: row.photoCount,
+    photoCount: isBlocked ? 0 : row.photoCount,
     dueAt: dueAt.toISOString(),
     limitAt: limitAt.toISOString(),
     pausedSince: isAnswered ? null : (pausedSince?.toISOString() ?? null),
-    redFlagLevels,
+    redFlagLevels: isBlocked ? [] : redFlagLevels,
     claimedBy: state === 'in_review' ? clinician : null,
     leaseUntil: state === 'in_review' ? (clinicianUntil?.toISOString() ?? null) : null,
     reservedFor: isReserved ? clinician : null,
@@ -139,6 +146,7 @@ function present(row: QueueRow, { waiting, numbers, clinicians, summaries, now }
     hasNewMessage: waiting.withMessage.has(id),
     isOpinionAsked: waiting.withOpinion.has(id),
     isHandOverAsked: waiting.withHandOver.has(id),
-    hasUnsentPrescription: waiting.withPrescription.has(id),
+    hasUnsentPrescription: !isBlocked && waiting.withPrescription.has(id),
+    isBlocked,
   };
 }

@@ -99,6 +99,12 @@ const AT_DESK = `state IN ('submitted', 'in_review', 'needs_info', 'answered', '
 const mayClaim = (me: string, now: string) =>
   `(clinician_id IS NULL OR clinician_id = ${me} OR clinician_until <= ${now})`;
 
+/** A filter by urgency says nothing of a case that its patient has blocked for the clinician. @param me, now as above */
+const tells = (me: string, now: string) => `NOT EXISTS (
+  SELECT 1 FROM case_blocks block WHERE block.case_id = cases.id AND block.lifted_at IS NULL
+    AND block.treating_clinician_id <> ${me} AND NOT EXISTS (SELECT 1 FROM case_block_breaks broken
+      WHERE broken.block_id = block.id AND broken.clinician_id = ${me} AND broken.expires_at > ${now}))`;
+
 /** Lists cases by due time; reads nothing of their content. */
 @Injectable()
 export class QueueRepository {
@@ -213,6 +219,7 @@ function conditionOf({ view, clinicianId, now, flag, number }: QueueFilter, bind
     messages: () => `state NOT IN ('withdrawn', 'ended') AND id IN (SELECT case_id FROM waiting_messages)`,
     prescriptions: () => `id IN (SELECT case_id FROM unsent_prescriptions WHERE signed_at <= ${bind(lateBefore(now))})`,
   };
-  const flagged = flag === null ? '' : ` AND ${bind(flag)} = ANY (red_flag_levels)`;
+  const flagged =
+    flag === null ? '' : ` AND ${bind(flag)} = ANY (red_flag_levels) AND ${tells(bind(clinicianId), bind(now))}`;
   return conditions[view]() + flagged;
 }

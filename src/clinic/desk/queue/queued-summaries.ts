@@ -16,7 +16,11 @@ export class QueuedSummaries {
     private readonly clock: Clock,
   ) {}
 
-  /** By id of case. @param asked ids of cases about which a colleague waits for the clinician's opinion */
+  /**
+   * By id of case.
+   *
+   * @param asked ids of cases about which a colleague waits for the clinician's opinion, and that are not blocked for them
+   */
   async read(
     clinician: SignedInClinician,
     rows: readonly QueueRow[],

@@ -4,11 +4,13 @@ import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import type { Access } from '../../patient-records/access.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
+import type { BlockForClinician } from '../../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { accessOfClinician, isInCareOf, type Visitor } from '../desk-access.js';
 import type { CaseDoor, ViewReason } from '../desk.contract.js';
 import { ReasonNeededError } from '../desk.errors.js';
+import { BlockedCases } from '../blocked/blocked-cases.js';
 import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
 import { presentNamed } from '../present-named.js';
 import { AskedHandOvers } from '../hand-overs/asked-hand-overs.js';
@@ -24,18 +26,23 @@ export class CaseAdmission {
     private readonly opinions: OpinionRequestsRepository,
     private readonly askedHandOvers: AskedHandOvers,
     private readonly clinicians: CliniciansService,
+    private readonly blocked: BlockedCases,
     private readonly log: AccessLog,
     private readonly clock: Clock,
   ) {}
 
   /**
    * To read. Who holds the case now, or another one of the same person, comes for its care; anybody else by a visit, whose
-   * reason stands on each row of the log.
+   * reason stands on each row of the log. A block by the patient closes it to all but the treating clinician, whatever
+   * else they may; who has opened the block reads for the reason given then.
    *
-   * @throws ReasonNeededError
+   * @param block of the case, when this request has read it already
+   * @throws CaseBlockedError, ReasonNeededError
    */
-  async admit(found: Case, visitor: Visitor): Promise<Access> {
+  async admit(found: Case, visitor: Visitor, block?: BlockForClinician | null): Promise<Access> {
     const { clinician, requestId } = visitor;
+    const broken = await this.blocked.pass(found, clinician, 'read', block);
+    if (broken !== null) return accessOfClinician(clinician, broken, requestId);
     const care = accessOfClinician(clinician, 'care', requestId);
     if (isInCareOf(found, clinician)) return care;
     const reason = await this.findVisit(found, visitor);
@@ -47,13 +54,15 @@ export class CaseAdmission {
 
   /**
    * To write to the patient, or beside what was signed: who has the care of the case. Another clinician may in an emergency,
-   * and on a hand-over when the one who signed has left; the signer of a closed case on a follow-up.
+   * and on a hand-over when the one who signed has left; the signer of a closed case on a follow-up. A block by the patient
+   * comes first, as with {@link admit}.
    *
-   * @throws CaseRefusedError `not_claimed_by_you`
+   * @throws CaseBlockedError; CaseRefusedError `not_claimed_by_you`
    */
   async admitWriter(found: Case, visitor: Visitor): Promise<Access> {
     const { clinician, requestId } = visitor;
-    const reason = isInCareOf(found, clinician) ? null : await this.findVisit(found, visitor);
+    const broken = await this.blocked.pass(found, clinician, 'write');
+    const reason = isInCareOf(found, clinician) ? null : (broken ?? (await this.findVisit(found, visitor)));
     const access = accessOfClinician(clinician, reason ?? 'care', requestId);
     if (await this.mayWrite(found, clinician, access)) return access;
     await this.log.refuse(access, { caseId: found.id, action: 'write', group: 'case' });
@@ -63,7 +72,7 @@ export class CaseAdmission {
   /** Whether {@link admitWriter} lets a clinician in who comes for this reason. */
   async mayWrite(found: Case, clinician: SignedInClinician, { reason }: Pick<Access, 'reason'>): Promise<boolean> {
     if (isInCareOf(found, clinician) || reason === 'emergency' || reason === 'follow-up') return true;
-    if (reason !== 'handover') return false;
+    if (reason !== 'handover' && reason !== 'consent') return false;
     const atWork = await this.clinicians.listNamesAtWork();
     return !atWork.some(({ id }) => id === found.clinicianId);
   }

@@ -32,10 +32,10 @@ export class DeskCase {
     private readonly handOvers: HandOversRepository,
   ) {}
 
-  /** The whole case. @throws CaseNotFoundError, ReasonNeededError */
+  /** The whole case. @throws CaseNotFoundError, CaseBlockedError, ReasonNeededError */
   async read(visit: CaseVisit): Promise<DeskCaseResponse> {
-    const seen = await this.earlier.get(visit.caseId);
-    const access = await this.admission.admit(seen.found, visit);
+    const seen = await this.earlier.get(visit.caseId, visit.clinician);
+    const access = await this.admission.admit(seen.found, visit, seen.block);
     // Of photos only that they are there; each one is logged when it is looked at.
     const shown = { read: ['answers', 'photos', 'info-request'] };
     const filled = await this.records.run(access, seen.found.id, shown, readFilledForm);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
+import type { BlockForClinician } from '../../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
-import { isInCareOf, requireAtDesk } from '../desk-access.js';
+import { BlockedCases } from '../blocked/blocked-cases.js';
+import { isInCareOf, passBlock, requireAtDesk } from '../desk-access.js';
 import type { EarlierCase } from '../desk.contract.js';
 import { SamePersonRepository, type OrderedCase } from './same-person.repository.js';
 
@@ -9,18 +11,33 @@ import { SamePersonRepository, type OrderedCase } from './same-person.repository
 export interface CaseOfPerson extends OrderedCase {
   /** Newest first, sent ones alone. Says nothing of their content. */
   readonly earlierCases: readonly EarlierCase[];
+  /** Of this case, as it stands for the clinician; null: it is not blocked. */
+  readonly block: BlockForClinician | null;
 }
 
 /** Other cases of the same person: of the same account, or with the same number by BankID. A typed identity number is a claim and joins nothing. */
 @Injectable()
 export class EarlierCases {
-  constructor(private readonly samePerson: SamePersonRepository) {}
+  constructor(
+    private readonly samePerson: SamePersonRepository,
+    private readonly blocked: BlockedCases,
+  ) {}
 
-  /** The case with the patient's earlier ones. @throws CaseNotFoundError for what is not at the desk too */
-  async get(caseId: string): Promise<CaseOfPerson> {
+  /**
+   * The case with the patient's earlier ones. Of one that is blocked for the clinician it says only that.
+   *
+   * @throws CaseNotFoundError for what is not at the desk too
+   */
+  async get(caseId: string, clinician: SignedInClinician): Promise<CaseOfPerson> {
     const [own, ...others] = await this.samePerson.list(caseId);
     requireAtDesk(own?.found ?? null);
-    return { ...(own as OrderedCase), earlierCases: others.filter(isSent).map(present) };
+    const sent = others.filter(isSent);
+    const blocks = await this.blocked.findAll([caseId, ...sent.map(({ found }) => found.id)], clinician);
+    const isClosed = ({ found: { id } }: OrderedCase) =>
+      passBlock(blocks.get(id) ?? null, clinician, 'content') === 'closed';
+    const earlierCases = sent.map((each) => present(each, isClosed(each)));
+    const block = blocks.get(caseId.toLowerCase()) ?? null;
+    return { ...(own as OrderedCase), block, earlierCases };
   }
 
   /** Whether the clinician holds another case of the same patient, whose care includes the earlier cases. */
@@ -34,12 +51,13 @@ function isSent({ found: { clock, state } }: OrderedCase): boolean {
   return clock !== null && state !== 'withdrawn' && state !== 'ended';
 }
 
-function present({ found: { id, state, clock }, order }: OrderedCase): EarlierCase {
+function present({ found: { id, state, clock }, order }: OrderedCase, isBlocked: boolean): EarlierCase {
   const isAnswered = state === 'answered' || state === 'closed';
   return {
     id,
     orderNumber: order.number,
     state,
-    answeredAt: (isAnswered && clock?.pausedSince?.toISOString()) || null,
+    answeredAt: (isAnswered && !isBlocked && clock?.pausedSince?.toISOString()) || null,
+    isBlocked,
   };
 }

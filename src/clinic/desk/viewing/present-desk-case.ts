@@ -12,6 +12,7 @@ import { pausesForQuestion } from '../../cases/case-clock.js';
 import type { PendingWithdrawal } from '../../withdrawals/withdrawals.repository.js';
 import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
+import type { BlockForClinician } from '../../blocks/blocks.repository.js';
 import type { HandOver } from '../hand-overs/hand-overs.repository.js';
 import type { CaseOfPerson } from './earlier-cases.js';
 import { maskIdentityNumber, PATIENT_QUESTIONS, presentPatient } from './present-patient.js';
@@ -32,7 +33,7 @@ export interface CaseSurroundings {
 
 /** A case at the desk. Marks content received since the last question to the patient as new. */
 export function presentDeskCase(
-  { found, identityAssurance, order, earlierCases }: CaseOfPerson,
+  { found, identityAssurance, order, earlierCases, block }: CaseOfPerson,
   { answers, photos, infoRequests, keptName }: FilledForm,
   { clinicianId, visit, mayWrite, form, names, handOver, withdrawal, money }: CaseSurroundings,
 ): DeskCaseResponse {
@@ -60,6 +61,7 @@ export function presentDeskCase(
     handOver: found.clinicianId === clinicianId ? presentOffer(handOver, names) : null,
     visit,
     mayWrite,
+    block: block && presentBlock(block, clinicianId),
     questionnaire: form.questionnaire,
     answers: Object.fromEntries(presented),
     photos: PHOTO_SLOTS.flatMap((slot) => photos.filter((photo) => photo.slot === slot)).map((photo) =>
@@ -82,6 +84,17 @@ export function presentDeskCase(
     },
     isRefunded: isPaidBack(money),
     isDisputed: money.isFrozen,
+  };
+}
+
+function presentBlock(
+  { blockedAt, treatingId, brokenFor, brokenUntil }: BlockForClinician,
+  clinicianId: string,
+): DeskCaseResponse['block'] {
+  const isBroken = treatingId !== clinicianId && brokenFor !== null && brokenUntil !== null;
+  return {
+    blockedAt: blockedAt.toISOString(),
+    broken: isBroken ? { reason: brokenFor, expiresAt: brokenUntil.toISOString() } : null,
   };
 }
 

@@ -5,17 +5,12 @@ import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { accessOfClinician, requireAtDesk, type Visitor } from '../desk-access.js';
-import type { OpenVisitRequest, ViewReason } from '../desk.contract.js';
-import { ReasonNeededError, VisitRefusedError } from '../desk.errors.js';
-import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
+import type { OpenVisitRequest } from '../desk.contract.js';
 import { OwnCases } from '../own-cases.repository.js';
+import { MayVisit } from './may-visit.js';
 import { RecordVisit } from './record-visit.js';
-
-/** Reasons that rest on the caller's word alone, and therefore require an explanation. */
-const NOTED: readonly ViewReason[] = ['handover', 'emergency', 'follow-up'];
 
 /** Opens a case outside a clinician's care for reading, with a reason; see {@link CaseAdmission}. */
 @Injectable()
@@ -23,7 +18,7 @@ export class OpenVisit {
   constructor(
     private readonly cases: CasesRepository,
     private readonly recordVisit: RecordVisit,
-    private readonly opinions: OpinionRequestsRepository,
+    private readonly mayVisit: MayVisit,
     private readonly ownCases: OwnCases,
     private readonly records: PatientRecords,
     private readonly log: AccessLog,
@@ -35,7 +30,7 @@ export class OpenVisit {
    * Opens the case for this sign-in, for 30 minutes. The note is kept encrypted; refusals are in the access log.
    *
    * @returns until when
-   * @throws CaseNotFoundError, OwnCaseError; ReasonNeededError `note_required`; VisitRefusedError for a second opinion that
+   * @throws CaseNotFoundError, OwnCaseError, CaseBlockedError; ReasonNeededError `note_required`; VisitRefusedError for a second opinion that
    * the caller was not asked for, and for following up a case that another clinician signed
    */
   async open(visitor: Visitor, caseId: string, { reason, note }: OpenVisitRequest): Promise<Date> {
@@ -43,7 +38,7 @@ export class OpenVisit {
     const { clinician } = visitor;
     await this.ownCases.requireNotOwn(found, clinician);
     const access = accessOfClinician(clinician, reason, visitor.requestId);
-    const refusal = await this.refusalOf(found, visitor, { reason, note });
+    const refusal = await this.mayVisit.refusalOf(found, clinician, { reason, note });
     if (refusal) {
       await this.log.refuse(access, { caseId: found.id, action: 'read', group: 'case' });
       throw refusal;
@@ -56,15 +51,5 @@ export class OpenVisit {
       }
       return this.recordVisit.record(tx, visitor, { caseId: found.id, reason, at });
     });
-  }
-
-  private async refusalOf(
-    found: Case,
-    { clinician: { id } }: Visitor,
-    { reason, note }: OpenVisitRequest,
-  ): Promise<ReasonNeededError | VisitRefusedError | null> {
-    if (reason === 'second-opinion') return (await this.opinions.find(found.id, id)) ? null : new VisitRefusedError();
-    if (reason === 'follow-up' && found.clinicianId !== id) return new VisitRefusedError();
-    return NOTED.includes(reason) && note === '' ? new ReasonNeededError('note_required') : null;
   }
 }

@@ -371,7 +371,7 @@ describe("the doctor's desk", () => {
       // A case that has everything: answers, photos, a question, and two clinicians to name.
       let body: unknown;
       const statements = await statementsOf(app, async () => ({ body } = await bo.get(`/cases/${id}`)));
-      expect(statements.length).toBeLessThanOrEqual(11);
+      expect(statements.length).toBeLessThanOrEqual(12);
       const seen = body as {
         answers: Record<string, { isNew: boolean }>;
         redFlags: { doctorText: string }[];
@@ -539,7 +539,7 @@ describe("the doctor's desk", () => {
       await anna.post(`/cases/${id}/claim`);
       let body: unknown;
       const statements = await statementsOf(app, async () => ({ body } = await anna.get(`/cases/${id}`)));
-      expect(statements.length).toBeLessThanOrEqual(11);
+      expect(statements.length).toBeLessThanOrEqual(12);
       expect(body).toMatchObject({ earlierCases: [{ id: earlier, state: 'submitted' }] });
       // It belongs to the care of who works on the other one.
       expect((await anna.get(`/cases/${earlier}`)).body).toMatchObject({ isMine: false });

@@ -72,6 +72,7 @@ describe('the tables of patient data', () => {
       'access_log',
       'access_log_unsealed',
       'case_access_freezes',
+      'case_blocks',
       'case_check_ins',
       'case_codes',
       'case_complaints',

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
+import type { Case } from '../../cases/case.entity.js';
+import { BlockedCases } from '../blocked/blocked-cases.js';
+import { passBlock } from '../desk-access.js';
+import type { OpenVisitRequest, ViewReason } from '../desk.contract.js';
+import { CaseBlockedError, ReasonNeededError, VisitRefusedError } from '../desk.errors.js';
+import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
+
+/** Reasons that rest on the caller's word alone, and therefore require an explanation. */
+const NOTED: readonly ViewReason[] = ['handover', 'emergency', 'follow-up'];
+
+/** Whether a clinician may visit a case for the reason that they give. */
+@Injectable()
+export class MayVisit {
+  constructor(
+    private readonly opinions: OpinionRequestsRepository,
+    private readonly blocked: BlockedCases,
+  ) {}
+
+  /** Null for a visit that is allowed. A reason to visit opens no block. */
+  async refusalOf(
+    found: Case,
+    clinician: SignedInClinician,
+    { reason, note }: OpenVisitRequest,
+  ): Promise<CaseBlockedError | ReasonNeededError | VisitRefusedError | null> {
+    const block = await this.blocked.find(found.id, clinician);
+    if (passBlock(block, clinician, 'content') === 'closed') return new CaseBlockedError();
+    if (reason === 'second-opinion')
+      return (await this.opinions.find(found.id, clinician.id)) ? null : new VisitRefusedError();
+    if (reason === 'follow-up' && found.clinicianId !== clinician.id) return new VisitRefusedError();
+    return NOTED.includes(reason) && note === '' ? new ReasonNeededError('note_required') : null;
+  }
+}
