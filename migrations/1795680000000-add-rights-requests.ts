@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { keyId } from './key-id.js';
 
 /** Requests of patients about their data, each with its clock (GDPR 12.3). */
 export class AddRightsRequests1795680000000 implements MigrationInterface {
@@ -34,6 +35,8 @@ export class AddRightsRequests1795680000000 implements MigrationInterface {
       CREATE INDEX rights_requests_closed ON rights_requests (closed_at DESC, id DESC) WHERE closed_at IS NOT NULL;
       CREATE INDEX rights_requests_user ON rights_requests (user_id) WHERE user_id IS NOT NULL;
       CREATE INDEX rights_requests_case ON rights_requests (case_id) WHERE case_id IS NOT NULL;
+      CREATE INDEX rights_requests_key_details ON rights_requests (${keyId('sealed_details')}, id);
+      CREATE INDEX rights_requests_key_reply ON rights_requests (${keyId('sealed_reply')}, id);
       -- One open request per right and requester on the page: a second click makes no second clock.
       CREATE UNIQUE INDEX rights_requests_user_once ON rights_requests (user_id, "right")
         WHERE channel = 'page' AND closed_at IS NULL AND user_id IS NOT NULL;
