@@ -51,6 +51,7 @@ import { AddPersons1795675000117 } from './1795675000117-add-persons.js';
 import { SortAndSearchLists1795673000000 } from './1795673000000-sort-and-search-lists.js';
 import { AddLogReview1795679000000 } from './1795679000000-add-log-review.js';
 import { AddRightsRequests1795680000000 } from './1795680000000-add-rights-requests.js';
+import { AddErasuresOfJournals1795681000000 } from './1795681000000-add-erasures-of-journals.js';
 import { AddCaseBlocks1795683000000 } from './1795683000000-add-case-blocks.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
@@ -108,5 +109,6 @@ export const migrations = [
   SortAndSearchLists1795673000000,
   AddLogReview1795679000000,
   AddRightsRequests1795680000000,
+  AddErasuresOfJournals1795681000000,
   AddCaseBlocks1795683000000,
 ];

@@ -13,7 +13,7 @@ const AT_DESK: readonly CaseState[] = ['submitted', 'in_review', 'needs_info', '
 
 /** @throws CaseNotFoundError for no case, and for one that is not at the desk: the answer does not tell which */
 export function requireAtDesk(found: Case | null): Case {
-  if (found === null || !AT_DESK.includes(found.state)) throw new CaseNotFoundError();
+  if (found === null || found.erasedAt !== null || !AT_DESK.includes(found.state)) throw new CaseNotFoundError();
   return found;
 }
 

@@ -10,6 +10,7 @@ const COLUMNS = {
     session, address)`,
   erasure_decisions: 'INSERT (id, case_id, reference, decided_by, confirmed_by)',
   case_legal_holds: 'INSERT (case_id, reference, placed_by)',
+  case_hold_lifts: 'INSERT (hold_id, reason, lifted_by)',
   case_keys: 'UPDATE (device_key)',
 } as const;
 

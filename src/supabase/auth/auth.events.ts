@@ -33,6 +33,9 @@ export const AccountBanned = defineDomainEvent<{ readonly userId: string }>('aut
  */
 export const AccessSetByServiceRole = defineDomainEvent<{ readonly userId: string }>('auth.access-set-by-service-role');
 
+/** An account is about to be erased; a subscriber that throws refuses it. */
+export const AccountErasing = defineDomainEvent<{ readonly userId: string }>('auth.account-erasing');
+
 /** An account was erased, its row emptied or deleted: modules remove what they store about it. */
 export const UserErased = defineEvent('auth.user-erased', UserPayload);
 

@@ -102,6 +102,7 @@ import { SecurityEventsController } from './security-events/security-events.cont
 import { SecurityEventsRepository } from './security-events/security-events.repository.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
 import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
+import { AccountErasure } from './self-service/account-erasure.service.js';
 import { EmailChangeController } from './self-service/email-change.controller.js';
 import { EmailChange } from './self-service/email-change.js';
 import { MySessionsController } from './self-service/my-sessions.controller.js';
@@ -248,6 +249,7 @@ const adminApi = [
   AdminUsers,
   CreateUser,
   AdminUpdateUser,
+  AccountErasure,
   DeleteUser,
   DeleteFactor,
   GenerateLink,
@@ -325,6 +327,7 @@ const adminApi = [
     SecurityEvents,
     SessionSignaturesService,
     AccountSessions,
+    AccountErasure,
     PersonAccounts,
   ],
 })
