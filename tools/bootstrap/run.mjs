@@ -15,6 +15,7 @@ const entries = {
   drill: 'drill/main.js',
   preflight: 'preflight.js',
   status: 'status.js',
+  incident: 'incident/main.js',
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',
   backup: 'safekeeping/backup.js',

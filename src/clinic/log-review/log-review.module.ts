@@ -7,6 +7,7 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccessPeople } from './access-people.js';
 import { ChangeReviewRules } from './change-review-rules.js';
+import { ListTouchedCases } from './list-touched-cases.js';
 import { LogReviewChecks } from './log-review.checks.js';
 import { LogReviewController } from './log-review.controller.js';
 import { PickAccesses, RemindOfLogReview } from './log-review.jobs.js';
@@ -44,6 +45,7 @@ import { StaffAccessesController } from './staff-accesses.controller.js';
     NameReviewers,
     ChangeReviewRules,
     SearchAccessLog,
+    ListTouchedCases,
     PickAccessesHandler,
     RemindOfLogReviewHandler,
     LogReviewChecks,

@@ -53,6 +53,31 @@ export interface StaffAccessFilter {
   readonly limit: number;
 }
 
+/** What one principal opened of a case, and whose order it is. */
+export interface TouchedCase {
+  readonly caseId: string;
+  /** Null once the order is gone. */
+  readonly orderNumber: string | null;
+  /** Of the order; null once its account is erased. */
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Actions with the group of fields: `read reply`. */
+  readonly accesses: readonly string[];
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  /** Rows of the log that were granted, and refused: of a refused one nothing was shown. */
+  readonly granted: number;
+  readonly refused: number;
+}
+
+export interface TouchedFilter {
+  /** As in the log; a person may have several. */
+  readonly principals: readonly string[];
+  readonly from: Date;
+  /** Excluded. */
+  readonly until: Date;
+}
+
 /** Accesses by staff, for the review of the log. */
 @Injectable()
 export class StaffAccessesRepository {
@@ -79,6 +104,21 @@ export class StaffAccessesRepository {
            (SELECT known.at, known.sequence FROM access_log known WHERE known.sequence = $7))
        ORDER BY l.at DESC, l.sequence DESC LIMIT $8`,
       [from, until, principal, orderNumber, careUnit, reason, after, limit + 1],
+    );
+  }
+
+  /** Every case that the principals reached for, by first access; also those of patients' sessions and service keys. */
+  listTouched({ principals, from, until }: TouchedFilter): Promise<TouchedCase[]> {
+    return this.dataSource.query<TouchedCase[]>(
+      `SELECT l.case_id AS "caseId", o.number::text AS "orderNumber", o.email, o.phone,
+         coalesce(array_agg(DISTINCT l.action || ' ' || l.data_group) FILTER (WHERE l.outcome = 'granted'), '{}') AS accesses,
+         min(l.at) AS "firstAt", max(l.at) AS "lastAt",
+         (count(*) FILTER (WHERE l.outcome = 'granted'))::int AS granted,
+         (count(*) FILTER (WHERE l.outcome = 'refused'))::int AS refused
+       FROM access_log l LEFT JOIN cases c ON c.id = l.case_id LEFT JOIN orders o ON o.id = c.order_id
+       WHERE l.principal = ANY($1) AND l.at >= $2 AND l.at < $3
+       GROUP BY l.case_id, o.number, o.email, o.phone ORDER BY min(l.at), l.case_id`,
+      [principals, from, until],
     );
   }
 }
