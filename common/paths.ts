@@ -86,4 +86,6 @@ export const paths = {
   accessibility: '/tillganglighet',
   /** How data is kept; absent unless the clinic shows it. */
   safekeeping: '/trygghet',
+  /** Whether the clinic's parts work right now. */
+  status: '/driftstatus',
 } as const;

@@ -28,6 +28,8 @@ import { WritePreviews } from './previews/write-previews.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DispatchesRepository } from './dispatches/dispatches.repository.js';
 import { SendDispatchAgain } from './dispatches/send-dispatch-again.js';
+import { ReadStatus } from './status/read-status.js';
+import { StatusController } from './status/status.controller.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OperationAlarmsRepository } from './alarms/operation-alarms.repository.js';
 import { WatchAlarms } from './alarms/watch-alarms.js';
@@ -64,6 +66,7 @@ import { operationsPreviews } from './operations.previews.js';
   ],
   controllers: [
     OverviewController,
+    StatusController,
     DriftController,
     DispatchesController,
     PreviewsController,
@@ -80,6 +83,7 @@ import { operationsPreviews } from './operations.previews.js';
     WritePreviews,
     QueueBoard,
     ReadFacts,
+    ReadStatus,
     WatchAlarms,
     OperationAlarmsRepository,
     ReadDrift,

@@ -23,6 +23,7 @@ import { medicalCareTexts } from './features/site/medical-care/medical-care.text
 import { pricesTexts } from './features/site/prices/prices.texts.js';
 import { prescriptionTexts } from './features/site/prescription/prescription.texts.js';
 import { researchTexts } from './features/site/research/research.texts.js';
+import { statusPageTexts } from './features/site/status/status.texts.js';
 import { safekeepingTexts } from './features/site/safekeeping/safekeeping.texts.js';
 import { type TextPage } from './shared/text-page.js';
 import { serviceDetails } from '../test-support/legal-details.js';
@@ -57,6 +58,7 @@ const pagesOf = (given: LegalDetails): readonly (readonly [string, TextPage])[] 
   ['/cookies', cookiesTexts(given)],
   ['/tillganglighet', accessibilityTexts(given)],
   ['/trygghet', safekeepingTexts(given)],
+  ['/driftstatus', statusPageTexts(given)],
 ];
 
 const textPages = pagesOf(details);

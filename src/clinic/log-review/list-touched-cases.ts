@@ -22,21 +22,10 @@ export class ListTouchedCases {
    */
   async run(person: string, from: Date, until: Date): Promise<readonly TouchedCase[]> {
     if (from >= until) throw new InvalidRequestError('from is not before to');
-    const principals = person.includes('@') ? await this.principalsOf(person) : [person];
+    const principals = person.includes('@') ? await this.accesses.listPrincipalsOf(person) : [person];
     if (principals.length === 0) throw new InvalidRequestError('no admin or clinician has this address');
     const detail = { from: from.toISOString(), until: until.toISOString(), principals: principals.join(' ') };
     await this.securityEvents.record(this.dataSource.manager, { kind: 'access_log_searched', userId: null, detail });
     return this.accesses.listTouched({ principals, from, until });
-  }
-
-  /** Former admins and clinicians too: the log keeps what they did. */
-  private async principalsOf(email: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ principal: string }[]>(
-      `SELECT 'clinician:' || c.id AS principal FROM clinicians c JOIN users u ON u.id = c.user_id WHERE fold_case(u.email) = fold_case($1)
-       UNION SELECT 'user:' || a.user_id FROM cms_admins a JOIN users u ON u.id = a.user_id WHERE fold_case(u.email) = fold_case($1)
-       ORDER BY 1`,
-      [email],
-    );
-    return rows.map(({ principal }) => principal);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 
 export interface OpenAlarm {
@@ -9,9 +10,28 @@ export interface OpenAlarm {
   readonly isMailed: boolean;
 }
 
+/** A period in which a watched fact or a required check was bad. */
+export interface PastAlarm {
+  readonly subject: string;
+  readonly beganAt: Date;
+  /** Null: it still is. */
+  readonly endedAt: Date | null;
+}
+
 /** The alarms about how the clinic runs; at most one is open per subject. */
 @Injectable()
 export class OperationAlarmsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that are open or ended within the last `days`, by beginning. */
+  async listSince(days: number): Promise<PastAlarm[]> {
+    return this.dataSource.query<PastAlarm[]>(
+      `SELECT subject, began_at AS "beganAt", ended_at AS "endedAt" FROM operation_alarms
+       WHERE ended_at IS NULL OR ended_at > now() - make_interval(days => $1) ORDER BY began_at, id`,
+      [days],
+    );
+  }
+
   async listOpen(tx: Tx): Promise<OpenAlarm[]> {
     return tx.query<OpenAlarm[]>(
       `SELECT id, subject, title, mailed_at IS NOT NULL AS "isMailed" FROM operation_alarms

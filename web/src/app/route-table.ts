@@ -49,6 +49,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.accessibility, page: 'accessibility' },
   // Absent unless the clinic shows it: its loader says so.
   { path: paths.safekeeping, page: 'safekeeping' },
+  { path: paths.status, page: 'status' },
   { path: paths.admin, ...ADMIN },
   { path: paths.adminOverview, ...ADMIN },
   { path: paths.orders, ...ADMIN },

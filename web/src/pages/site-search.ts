@@ -7,6 +7,7 @@ import { conditionPage } from '../features/site/conditions/condition.js';
 import { conditionTextsOf } from '../features/site/conditions/condition-texts.js';
 import { exampleReplyTexts } from '../features/site/example-reply/example-reply.texts.js';
 import { expertsTexts } from '../features/site/experts/experts.texts.js';
+import { statusPageTexts } from '../features/site/status/status.texts.js';
 import { safekeepingTexts } from '../features/site/safekeeping/safekeeping.texts.js';
 import { accessibilityTexts } from '../features/site/legal/accessibility.texts.js';
 import { cookiesTexts } from '../features/site/legal/cookies.texts.js';
@@ -75,6 +76,7 @@ const textPages = (
   [paths.privacy, privacyTexts(details)],
   [paths.cookies, cookiesTexts(details)],
   [paths.accessibility, accessibilityTexts(details)],
+  [paths.status, statusPageTexts(details)],
   ...(drills ? [[paths.safekeeping, safekeepingTexts(details)] as const] : []),
 ];
 

@@ -121,6 +121,19 @@ export class StaffAccessesRepository {
       [principals, from, until],
     );
   }
+
+  /** Principals of the person with this address: former admins and clinicians too, since the log keeps what they did. */
+  async listPrincipalsOf(email: string): Promise<string[]> {
+    const rows = await this.dataSource.query<{ principal: string }[]>(
+      `SELECT 'clinician:' || c.id AS principal
+         FROM clinicians c JOIN users u ON u.id = c.user_id WHERE fold_case(u.email) = fold_case($1)
+       UNION SELECT 'user:' || a.user_id
+         FROM cms_admins a JOIN users u ON u.id = a.user_id WHERE fold_case(u.email) = fold_case($1)
+       ORDER BY 1`,
+      [email],
+    );
+    return rows.map(({ principal }) => principal);
+  }
 }
 
 /** @param $1 start @param $2 end, excluded */

@@ -18,6 +18,7 @@ const legalLinks: readonly NavigationLink[] = [
   { label: layoutTexts.footer.legal.privacy, to: paths.privacy },
   { label: layoutTexts.footer.legal.cookies, to: paths.cookies },
   { label: layoutTexts.footer.legal.accessibility, to: paths.accessibility },
+  { label: layoutTexts.footer.legal.status, to: paths.status },
 ];
 
 const safekeepingLink: NavigationLink = { label: layoutTexts.footer.legal.safekeeping, to: paths.safekeeping };

@@ -38,6 +38,7 @@ export const layoutTexts = {
       cookies: 'Cookies',
       accessibility: 'Tillgänglighet',
       safekeeping: 'Trygghet',
+      status: 'Driftstatus',
     },
     urgent: 'Blir du snabbt sämre? Ring 1177 för råd, eller 112 vid fara för livet.',
     demoExplained: 'Vårdgivaren, läkarna och granskningen är påhittade.',

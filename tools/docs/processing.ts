@@ -1,0 +1,234 @@
+import { DAY, YEAR } from '../../src/platform/retention/retention-rule.js';
+import { KEPT, PURGED } from '../../src/retention.js';
+
+/** A purpose for which the clinic processes personal data: a row of its record (GDPR 30.1). */
+export interface Purpose {
+  readonly purpose: string;
+  readonly whose: string;
+  readonly data: string;
+  readonly basis: string;
+  readonly recipients: string;
+  /** Where the data are; how long is in the retention of these tables. */
+  readonly tables: readonly string[];
+}
+
+/** Every table with a retention rule serves one purpose; a new one without a purpose fails the test. */
+export const PURPOSES: readonly Purpose[] = [
+  {
+    purpose: 'care: form, photos, reply, messages',
+    whose: 'patients; clinicians as authors',
+    data: 'health data, photos of the body, identity number, name, e-mail and phone of the order',
+    basis: 'GDPR 6.1 c and 9.2 h; patientdatalagen (2008:355) 2:4, 3:1',
+    recipients: 'the patient; the clinicians of the clinic',
+    tables: [
+      ...['cases', 'case_answers', 'case_photos', 'photo_judgements', 'case_patients', 'case_info_requests'],
+      ...['case_summaries', 'case_keys', 'case_reply_drafts', 'case_replies', 'case_amendments', 'case_prescriptions'],
+      ...['case_reply_pdfs', 'case_second_opinions', 'case_opinion_comments', 'case_messages', 'case_message_notices'],
+      ...['unsent_prescriptions', 'case_check_ins', 'case_complaints', 'case_hand_overs', 'case_uploads'],
+      ...['case_upload_parts', 'due_notices', 'reply_feedback', 'reply_templates', 'reply_template_versions'],
+      ...['reply_template_uses', 'reply_template_approvals', 'clinician_code_uses'],
+    ],
+  },
+  {
+    purpose: 'opening a case safely',
+    whose: 'patients',
+    data: 'phone, links and codes as hashes, browser, shortened network address, identity by BankID',
+    basis: 'GDPR 6.1 c, 32; HSLF-FS 2016:40 3:15',
+    recipients: 'the text message provider; BankID while it is on',
+    tables: [
+      ...['case_codes', 'case_links', 'case_sessions', 'case_devices', 'case_phone_changes', 'case_access_freezes'],
+      ...['case_trust', 'ordering_browsers', 'bankid_orders', 'persons'],
+    ],
+  },
+  {
+    purpose: 'following up who reads',
+    whose: 'clinicians, admins, patients',
+    data: 'who opened which case, when, why and from where; never what was read',
+    basis: 'GDPR 6.1 c; patientdatalagen 4:3; HSLF-FS 2016:40 4:9',
+    recipients: 'the patient; the persons who review the log',
+    tables: [
+      ...['access_log', 'access_log_unsealed', 'access_log_seals', 'access_log_heads', 'case_access_notes'],
+      ...['case_visits', 'log_reviewers', 'log_review_picks', 'log_review_days', 'log_review_rules'],
+      ...['erasure_decisions', 'case_legal_holds', 'erasures', 'case_blocks', 'case_block_breaks'],
+      ...['case_hold_lifts', 'journal_erasures'],
+    ],
+  },
+  {
+    purpose: 'selling the assessment, receipts, refunds',
+    whose: 'buyers',
+    data: 'name, e-mail, phone, gender, amounts, state of the payment',
+    basis: 'GDPR 6.1 b; bokföringslagen (1999:1078) 7:2 for receipts (6.1 c)',
+    recipients: 'Stripe: name, e-mail, amount, order id',
+    tables: [
+      ...['orders', 'checkout_sessions', 'payments', 'refunds', 'case_end_requests', 'disputes', 'invoices'],
+      ...['order_notes', 'stripe_events', 'account_customers', 'withdrawal_declarations', 'withdrawal_links'],
+    ],
+  },
+  {
+    purpose: 'requests of people about their data',
+    whose: 'patients, customers',
+    data: 'which right, when, how it ended; the words of the request, encrypted',
+    basis: 'GDPR 6.1 c, 12.3',
+    recipients: 'none',
+    tables: ['rights_requests'],
+  },
+  {
+    purpose: 'accounts',
+    whose: 'customers, staff',
+    data: 'e-mail, name, hash of the password, second factors, sessions, known browsers',
+    basis: 'GDPR 6.1 b; 6.1 f for their protection',
+    recipients: 'none',
+    tables: [
+      ...['users', 'sessions', 'one_time_tokens', 'auth_codes', 'wrong_codes', 'message_requests', 'factors'],
+      ...['factor_challenges', 'factor_resets', 'recovery_codes', 'known_devices', 'security_events', 'admin_invites'],
+      ...['cms_admins', 'rate_limits', 'desk_sessions'],
+    ],
+  },
+  {
+    purpose: 'mails and text messages',
+    whose: 'customers, patients, staff',
+    data: 'address or number, and the text until it is sent; no health data',
+    basis: 'the basis of what they are about',
+    recipients: 'the mail and text message providers',
+    tables: ['mail_deliveries', 'sms_deliveries'],
+  },
+  {
+    purpose: 'answering questions to the clinic',
+    whose: 'visitors',
+    data: 'name, e-mail, phone, message',
+    basis: 'GDPR 6.1 f: being able to answer',
+    recipients: 'none',
+    tables: ['contact_messages'],
+  },
+  {
+    purpose: 'clinicians and their licences',
+    whose: 'clinicians',
+    data: 'name, title, licence number, checks of the licence, portrait with consent',
+    basis: 'GDPR 6.1 c: patientdatalagen 3:6, patientsäkerhetslagen (2010:659) 3:1; 6.1 a for the portrait',
+    recipients: 'the public: name, title, specialty, licence number, portrait',
+    tables: ['clinicians', 'licence_checks', 'clinician_portraits'],
+  },
+  {
+    purpose: 'running the clinic',
+    whose: 'staff',
+    data: 'who confirmed, approved or decided what; ids of events',
+    basis: 'GDPR 6.1 f, 5.2',
+    recipients: 'none',
+    tables: [
+      ...['confirmations', 'job_decisions', 'review_reminders', 'heartbeats', 'outbox_events', 'event_jobs'],
+      ...['operation_samples', 'operation_alarms', 'cms_blog_posts', 'blog_post_revisions', 'cms_faq_sections'],
+      ...['cms_faq_questions'],
+    ],
+  },
+];
+
+/** Who receives data because a setting says so. */
+export interface Processor {
+  readonly settings: readonly string[];
+  readonly who: string;
+  readonly gets: string;
+  readonly never: string;
+}
+
+export const PROCESSORS: readonly Processor[] = [
+  {
+    settings: ['STRIPE_SECRET_KEY', 'STRIPE_API_BASE_URL', 'STRIPE_JS_URL'],
+    who: 'Stripe',
+    gets: 'name, e-mail, amount, order id; card data directly from the browser',
+    never: 'health data, phone',
+  },
+  {
+    settings: ['SMTP_URL'],
+    who: 'the mail provider',
+    gets: 'address, first name in the greeting, text of the mail',
+    never: 'health data',
+  },
+  {
+    settings: ['SMS_URL'],
+    who: 'the text message provider',
+    gets: 'phone, code or notice',
+    never: 'health data, name',
+  },
+  {
+    settings: ['BANKID_API_URL', 'BANKID_APP_URL'],
+    who: 'the bank that sells BankID',
+    gets: 'network address, purpose, case number and hash of a reply that is signed',
+    never: 'health data',
+  },
+  {
+    settings: ['S3_ENDPOINT', 'STORAGE_DIR'],
+    who: 'the host of files',
+    gets: 'photos and files, encrypted with keys that it does not have',
+    never: 'keys of cases',
+  },
+  {
+    settings: ['BACKUP_PLACE', 'BACKUP_S3_ENDPOINT', 'BACKUP_DATABASE_URL'],
+    who: 'the host of backups',
+    gets: 'archives, encrypted to the operator’s key',
+    never: 'any key',
+  },
+  {
+    settings: ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'KEEPER_DATABASE_URL', 'DATABASE_LISTEN_URL', 'REDIS_URL'],
+    who: 'the host of the servers',
+    gets: 'the database, where health data are encrypted; queues with ids alone',
+    never: 'content of queues beyond ids',
+  },
+  {
+    settings: ['ANALYTICS_SCRIPT_URL'],
+    who: 'the host of visit statistics',
+    gets: 'addresses of ordinary pages, after consent alone',
+    never: 'pages about conditions, ordering, accounts or forms',
+  },
+  {
+    settings: ['IMAGE_API_URL'],
+    who: 'the maker of pictures for posts',
+    gets: 'the words that an admin types for a picture',
+    never: 'data of patients or customers',
+  },
+];
+
+/** Settings with an address that leads to nobody else. */
+export const OWN_ADDRESSES: readonly string[] = ['PUBLIC_URL', 'AUTH_REDIRECT_URLS', 'DRILL_DATABASE_URL'];
+
+const rulesWithTables = [...PURGED, ...KEPT].map((rule) => ({
+  what: rule.what,
+  tables: rule.table.split(',').map((name) => name.trim()),
+  kept: 'kept' in rule ? rule.kept : inWords(rule.keptHours),
+}));
+
+/** Every table that the retention declares. */
+export const retainedTables: readonly string[] = [...new Set(rulesWithTables.flatMap(({ tables }) => tables))].sort();
+
+/** The record of processing as a table in Markdown. */
+export function recordOfProcessing(): string {
+  const rows = PURPOSES.map(({ purpose, whose, data, basis, recipients, tables }) => {
+    const kept = rulesWithTables.filter((rule) => tables.includes(rule.tables[0] ?? ''));
+    const times = [...new Set(kept.map(({ what, kept: time }) => `${what}: ${time}`))].join('; ');
+    return ['', purpose, whose, data, basis, recipients, times, ''].join(' | ').trim();
+  });
+  return ['| purpose | whose | data | legal basis | recipients | kept |', '|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+/** Who else receives data, as a table in Markdown. */
+export function processors(): string {
+  return [
+    '| settings | who | receives | never |',
+    '|---|---|---|---|',
+    ...PROCESSORS.map(
+      ({ settings, who, gets, never }) =>
+        `| ${settings.map((name) => `\`${name}\``).join(', ')} | ${who} | ${gets} | ${never} |`,
+    ),
+  ].join('\n');
+}
+
+function inWords(hours: number): string {
+  const [count, unit] =
+    hours >= YEAR && hours % YEAR === 0
+      ? [hours / YEAR, 'year']
+      : hours >= DAY && hours % DAY === 0
+        ? [hours / DAY, 'day']
+        : [hours, 'hour'];
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { formatClock, formatMoment } from '../../../../../common/dates.js';
+import type { IncidentResponse, StatusResponse } from '../../../../../src/operations/status/status.contract.js';
+import { readApi } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
+import styles from './service-status.module.css';
+import { statusTexts as texts } from './status.texts.js';
+
+/** The clinic's parts as they are now, read again every minute while the page is looked at. */
+export function ServiceStatus() {
+  const { anonKey } = useSiteConfig();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['status'],
+    queryFn: () => readApi<StatusResponse>(anonKey, 'status'),
+    refetchInterval: millisecondsInMinute,
+    staleTime: 0,
+    retry: 1,
+  });
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.status}>
+      <h2 id={headingId}>{texts.heading}</h2>
+      <p role="status" className={styles.summary}>
+        {isError ? texts.unread : data === undefined ? texts.reading : summaryOf(data)}
+      </p>
+      <NeedsScripts />
+      {isError && (
+        <p>
+          <Button
+            tone="quiet"
+            disabled={isFetching}
+            onClick={() => inBackground(refetch(), 'reading the status again')}
+          >
+            {texts.again}
+          </Button>
+        </p>
+      )}
+      {!isError && data !== undefined && <Services {...data} />}
+    </section>
+  );
+}
+
+function summaryOf({ services }: StatusResponse): string {
+  if (services.some(({ state }) => state === 'bad')) return texts.someBad;
+  return services.some(({ state }) => state === 'unknown') ? texts.unknown : texts.allGood;
+}
+
+function Services({ services, incidents, readAt }: StatusResponse) {
+  return (
+    <>
+      <ul className={styles.services}>
+        {services.map(({ name, state }) => (
+          <li key={name}>
+            <span>{texts.services[name]}</span>
+            <span className={styles.state} data-state={state}>
+              {texts.states[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.readAt}>{texts.readAt(formatClock(new Date(readAt)))}</p>
+      <h3>{texts.incidents}</h3>
+      {incidents.length === 0 ? (
+        <p>{texts.noIncidents}</p>
+      ) : (
+        <ul className={styles.incidents}>
+          {incidents.map((incident) => (
+            <li key={`${incident.service} ${incident.beganAt}`}>
+              <strong>{texts.services[incident.service]}</strong>: {periodOf(incident)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function periodOf({ beganAt, endedAt }: IncidentResponse): string {
+  const began = formatMoment(new Date(beganAt));
+  return endedAt === null ? texts.goingOn(began) : texts.period(began, formatMoment(new Date(endedAt)));
+}
