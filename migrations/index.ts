@@ -53,6 +53,7 @@ import { AddLogReview1795679000000 } from './1795679000000-add-log-review.js';
 import { AddRightsRequests1795680000000 } from './1795680000000-add-rights-requests.js';
 import { AddErasuresOfJournals1795681000000 } from './1795681000000-add-erasures-of-journals.js';
 import { AddCaseBlocks1795683000000 } from './1795683000000-add-case-blocks.js';
+import { AdmitBankidSessions1795684028001 } from './1795684028001-admit-bankid-sessions.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   AddRightsRequests1795680000000,
   AddErasuresOfJournals1795681000000,
   AddCaseBlocks1795683000000,
+  AdmitBankidSessions1795684028001,
 ];

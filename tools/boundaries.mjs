@@ -8,7 +8,7 @@ const WINGS = {
   supabase: ['platform', 'profile'],
   identity: ['platform', 'profile', 'supabase'],
   shop: ['platform', 'profile', 'supabase'],
-  clinic: ['platform', 'profile', 'supabase', 'shop'],
+  clinic: ['platform', 'profile', 'supabase', 'identity', 'shop'],
   site: ['platform', 'profile', 'supabase', 'identity', 'shop', 'clinic'],
   safekeeping: ['platform', 'supabase', 'clinic'],
   operations: ['platform', 'profile', 'supabase', 'identity'],

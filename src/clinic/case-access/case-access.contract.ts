@@ -1,4 +1,5 @@
 import { Equals, IsOptional, IsString, ValidateIf } from 'class-validator';
+import { BeginBankIdRequest } from '../../identity/bankid/bankid.contract.js';
 import { IsOptionalString } from '../../platform/http/is-optional-string.decorator.js';
 
 /** What names the case: one of the three. */
@@ -43,6 +44,13 @@ export class OpenCaseSessionRequest extends CaseChoice {
   /** Six digits. */
   @IsOptionalString()
   readonly code?: string;
+}
+
+/** Body of `POST /api/v1/case-access/bankid`: how BankID is used, beside the mailed link. */
+export class BeginCaseBankIdRequest extends BeginBankIdRequest {
+  /** From the mailed link; a malformed one is answered like an unknown one. */
+  @IsString()
+  readonly token!: string;
 }
 
 /** A session is open; the cookie with it reaches the case. */

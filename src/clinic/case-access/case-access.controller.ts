@@ -102,7 +102,7 @@ export class CaseAccessController {
     user: SignedInUser | null,
     request: FastifyRequest,
   ): Promise<Opened> {
-    if (isOrderingBrowser) return this.openOrderedCase.open(this.browserOf(request), shown);
+    if (isOrderingBrowser) return this.openOrderedCase.open(this.browserOf(request), shown, user);
     if (caseId === undefined) return this.openCaseByLink.open(token, shown);
     return this.openCaseByAccount.open(assured(user), caseId, shown);
   }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { BankidModule } from '../../identity/bankid/bankid.module.js';
+import { PersonsModule } from '../../identity/persons/persons.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
@@ -9,6 +11,7 @@ import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AccountCasesController } from './account-cases.controller.js';
 import { OwnCases } from './account/own-cases.js';
 import { CaseAccessController } from './case-access.controller.js';
+import { CaseBankidController } from './case-bankid.controller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
 import { CaseCodesRepository } from './codes/case-codes.repository.js';
 import { CaseCodes } from './codes/case-codes.js';
@@ -34,10 +37,15 @@ import { HandOffsRepository } from './hand-offs/hand-offs.repository.js';
 import { HandOffs } from './hand-offs/hand-offs.js';
 import { AccountAccess } from './opening/account-access.js';
 import { CaseTrustRepository } from './opening/case-trust.repository.js';
+import { BankidLinks } from './opening/bankid-links.js';
+import { OpenByIdentity } from './opening/open-by-identity.js';
 import { OpenCase } from './opening/open-case.js';
 import { OpenCaseByAccount } from './opening/open-case-by-account.js';
+import { OpenCaseByBankid } from './opening/open-case-by-bankid.js';
 import { OpenCaseByLink } from './opening/open-case-by-link.js';
 import { OpenableCases } from './opening/openable-cases.js';
+import { OpenCaseOfPerson } from './opening/open-case-of-person.js';
+import { OpeningRefusals } from './opening/opening-refusals.js';
 import { OpenOrderedCase } from './opening/open-ordered-case.js';
 import { OrderedCases } from './links/ordered-cases.js';
 import { RevokeCaseAccess } from './freezes/revoke-case-access.js';
@@ -73,6 +81,8 @@ import { caseAccessPreviews } from './case-access.previews.js';
     PreviewsModule.forFeature(caseAccessPreviews),
     JobsModule.forFeature([DispatchForm, ReplaceLinks, ApplyContactChanges]),
     AuthModule,
+    BankidModule,
+    PersonsModule,
     OrdersModule,
     PaymentsModule,
     PatientRecordsModule,
@@ -81,6 +91,7 @@ import { caseAccessPreviews } from './case-access.previews.js';
   ],
   controllers: [
     CaseAccessController,
+    CaseBankidController,
     AccountCasesController,
     HandOffsController,
     PhoneChangesController,
@@ -99,6 +110,11 @@ import { caseAccessPreviews } from './case-access.previews.js';
     RequestCaseCode,
     CaseCodesRepository,
     OpenCase,
+    OpenByIdentity,
+    OpenCaseByBankid,
+    OpenCaseOfPerson,
+    OpeningRefusals,
+    BankidLinks,
     OpenCaseByLink,
     OpenableCases,
     OpenCaseByAccount,

@@ -37,6 +37,11 @@ export class CasesRepository {
     });
   }
 
+  /** Cases whose identity number equals this one and was read from BankID. @param hash of the number */
+  listByProvenIdentity(hash: Buffer): Promise<Case[]> {
+    return this.dataSource.manager.find(Case, { where: { identityHash: hash, identityAssurance: 'proven' } });
+  }
+
   /** Locks the case until the transaction ends. @throws CaseNotFoundError */
   async lock(tx: Tx, id: string): Promise<Case> {
     const found = await tx.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });

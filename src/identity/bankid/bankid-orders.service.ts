@@ -55,6 +55,16 @@ export class BankidOrders {
     return this.takeOrder.take(tx, use);
   }
 
+  /**
+   * What an order of a purpose is about, for a finish route whose address does not say it: what the browser has shown
+   * when it began the order counts on.
+   *
+   * @throws BankIdOrderNotFoundError for an unknown order and one of another browser; BankIdPurposeDiffersError
+   */
+  getSubject(use: Omit<BankIdOrderUse, 'subjectId'>): Promise<string | null> {
+    return this.takeOrder.getSubject(use);
+  }
+
   /** The nonce of an order in a `Cookie` header; empty without one, which `take` refuses. */
   readNonce(cookieHeader: string | undefined, orderId: string): string {
     return orderNonce(cookieHeader, orderId, this.env.http.publicUrl);

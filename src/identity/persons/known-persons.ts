@@ -27,6 +27,11 @@ export class KnownPersons {
     return id;
   }
 
+  /** @returns the account's id; null before the first sign-in */
+  async findId(tx: Tx, identityNumber: string): Promise<string | null> {
+    return (await this.find(tx, this.seal.identityHash.of(identityNumber)))?.id ?? null;
+  }
+
   /** Hashes numbers again whose key has been replaced. @returns how many */
   async rehash(tx: Tx): Promise<number> {
     const { identityHash } = this.seal;

@@ -8,6 +8,7 @@ import { BankidModule } from '../bankid/bankid.module.js';
 import { KnownPersons } from './known-persons.js';
 import { MePersonController } from './me-person.controller.js';
 import { PersonEmail } from './person-email.js';
+import { PersonRefusals } from './person-refusals.service.js';
 import { PersonSeal } from './person-seal.js';
 import { Person, PERSON_IDENTITY_NUMBER, PERSON_NAME } from './person.entity.js';
 import { ForgetPersonHandler, RehashPersonsHandler } from './persons.handlers.js';
@@ -35,12 +36,13 @@ import { SignInController } from './sign-in.controller.js';
     PersonsRepository,
     PersonSeal,
     KnownPersons,
+    PersonRefusals,
     SignInByBankid,
     PersonEmail,
     ReadPerson,
     ForgetPersonHandler,
     RehashPersonsHandler,
   ],
-  exports: [PersonsService],
+  exports: [PersonsService, PersonRefusals],
 })
 export class PersonsModule {}

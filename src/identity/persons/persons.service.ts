@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
 import { PersonSeal } from './person-seal.js';
+import { KnownPersons } from './known-persons.js';
 import type { PersonName } from './person.entity.js';
 import { PersonsRepository } from './persons.repository.js';
 
@@ -9,6 +10,7 @@ import { PersonsRepository } from './persons.repository.js';
 export class PersonsService {
   constructor(
     private readonly persons: PersonsRepository,
+    private readonly knownPersons: KnownPersons,
     private readonly seal: PersonSeal,
   ) {}
 
@@ -16,6 +18,16 @@ export class PersonsService {
   async findIdentityNumber(userId: string, tx?: Tx): Promise<string | null> {
     const person = await this.persons.find(userId, tx);
     return person && this.seal.openNumber(person);
+  }
+
+  /** The account of an identity number of twelve digits; null when BankID has never signed the person in here. */
+  findId(tx: Tx, identityNumber: string): Promise<string | null> {
+    return this.knownPersons.findId(tx, identityNumber);
+  }
+
+  /** What equals an identity number of twelve digits, as `cases.identity_hash` keeps it. @throws IdentityLookupKeyMissingError */
+  hashOf(identityNumber: string): Buffer {
+    return this.seal.identityHash.of(identityNumber);
   }
 
   /** As BankID gives it; null for an account that is not a person's. */

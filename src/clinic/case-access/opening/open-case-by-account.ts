@@ -3,6 +3,7 @@ import type { SignedInUser } from '../../../platform/http/caller.js';
 import { OwnCases } from '../account/own-cases.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
 import { OpenCase, type Opened, type ShownNow } from './open-case.js';
+import { OpenCaseOfPerson } from './open-case-of-person.js';
 
 /** Opens a case of an account. */
 @Injectable()
@@ -11,14 +12,19 @@ export class OpenCaseByAccount {
     private readonly ownCases: OwnCases,
     private readonly trust: CaseTrustRepository,
     private readonly openCase: OpenCase,
+    private readonly openCaseOfPerson: OpenCaseOfPerson,
   ) {}
 
   /**
+   * A person whom BankID has signed in needs no code.
+   *
    * @throws CaseNotFoundError, AccessFrozenError, AuthError `insufficient_aal`, PhoneNeededError, CodeInvalidError,
-   *   CodeSpentError
+   *   CodeSpentError, IdentityMismatchError
    */
   async open(user: SignedInUser, caseId: string, shown: ShownNow): Promise<Opened> {
-    const { id, orderId } = await this.ownCases.get(user, caseId);
+    const found = await this.ownCases.get(user, caseId);
+    if (user.isPerson) return this.openCaseOfPerson.open(user, found, shown.sessionTokens);
+    const { id, orderId } = found;
     const { hasFactor, assurance } = user;
     const account = { hasFactor, assurance, isFactorTrusted: await this.trust.isTrusted(id, user) };
     const principal = { id: `user:${user.id}`, role: 'patient', assurance } as const;

@@ -1,24 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { AuthError } from '../../../supabase/auth/auth.errors.js';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { Principal } from '../../patient-records/access.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import {
-  AccessFrozenError,
-  CodeInvalidError,
-  CodeSpentError,
-  IdentityMismatchError,
-  PhoneNeededError,
-} from '../access.errors.js';
+import { CodeInvalidError, CodeSpentError } from '../access.errors.js';
 import { CaseCodes } from '../codes/case-codes.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { CaseOpenings } from '../sessions/case-openings.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
-import { mayOpenCase, NO_PROOFS, type CaseProofs, type Opening, type OpeningRefusal } from './may-open-case.js';
+import { mayOpenCase, NO_PROOFS, type CaseProofs, type Opening } from './may-open-case.js';
+import { OpeningRefusals } from './opening-refusals.js';
 
 /** What a request shows beside its link or account. */
 export interface ShownNow {
@@ -51,7 +43,7 @@ export class OpenCase {
     private readonly trust: CaseTrustRepository,
     private readonly freezes: CaseFreezesRepository,
     private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
+    private readonly refusals: OpeningRefusals,
     private readonly openings: CaseOpenings,
     private readonly transactions: Transactions,
   ) {}
@@ -63,13 +55,13 @@ export class OpenCase {
     const isFrozen = await this.freezes.isFrozen(door.caseId);
     const session = living === null ? null : 'case';
     const decision = mayOpenCase({ ...NO_PROOFS, ...door.proofs, session, isFrozen });
-    if (!decision.isGranted) throw await this.refusalOf(decision.because, door);
+    if (!decision.isGranted) throw await this.refusals.errorOf(decision.because, door);
     if (living) return { caseId: door.caseId, token: null, expiresAt: await this.sessions.slide(living) };
     return this.transactions.run(async (tx) => {
       await this.cases.lock(tx, door.caseId);
       // A change of the phone or a freeze may have taken the trust back before the lock was there.
       if (!door.user || !(await this.trust.isTrusted(door.caseId, door.user, tx)))
-        throw await this.refusalOf('phone_needed', door);
+        throw await this.refusals.errorOf('phone_needed', door);
       return this.store(tx, door, decision.as);
     });
   }
@@ -77,7 +69,7 @@ export class OpenCase {
   private async openByCode(door: Door, code: string): Promise<Opened> {
     const isFrozen = await this.freezes.isFrozen(door.caseId);
     const decision = mayOpenCase({ ...NO_PROOFS, ...door.proofs, hasCode: true, isFrozen });
-    if (!decision.isGranted) throw await this.refusalOf(decision.because, door);
+    if (!decision.isGranted) throw await this.refusals.errorOf(decision.because, door);
     // A wrong try is counted, so it must commit: it is an outcome here and becomes a refusal afterwards.
     const outcome = await this.transactions.run(async (tx) => {
       await this.cases.lock(tx, door.caseId);
@@ -96,20 +88,5 @@ export class OpenCase {
     if (opening === 'same-session') throw new Error('an open session is not opened again');
     const account = user && { userId: user.id, authSessionId: user.sessionId, factorId: user.factorId };
     return this.sessions.open(tx, { caseId, reach: 'case', assurance: opening, ...account });
-  }
-
-  private async refusalOf(refusal: OpeningRefusal, { orderId }: Door): Promise<Error> {
-    switch (refusal) {
-      case 'not_found':
-        return new CaseNotFoundError();
-      case 'identity_mismatch':
-        return new IdentityMismatchError();
-      case 'access_frozen':
-        return new AccessFrozenError();
-      case 'factor_needed':
-        return new AuthError('insufficient_aal');
-      case 'phone_needed':
-        return new PhoneNeededError((await this.orders.getContact(orderId)).phone);
-    }
   }
 }

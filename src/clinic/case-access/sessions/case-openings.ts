@@ -13,8 +13,8 @@ import { CaseDevicesRepository } from './case-devices.repository.js';
 import type { CaseSession } from './case-session.js';
 import { newDeviceMail } from './new-device.mail.js';
 
-/** A wrong code with its caller; `user` is null without an account. */
-interface WrongCode {
+/** An attempt at a case with its caller; `user` is null without an account. */
+interface RefusedOpening {
   readonly caseId: string;
   readonly principal: Principal;
   readonly user: SignedInUser | null;
@@ -46,11 +46,23 @@ export class CaseOpenings {
   }
 
   /** A code that does not open the case, in access log and security log; call it where no transaction is open. */
-  async recordWrongCode({ caseId, principal, user }: WrongCode): Promise<void> {
+  recordWrongCode(opening: RefusedOpening): Promise<void> {
+    return this.recordRefusal('case_code_failed', opening);
+  }
+
+  /** BankID identified another person than the one whose number the case has; as `recordWrongCode`. */
+  recordMismatch(opening: RefusedOpening): Promise<void> {
+    return this.recordRefusal('case_identity_differs', opening);
+  }
+
+  private async recordRefusal(
+    kind: 'case_code_failed' | 'case_identity_differs',
+    { caseId, principal, user }: RefusedOpening,
+  ): Promise<void> {
     const access = { principal, reason: 'own-case', requestId: requestId() } as const;
     await this.log.refuse(access, { caseId, action: 'read', group: 'case' });
     const userId = user?.id ?? null;
-    await this.securityEvents.recordRefusal({ kind: 'case_code_failed', userId, actorId: userId, detail: { caseId } });
+    await this.securityEvents.recordRefusal({ kind, userId, actorId: userId, detail: { caseId } });
   }
 
   private async notifyMailbox(tx: Tx, caseId: string, factId: string, device: string): Promise<void> {

@@ -30,6 +30,13 @@ export class TakeOrder {
     private readonly seal: OrderSeal,
   ) {}
 
+  /** @throws see `BankidOrders.getSubject` */
+  async getSubject({ id, nonce, purpose }: Omit<BankIdOrderUse, 'subjectId'>): Promise<string | null> {
+    const order = await openOrder((orderId) => this.orders.find(orderId), id, nonce);
+    if (order.purpose !== purpose) throw new BankIdPurposeDiffersError();
+    return order.subjectId;
+  }
+
   /** @throws see `BankidOrders.take` */
   async take(tx: Tx, { id, nonce, purpose, subjectId }: BankIdOrderUse): Promise<BankIdCompletion> {
     const order = await openOrder((orderId) => this.orders.lock(tx, orderId), id, nonce);

@@ -81,6 +81,8 @@ export const SECURITY_EVENT_KINDS = [
   /** A session of a case began; `reach` is its scope. */
   'case_opened',
   'case_code_failed',
+  /** BankID identified another person than the one whose number the case (`caseId`) has. */
+  'case_identity_differs',
   'hand_off_opened',
   /** The patient ended other sessions of the case. */
   'case_sessions_ended',

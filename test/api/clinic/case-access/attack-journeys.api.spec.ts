@@ -14,6 +14,9 @@ import {
   textsTo,
   type OwnedCase,
 } from '../../../support/case-access.js';
+import { openByLinkAndBankId, signInByBankId, typeIdentity } from '../../../support/bankid-persons.js';
+import { ALVA, NILS } from '../../../support/bankid-page.js';
+import { startBankId, type TestBankId } from '../../../support/bankid.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 /**
@@ -21,12 +24,17 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
  * however long one waits, ends at 403, and no answer, photo or reply is shown.
  */
 describe.each(['standard', 'strict'] as const)('journeys of an intruder in the profile %s', (SECURITY_PROFILE) => {
+  let bankid: TestBankId;
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { SECURITY_PROFILE } });
+    bankid = await startBankId();
+    app = await startTestApp({ env: { SECURITY_PROFILE, ...bankid.settings } });
   });
   afterEach(() => app.clock.reset());
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    await bankid.stop();
+  });
 
   const bearerOf = async (client: SupabaseClient) => {
     const { data } = await client.auth.getSession();
@@ -149,6 +157,22 @@ describe.each(['standard', 'strict'] as const)('journeys of an intruder in the p
       pageHeaders(app, ''),
     );
     expect(ordering.status).toBe(404);
+    await expectNothingSeen(owned, textsBefore);
+  });
+
+  it('mailbox and another person’s BankID: the case belongs to another number, and the sign-in has no such case', async () => {
+    const owned = await aCase(app);
+    const mismatch = { status: 403, body: { code: 'identity_mismatch' } };
+    await typeIdentity(app, owned, await openCase(app, owned), { birthDate: '1990-01-01', number: ALVA });
+    const textsBefore = textsTo(app, owned.phone).length;
+    for (const assurance of ['typed', 'proven']) {
+      await app.database.query('UPDATE cases SET identity_assurance = $2 WHERE id = $1', [owned.id, assurance]);
+      expect(await openByLinkAndBankId(app, bankid, { token: owned.token, person: NILS })).toMatchObject(mismatch);
+      const { headers } = await signInByBankId(app, bankid, NILS);
+      expect((await openSession(app, { caseId: owned.id }, headers)).status).toBe(404);
+      // The sign-in adds nothing to the link.
+      expect(await openSession(app, { token: owned.token }, headers)).toMatchObject(phoneNeeded(owned));
+    }
     await expectNothingSeen(owned, textsBefore);
   });
 });

@@ -75,6 +75,7 @@ const RECORDED_BY_OTHERS = [
   'contact_change_ended',
   'case_opened',
   'case_code_failed',
+  'case_identity_differs',
   'hand_off_opened',
   'case_sessions_ended',
 ];

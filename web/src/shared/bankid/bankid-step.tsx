@@ -15,17 +15,19 @@ import { OrderFlow, type Flow, type FlowOptions } from './order-flow.js';
 import { preferredWay } from './preferred-way.js';
 import type { ReturnedOrder } from './returned-order.js';
 
-interface BankIdStepProps extends Pick<FlowOptions, 'beginPath' | 'finish'> {
+interface BankIdStepProps extends Pick<FlowOptions, 'beginPath' | 'beginWith' | 'finish'> {
   readonly heading: string;
   /** The order that the app has come back to; null begins one. */
   readonly returned: ReturnedOrder | null;
   readonly onCancel: () => void;
+  /** Where leaving leads, if that is more than back. */
+  readonly cancelText?: string;
   readonly describe?: FlowOptions['describe'];
   readonly language?: Language;
 }
 
 /** Identifies a person or has a text signed: QR code or button, what BankID says meanwhile, and the ways out. */
-export function BankIdStep({ heading, onCancel, language = 'sv', ...order }: BankIdStepProps) {
+export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...order }: BankIdStepProps) {
   const { flow, shown } = useOrderFlow({ ...order, language });
   const focused = useFocusOnMount<HTMLHeadingElement>();
   const texts = bankIdTexts[language];
@@ -57,22 +59,22 @@ export function BankIdStep({ heading, onCancel, language = 'sv', ...order }: Ban
       {state.kind !== 'finishing' && (
         <p className={styles.ways}>
           <TextButton onClick={() => renew(otherWay)}>{texts.otherWay[way]}</TextButton>
-          <TextButton onClick={onCancel}>{texts.cancel}</TextButton>
+          <TextButton onClick={onCancel}>{cancelText ?? texts.cancel}</TextButton>
         </p>
       )}
     </section>
   );
 }
 
-type OrderProps = Omit<BankIdStepProps, 'heading' | 'onCancel'> & { readonly language: Language };
+type OrderProps = Omit<BankIdStepProps, 'heading' | 'onCancel' | 'cancelText'> & { readonly language: Language };
 
-function useOrderFlow({ beginPath, finish, describe, language, returned }: OrderProps) {
+function useOrderFlow({ beginPath, beginWith, finish, describe, language, returned }: OrderProps) {
   const { anonKey } = useSiteConfig();
   const [flow] = useState(
     () =>
       new OrderFlow({
         calls: bankIdCalls(anonKey),
-        ...{ beginPath, language },
+        ...{ beginPath, beginWith, language },
         firstWay: returned === null ? preferredWay(window.navigator) : 'same-device',
         ...{ finish, describe },
       }),

@@ -33,6 +33,8 @@ export interface FlowOptions extends FlowOutcome {
   readonly calls: BankIdCalls;
   /** Of the route that begins an order of the purpose, below `/api/v1/`. */
   readonly beginPath: string;
+  /** What that route needs beside the way. */
+  readonly beginWith?: object | undefined;
   readonly language: Language;
   readonly firstWay: BankIdWay;
 }
@@ -62,10 +64,10 @@ export class OrderFlow {
 
   /** @param opensApp follows the address of the app at once, as the person has just asked for it */
   async start(way: BankIdWay, { opensApp }: { readonly opensApp: boolean }): Promise<void> {
-    const { calls, beginPath } = this.options;
+    const { calls, beginPath, beginWith } = this.options;
     this.show(way, { kind: 'starting' });
     await this.tryTo(way, async () => {
-      const order = await calls.begin(beginPath, way);
+      const order = await calls.begin(beginPath, way, beginWith);
       this.follow(order);
       if (opensApp && order.autoStartUrl !== null && !this.isOver) window.location.assign(order.autoStartUrl);
     });

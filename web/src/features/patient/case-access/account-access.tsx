@@ -48,6 +48,14 @@ export function AccountAccess({ caseId, children }: AccountAccessProps) {
           </Button>
         </Notice>
       );
+    case 'mismatch':
+      return (
+        <Notice title={texts.mismatchTitle} text={texts.mismatchText}>
+          <ButtonLink tone="quiet" to={paths.myCare}>
+            {texts.back}
+          </ButtonLink>
+        </Notice>
+      );
     default:
       return (
         <Notice title={texts.unknownTitle} text={texts.unknownText}>

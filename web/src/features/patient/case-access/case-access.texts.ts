@@ -36,6 +36,24 @@ export const caseAccessTexts = {
     wrongNumber: 'Fel nummer?',
     notMine: 'Inte jag',
   },
+  bankId: {
+    open: 'Öppna med BankID',
+    hint: 'Det går när formuläret har ditt personnummer. Första gången behövs koden.',
+    instead: 'Öppna med en kod i stället',
+    refused: {
+      phone_needed:
+        'Första gången öppnar du sidan med en kod till telefonen. När formuläret har ditt personnummer kan du öppna den med BankID.',
+      identity_mismatch:
+        'Bedömningen har ett annat personnummer än ditt. Är den din? Öppna den med en kod i stället, eller hör av dig till oss.',
+      access_frozen: 'Bedömningen är stängd tills vi har kontrollerat vem som ska nå den. Hör av dig till oss.',
+      under_age: 'Du har inte fyllt den ålder som tjänsten kräver.',
+      person_blocked: 'Inloggning med ditt BankID är spärrad hos oss. Hör av dig till oss, så hjälper vi dig.',
+      link_invalid: 'Länken gäller inte längre. Öppna länken i det senaste mejlet från oss.',
+      bankid_unavailable:
+        'BankID går inte att nå just nu. Öppna sidan med en kod i stället, eller försök igen om en stund.',
+      bankid_off: 'BankID används inte här just nu. Öppna sidan med en kod i stället.',
+    },
+  },
   overLimit: {
     hour: (clock: string) => `Vi har skickat så många koder som vi får på en timme. Du kan be om en ny kl. ${clock}.`,
     day: (moment: string) => `Vi har skickat så många koder som vi får på ett dygn. Du kan be om en ny ${moment}.`,
@@ -96,6 +114,9 @@ export const caseAccessTexts = {
     factorOffer:
       'Vill du slippa koden? Lägg till tvåstegsinloggning. När du har skrivit koden en gång med den påslagen öppnas bedömningen utan kod.',
     factorLink: 'Till Säkerhet och inloggning',
+    mismatchTitle: 'Bedömningen har ett annat personnummer',
+    mismatchText:
+      'Du beställde den, men formuläret är ifyllt med ett annat personnummer än ditt. Öppna den med länken i mejlet ”Ditt formulär” och en kod till telefonen.',
     unknownTitle: 'Vi hittar inte bedömningen',
     unknownText: 'Den kan höra till ett annat konto. Du kan alltid öppna den med länken i mejlet ”Ditt formulär”.',
     failedTitle: 'Bedömningen kunde inte öppnas',

@@ -1,10 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
+import { takeReturn, type ReturnedOrder } from '../../../shared/bankid/returned-order.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { AccessNotice } from './access-notice.js';
+import styles from './case-access.module.css';
 import { caseAccessTexts as texts } from './case-access.texts.js';
 import { CodeForm } from './code-form.js';
 import { CodeRequest } from './code-request.js';
@@ -13,6 +16,7 @@ import { useAccess } from './use-access.js';
 import { useLivingSession } from './use-living-session.js';
 
 const TRYING = { kind: 'trying' } as const;
+const BankIdOpening = lazy(() => import('./bankid-opening.js'));
 
 /** Renders the open case. `onSessionLost` asks for a new code. */
 export type DrawCase = (caseId: string, onSessionLost: () => void) => ReactNode;
@@ -47,7 +51,8 @@ function useTokenOutOfSight(): boolean {
 }
 
 function OpenByCode({ children }: { readonly children: DrawCase }) {
-  const access = useAccess(formPlace, TRYING);
+  const [returned] = useState(takeOpening);
+  const access = useAccess(formPlace, returned === null ? TRYING : { kind: 'bankid', returned });
   useLivingSession(access);
   const { state, onSessionLost } = access;
   switch (state.kind) {
@@ -57,6 +62,12 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
       return <CodeRequest access={null} />;
     case 'asking':
       return <CodeRequest access={access} />;
+    case 'bankid':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <BankIdOpening access={access} returned={state.returned} />
+        </Suspense>
+      );
     case 'code':
       return <CodeForm key={state.sent.expiresAt} access={access} sent={state.sent} />;
     case 'phone':
@@ -66,4 +77,17 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
     case 'missing':
       return <AccessNotice {...texts.missing} contact={texts.invalid.contact} />;
   }
+}
+
+/** The order for opening the case that the app has come back to. In an open case an order is for its form. */
+function takeOpening(): ReturnedOrder | null {
+  return formPlace.read().caseId === undefined ? takeReturn() : null;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <Skeleton lines={4} />
+    </div>
+  );
 }

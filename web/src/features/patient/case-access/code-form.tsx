@@ -27,7 +27,7 @@ const SIX_DIGITS = /^\d{6}$/;
 
 /** The field for the code from the text message. */
 export function CodeForm({ access, sent }: CodeFormProps) {
-  const { anonKey } = useSiteConfig();
+  const { anonKey, hasBankId } = useSiteConfig();
   const { renderedAt } = usePage();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { code: '' } });
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -78,8 +78,13 @@ export function CodeForm({ access, sent }: CodeFormProps) {
       </p>
       <div className={styles.ways}>
         <Resend resendAt={sent.resendAt} resend={resend} />
-        {access.canChangePhone && (
+        {access.hasLink && (
           <TextButton onClick={() => access.show({ kind: 'phone', sent })}>{texts.wrongNumber}</TextButton>
+        )}
+        {access.hasLink && hasBankId && (
+          <TextButton onClick={() => access.show({ kind: 'bankid', returned: null })}>
+            {caseAccessTexts.bankId.open}
+          </TextButton>
         )}
         {access.isOrderingBrowser && <NotMine access={access} />}
       </div>

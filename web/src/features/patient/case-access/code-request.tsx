@@ -8,6 +8,7 @@ import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { accessCalls } from './access-calls.js';
+import { BankIdWay } from './bankid-way.js';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
@@ -25,7 +26,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
   const state = access?.state.kind === 'asking' ? access.state : null;
   const isReturn = state?.isReturn ?? false;
   const isOrderingBrowser = access?.isOrderingBrowser === true;
-  const isByAccount = access?.canChangePhone === false && !isOrderingBrowser;
+  const isByAccount = access?.hasLink === false && !isOrderingBrowser;
 
   const send = async ({ key, show }: Access) => {
     setIsSending(true);
@@ -46,7 +47,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
       {state?.note !== undefined && <NotePanel tone="quiet" text={state.note} />}
       {problem !== null && (
         <NotePanel tone="problem" text={problem}>
-          {access?.canChangePhone === true && (
+          {access?.hasLink === true && (
             <TextButton onClick={() => access.show({ kind: 'phone', sent: null })}>{code.wrongNumber}</TextButton>
           )}
         </NotePanel>
@@ -61,6 +62,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
           {isSending ? texts.sending : sendLabel(state?.phoneMasked)}
         </Button>
       </p>
+      <BankIdWay access={access} />
       {isOrderingBrowser && (
         <p>
           <NotMine access={access} />

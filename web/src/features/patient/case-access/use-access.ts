@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
+import type { ReturnedOrder } from '../../../shared/bankid/returned-order.js';
 import type { PlaceMemory } from '../../../shared/case/case-place.js';
 import type { CaseKey } from './access-calls.js';
 
@@ -11,6 +12,8 @@ export type AccessState =
    * if known.
    */
   | { readonly kind: 'asking'; readonly isReturn: boolean; readonly note?: string; readonly phoneMasked?: string }
+  /** BankID beside the link. `returned`: the order that the app has come back to. */
+  | { readonly kind: 'bankid'; readonly returned: ReturnedOrder | null }
   | { readonly kind: 'code'; readonly sent: CaseCodeResponse }
   /** `sent` is null when no code could be sent. */
   | { readonly kind: 'phone'; readonly sent: CaseCodeResponse | null }
@@ -23,8 +26,8 @@ export interface Access {
   readonly state: AccessState;
   /** Identifies the case in the calls. */
   readonly key: CaseKey;
-  /** Whether "Fel nummer?" is offered: that needs the link. */
-  readonly canChangePhone: boolean;
+  /** Whether "Fel nummer?" and BankID are offered: they need the link. */
+  readonly hasLink: boolean;
   /** The browser that ordered stands for the link; others may use it, so "Inte jag" is offered. */
   readonly isOrderingBrowser: boolean;
   readonly show: (state: AccessState) => void;
@@ -57,5 +60,5 @@ export function useAccess(place: PlaceMemory, first: AccessState = { kind: 'aski
     () => (isOrderingBrowser ? { isOrderingBrowser } : { token }),
     [isOrderingBrowser, token],
   );
-  return { state, key, canChangePhone: !isOrderingBrowser, isOrderingBrowser, show: setState, open, onSessionLost };
+  return { state, key, hasLink: !isOrderingBrowser, isOrderingBrowser, show: setState, open, onSessionLost };
 }

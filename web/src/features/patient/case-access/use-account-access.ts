@@ -9,6 +9,8 @@ type AccountState =
   | AccessState
   /** The case belongs to another account, or does not exist. */
   | { readonly kind: 'unknown' }
+  /** The person ordered it, and its form has another identity number. */
+  | { readonly kind: 'mismatch' }
   | { readonly kind: 'failed' };
 
 export interface AccountCaseAccess {
@@ -44,9 +46,10 @@ export function useAccountAccess(caseId: string): AccountCaseAccess {
   useEffect(() => retry(), [retry]);
   const access = useMemo<Access>(
     () => ({
-      state: state.kind === 'unknown' || state.kind === 'failed' ? { kind: 'invalid' } : state,
+      state:
+        state.kind === 'unknown' || state.kind === 'mismatch' || state.kind === 'failed' ? { kind: 'invalid' } : state,
       key: { caseId },
-      canChangePhone: false,
+      hasLink: false,
       isOrderingBrowser: false,
       show: (next) => setState(next.kind === 'invalid' ? { kind: 'unknown' } : next),
       open: () => {
@@ -63,6 +66,7 @@ export function useAccountAccess(caseId: string): AccountCaseAccess {
 function stateAfter(error: unknown, isReturn: boolean): AccountState {
   if (!(error instanceof CaseCallError)) throw error;
   if (error.status === 404) return { kind: 'unknown' };
+  if (error.code === 'identity_mismatch') return { kind: 'mismatch' };
   if (error.code !== 'phone_needed') return { kind: 'failed' };
   const { phoneMasked } = error.body;
   return { kind: 'asking', isReturn, ...(phoneMasked && { phoneMasked }) };

@@ -67,6 +67,7 @@ export const eventListTexts = {
     order_note_added: 'Du skrev en anteckning om en order',
     case_opened: 'En bedömning öppnades',
     case_code_failed: 'Fel kod till en bedömning',
+    case_identity_differs: 'En bedömning med ett annat personnummer öppnades inte',
     hand_off_opened: 'Bilder togs över på en telefon',
     case_sessions_ended: 'Andra inloggningar i en bedömning avslutades',
     log_reviewer_added: 'Utsågs att granska åtkomstloggen',

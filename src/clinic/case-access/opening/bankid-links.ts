@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { PersonsService } from '../../../identity/persons/persons.service.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { AccessFrozenError, LinkInvalidError, PhoneNeededError } from '../access.errors.js';
+import { CaseLinksRepository } from '../links/case-links.repository.js';
+import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
+
+/** Mailed links beside which BankID can open a case. */
+@Injectable()
+export class BankidLinks {
+  constructor(
+    private readonly links: CaseLinksRepository,
+    private readonly freezes: CaseFreezesRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly persons: PersonsService,
+  ) {}
+
+  /**
+   * The case of a link that has something to compare a person with: an identity number, or an order that was made while
+   * signed in by BankID.
+   *
+   * @returns its id @throws LinkInvalidError, AccessFrozenError, PhoneNeededError
+   */
+  async admit(token: string): Promise<string> {
+    const link = await this.links.find(token, 'form');
+    if (!link) throw new LinkInvalidError();
+    if (await this.freezes.isFrozen(link.caseId)) throw new AccessFrozenError();
+    if ((await this.cases.findIdentityAssurance(link.caseId)) !== null) return link.caseId;
+    const { userId, phone } = await this.orders.getContact(link.orderId);
+    if (userId === null || (await this.persons.findName(userId)) === null) throw new PhoneNeededError(phone);
+    return link.caseId;
+  }
+}
