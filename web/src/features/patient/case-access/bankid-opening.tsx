@@ -1,27 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CaseSessionResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
 import { BankIdStep } from '../../../shared/bankid/bankid-step.js';
-import type { ReturnedOrder } from '../../../shared/bankid/returned-order.js';
+import { takeReturn } from '../../../shared/bankid/returned-order.js';
 import { callCase } from '../../../shared/case/case-call.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { bankIdOpeningTexts } from './bankid-opening.texts.js';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import type { Access } from './use-access.js';
 
-interface BankIdOpeningProps {
-  readonly access: Access;
-  readonly returned: ReturnedOrder | null;
-}
-
 const BEGIN = 'case-access/bankid';
-const { bankId: texts, title } = caseAccessTexts;
-const REFUSALS = new Map<string, string>(Object.entries(texts.refused));
+const { bankId, title } = caseAccessTexts;
+const { instead, refused } = bankIdOpeningTexts;
+const REFUSALS = new Map<string, string>(Object.entries(refused));
 
 /** Opens the case of a mailed link by BankID. The order knows the case: the app may come back in another tab. */
-export default function BankIdOpening({ access, returned }: BankIdOpeningProps) {
+export default function BankIdOpening({ access }: { readonly access: Access }) {
   const { anonKey } = useSiteConfig();
   const { key, open, show, isOrderingBrowser } = access;
+  const [returned] = useState(takeReturn);
   // A session of it has ended, if there was one: a page that the app brings back must not try it again.
   useEffect(() => formPlace.remember({ caseId: undefined }), []);
   const finish = async (orderId: string) => {
@@ -32,11 +30,11 @@ export default function BankIdOpening({ access, returned }: BankIdOpeningProps) 
     <div className={styles.page}>
       <h1>{title}</h1>
       <BankIdStep
-        heading={texts.open}
+        heading={bankId.open}
         beginPath={BEGIN}
         beginWith={key}
         describe={(code) => REFUSALS.get(code) ?? null}
-        cancelText={texts.instead}
+        cancelText={instead}
         onCancel={() => show(isOrderingBrowser ? { kind: 'trying' } : { kind: 'asking', isReturn: false })}
         {...{ returned, finish }}
       />

@@ -15,7 +15,7 @@ export function BankIdWay({ access }: { readonly access: Access | null }) {
       <Button
         tone="quiet"
         disabled={access === null}
-        onClick={() => access?.show({ kind: 'bankid', returned: null })}
+        onClick={() => access?.show({ kind: 'bankid' })}
         aria-describedby="bankid-hint"
       >
         {open}

@@ -1,21 +1,17 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
-import { takeReturn, type ReturnedOrder } from '../../../shared/bankid/returned-order.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { AccessNotice } from './access-notice.js';
-import styles from './case-access.module.css';
 import { caseAccessTexts as texts } from './case-access.texts.js';
 import { CodeForm } from './code-form.js';
 import { CodeRequest } from './code-request.js';
 import { PhoneForm } from './phone-form.js';
-import { useAccess } from './use-access.js';
+import { useAccess, type AccessState } from './use-access.js';
 import { useLivingSession } from './use-living-session.js';
 
-const TRYING = { kind: 'trying' } as const;
 const BankIdOpening = lazy(() => import('./bankid-opening.js'));
 
 /** Renders the open case. `onSessionLost` asks for a new code. */
@@ -51,8 +47,8 @@ function useTokenOutOfSight(): boolean {
 }
 
 function OpenByCode({ children }: { readonly children: DrawCase }) {
-  const [returned] = useState(takeOpening);
-  const access = useAccess(formPlace, returned === null ? TRYING : { kind: 'bankid', returned });
+  const [first] = useState<AccessState>(() => ({ kind: isComingBack() ? 'bankid' : 'trying' }));
+  const access = useAccess(formPlace, first);
   useLivingSession(access);
   const { state, onSessionLost } = access;
   switch (state.kind) {
@@ -64,8 +60,8 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
       return <CodeRequest access={access} />;
     case 'bankid':
       return (
-        <Suspense fallback={<Waiting />}>
-          <BankIdOpening access={access} returned={state.returned} />
+        <Suspense fallback={<CodeRequest access={null} />}>
+          <BankIdOpening access={access} />
         </Suspense>
       );
     case 'code':
@@ -79,15 +75,7 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
   }
 }
 
-/** The order for opening the case that the app has come back to. In an open case an order is for its form. */
-function takeOpening(): ReturnedOrder | null {
-  return formPlace.read().caseId === undefined ? takeReturn() : null;
-}
-
-function Waiting() {
-  return (
-    <div className={styles.page}>
-      <Skeleton lines={4} />
-    </div>
-  );
+/** Whether the app has come back to an order that opens the case. In an open case an order is for its form. */
+function isComingBack(): boolean {
+  return formPlace.read().caseId === undefined && window.location.hash.startsWith('#bankid=');
 }

@@ -82,9 +82,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
           <TextButton onClick={() => access.show({ kind: 'phone', sent })}>{texts.wrongNumber}</TextButton>
         )}
         {access.hasLink && hasBankId && (
-          <TextButton onClick={() => access.show({ kind: 'bankid', returned: null })}>
-            {caseAccessTexts.bankId.open}
-          </TextButton>
+          <TextButton onClick={() => access.show({ kind: 'bankid' })}>{caseAccessTexts.bankId.open}</TextButton>
         )}
         {access.isOrderingBrowser && <NotMine access={access} />}
       </div>

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
-import type { ReturnedOrder } from '../../../shared/bankid/returned-order.js';
 import type { PlaceMemory } from '../../../shared/case/case-place.js';
 import type { CaseKey } from './access-calls.js';
 
@@ -12,8 +11,8 @@ export type AccessState =
    * if known.
    */
   | { readonly kind: 'asking'; readonly isReturn: boolean; readonly note?: string; readonly phoneMasked?: string }
-  /** BankID beside the link. `returned`: the order that the app has come back to. */
-  | { readonly kind: 'bankid'; readonly returned: ReturnedOrder | null }
+  /** BankID beside the link. */
+  | { readonly kind: 'bankid' }
   | { readonly kind: 'code'; readonly sent: CaseCodeResponse }
   /** `sent` is null when no code could be sent. */
   | { readonly kind: 'phone'; readonly sent: CaseCodeResponse | null }
