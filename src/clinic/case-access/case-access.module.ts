@@ -38,6 +38,7 @@ import { HandOffs } from './hand-offs/hand-offs.js';
 import { AccountAccess } from './opening/account-access.js';
 import { CaseTrustRepository } from './opening/case-trust.repository.js';
 import { BankidLinks } from './opening/bankid-links.js';
+import { IdentityProofs } from './opening/identity-proofs.js';
 import { OpenByIdentity } from './opening/open-by-identity.js';
 import { OpenCase } from './opening/open-case.js';
 import { OpenCaseByAccount } from './opening/open-case-by-account.js';
@@ -110,6 +111,7 @@ import { caseAccessPreviews } from './case-access.previews.js';
     RequestCaseCode,
     CaseCodesRepository,
     OpenCase,
+    IdentityProofs,
     OpenByIdentity,
     OpenCaseByBankid,
     OpenCaseOfPerson,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PersonsService } from '../../../identity/persons/persons.service.js';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
+import { IdentityProofs } from './identity-proofs.js';
 import { mayOpenCase, NO_PROOFS, type OpeningRefusal } from './may-open-case.js';
 
 /** A person whom BankID has identified, and the case that they want to open. */
@@ -33,7 +33,7 @@ export class OpenByIdentity {
   constructor(
     private readonly cases: CasesRepository,
     private readonly persons: PersonsService,
-    private readonly orders: OrdersService,
+    private readonly proofs: IdentityProofs,
     private readonly freezes: CaseFreezesRepository,
     private readonly sessions: CaseSessionsRepository,
   ) {}
@@ -42,16 +42,12 @@ export class OpenByIdentity {
   async open(tx: Tx, door: IdentifiedDoor): Promise<IdentityOutcome> {
     const { caseId, orderId, hasLink, identityNumber, user, living } = door;
     await this.cases.lock(tx, caseId);
-    const personId = user?.id ?? (await this.persons.findId(tx, identityNumber));
-    const { userId } = await this.orders.getContact(orderId, tx);
+    const userId = user?.id ?? (await this.persons.findId(tx, identityNumber));
     const decision = mayOpenCase({
       ...NO_PROOFS,
       hasLink,
       session: living === null ? null : 'case',
-      bankId: {
-        number: await this.cases.compareIdentity(caseId, this.persons.hashOf(identityNumber), tx),
-        hasOrdered: personId !== null && personId === userId,
-      },
+      bankId: await this.proofs.of({ identityNumber, userId }, { id: caseId, orderId }, tx),
       isFrozen: await this.freezes.isFrozen(caseId, tx),
     });
     if (!decision.isGranted) return { kind: 'refused', because: decision.because };

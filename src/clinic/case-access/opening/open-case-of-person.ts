@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { PersonsService } from '../../../identity/persons/persons.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
+import { IdentityProofs } from './identity-proofs.js';
 import { OpenByIdentity } from './open-by-identity.js';
 import type { Opened } from './open-case.js';
 import { OpeningRefusals } from './opening-refusals.js';
@@ -13,7 +13,7 @@ import { OpeningRefusals } from './opening-refusals.js';
 @Injectable()
 export class OpenCaseOfPerson {
   constructor(
-    private readonly persons: PersonsService,
+    private readonly proofs: IdentityProofs,
     private readonly openByIdentity: OpenByIdentity,
     private readonly sessions: CaseSessionsRepository,
     private readonly refusals: OpeningRefusals,
@@ -29,8 +29,9 @@ export class OpenCaseOfPerson {
     { id: caseId, orderId }: Pick<Case, 'id' | 'orderId'>,
     sessionTokens: readonly string[],
   ): Promise<Opened> {
-    const identityNumber = await this.persons.findIdentityNumber(user.id);
-    if (identityNumber === null) throw new CaseNotFoundError();
+    const person = await this.proofs.findPerson(user.id);
+    if (person === null) throw new CaseNotFoundError();
+    const { identityNumber } = person;
     const living = await this.sessions.findOpen(caseId, sessionTokens);
     const door = { caseId, orderId, hasLink: false, identityNumber, user, living };
     const outcome = await this.transactions.run((tx) => this.openByIdentity.open(tx, door));
