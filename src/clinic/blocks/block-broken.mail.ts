@@ -2,7 +2,7 @@ import { formatWeekdayMoment } from '../../../common/dates.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { CaseMailFacts } from '../case-access/links/case-mails.js';
-import type { BreakReason } from './blocks.contract.js';
+import type { BreakReason } from '../../../common/block-breaks.js';
 
 export interface BlockBrokenData extends CaseMailFacts {
   readonly doctor: string;

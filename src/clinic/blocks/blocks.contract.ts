@@ -1,6 +1,4 @@
-/** Why a clinician outside the block reads it: the patient has agreed, or there is danger to life or health. */
-export const BREAK_REASONS = ['consent', 'emergency'] as const;
-export type BreakReason = (typeof BREAK_REASONS)[number];
+import type { BreakReason } from '../../../common/block-breaks.js';
 
 /** A clinician who has opened the block. Instants are UTC in ISO 8601. */
 export interface PastBreak {

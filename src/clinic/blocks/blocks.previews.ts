@@ -3,7 +3,7 @@ import { paths } from '../../../common/paths.js';
 import { PREVIEWED_ORDER, type MessagePreview } from '../../platform/previews/message-preview.js';
 import { BREAK_HOURS } from './block-breaks.js';
 import { blockBrokenMail } from './block-broken.mail.js';
-import { BREAK_REASONS } from './blocks.contract.js';
+import { BREAK_REASONS } from '../../../common/block-breaks.js';
 
 /** How the message about an opened block reads. */
 export const blocksPreviews: readonly MessagePreview[] = BREAK_REASONS.map((reason) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
-import type { BreakReason } from './blocks.contract.js';
+import type { BreakReason } from '../../../common/block-breaks.js';
 
 /** The open block of a case. */
 export interface CaseBlock {

@@ -2,7 +2,7 @@ import type { Access, AccessReason } from '../patient-records/access.js';
 import { grantAccess } from '../patient-records/access-grants.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { requestId } from '../../platform/http/request-context.js';
-import type { BreakReason } from '../blocks/blocks.contract.js';
+import type { BreakReason } from '../../../common/block-breaks.js';
 import type { BlockForClinician } from '../blocks/blocks.repository.js';
 import type { CaseState } from '../cases/case-state.js';
 import type { Case } from '../cases/case.entity.js';

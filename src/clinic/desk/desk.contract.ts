@@ -23,7 +23,7 @@ import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { Gender } from '../../shop/orders/orders.contract.js';
-import { BREAK_REASONS, type BreakReason } from '../blocks/blocks.contract.js';
+import { BREAK_REASONS, type BreakReason } from '../../../common/block-breaks.js';
 import type { CaseState } from '../cases/case-state.js';
 
 // Instants are UTC in ISO 8601; `clinician` ids are of the rows in `clinicians`.

@@ -1,4 +1,5 @@
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
+import { BlockSection } from '../features/patient/own-data/block-section.js';
 import { CaseRequests } from '../features/patient/own-data/case-requests.js';
 import { CaseOwnData } from '../features/patient/own-data/case-own-data.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
@@ -21,6 +22,7 @@ export default function OpenCaseData(props: OpenCaseDataProps) {
         renderSections={(section) => (
           <>
             <AccessHistory {...section} />
+            <BlockSection {...section} />
             <CaseRequests {...section} />
           </>
         )}

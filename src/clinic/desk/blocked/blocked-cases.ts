@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { BreakReason } from '../../blocks/blocks.contract.js';
+import type { BreakReason } from '../../../../common/block-breaks.js';
 import { BlocksRepository, type BlockForClinician } from '../../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { AccessLog, type AccessEntry } from '../../patient-records/access-log/access-log.js';

@@ -10,10 +10,11 @@ import { deskKeys } from '../shared/desk-keys.js';
 import { DeskNotice } from '../shared/desk-notice.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { useDeskStream } from '../shared/use-desk-stream.js';
+import { BlockedCase } from './blocked-case.js';
 import { CaseView } from './case-view.js';
 import { caseTexts } from './case.texts.js';
 import { OpenReason } from './open-reason.js';
-import { doorOf, useCase } from './use-case.js';
+import { doorOf, isBlocked, useCase } from './use-case.js';
 
 /** One case, for its holder; others first state why they read it. */
 export function CaseScreen() {
@@ -35,13 +36,14 @@ function Case({ id }: { readonly id: string }) {
     if (changed.includes(id)) reload();
   });
   const door = doorOf(error);
-  const isOutOfReach = door !== null;
+  const isOutOfReach = door !== null || isBlocked(error);
   const isMissing = error instanceof CallError && error.status === 404;
   // A formerly held case stays visible when it becomes unreadable: it may contain unsaved text.
   if (data && (data.isMine || !isOutOfReach))
     return <CaseView data={data} isOutOfReach={isOutOfReach} isEnded={isMissing} />;
   if (isPending) return <p role="status">{texts.loading}</p>;
   if (door !== null) return <OpenReason id={id} door={door} />;
+  if (isBlocked(error)) return <BlockedCase id={id} />;
   const notice = isMissing ? texts.missing : common.failed;
   return (
     <DeskNotice {...notice}>

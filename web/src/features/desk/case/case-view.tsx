@@ -5,6 +5,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
 import { PhotoViewer } from '../viewer/photo-viewer.js';
 import { CaseInSightContext } from '../shared/patient-strip.js';
+import { BlockNote } from './block-note.js';
 import { CaseHeader, PATIENT_STRIP_ID } from './case-header.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
@@ -45,7 +46,8 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
     <CaseInSightContext value={data}>
       <div className={styles.case}>
         <CaseHeader data={data} lease={lease} isLost={isLost} isEnded={isEnded} acts={acts} />
-        {data.visit !== null && <NotePanel tone="quiet" text={texts.reading} />}
+        {data.block !== null && <BlockNote {...data.block} />}
+        {data.visit !== null && data.block?.broken == null && <NotePanel tone="quiet" text={texts.reading} />}
         {!isEnded && <MoneyNotes {...data} />}
         {data.withdrawal && !isEnded && <WithdrawalNote {...data.withdrawal} />}
         <div className={styles.columns}>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import styles from './case.module.css';
+import { blockedTexts } from './blocked.texts.js';
 import { caseTexts } from './case.texts.js';
 import type { EarlierPhotos } from './use-earlier-photos.js';
 
@@ -26,12 +27,16 @@ export function EarlierCases({ cases, photos }: EarlierCasesProps) {
         <p className={styles.soft}>{texts.earlierNone}</p>
       ) : (
         <ul>
-          {cases.map(({ id, orderNumber, state, answeredAt }) => (
+          {cases.map(({ id, orderNumber, state, answeredAt, isBlocked }) => (
             <li key={id}>
               <AppLink to={paths.deskCase(id)}>{words.order(orderNumber)}</AppLink>
               {', '}
-              {answeredAt === null ? words.states[state] : texts.earlierAnswered(formatInstant(answeredAt, language))}
-              {!photos.added.includes(id) && (
+              {isBlocked && blockedTexts[language].mark}
+              {!isBlocked &&
+                (answeredAt === null
+                  ? words.states[state]
+                  : texts.earlierAnswered(formatInstant(answeredAt, language)))}
+              {!isBlocked && !photos.added.includes(id) && (
                 <>
                   {' '}
                   <Button

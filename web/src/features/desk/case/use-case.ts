@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  BreakBlockRequest,
+  BreakBlockResponse,
   CaseDoor,
   DeskCaseResponse,
   OpenVisitRequest,
@@ -46,6 +48,22 @@ export function useVisit(id: string) {
     mutationFn: (visit: OpenVisitRequest) => openVisit(callDesk, id, visit),
     onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(id) }),
   });
+}
+
+/** Opens the patient's block for the reader, then fetches the case. */
+export function useBlockBreak(id: string) {
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BreakBlockRequest) =>
+      callDesk<BreakBlockResponse>({ method: 'POST', path: `cases/${id}/block-breaks`, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(id) }),
+  });
+}
+
+/** Whether the patient has blocked the case for the reader. */
+export function isBlocked(error: unknown): boolean {
+  return refusalOf(error) === 'case_blocked';
 }
 
 /** What the desk shows before a reader states the reason; null for other errors. */

@@ -43,7 +43,7 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
       </Cell>
       <Cell label={columns.flags}>
         {row.redFlagLevels.length === 0 ? (
-          <span className={styles.none}>{texts.noFlags}</span>
+          <span className={styles.none}>{row.isBlocked ? texts.notShown : texts.noFlags}</span>
         ) : (
           <FlagLevels levels={row.redFlagLevels} />
         )}
@@ -51,6 +51,7 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
       <Cell label={columns.state}>
         {caseWords[language].states[row.state]}
         <Holder row={row} />
+        {row.isBlocked && <Mark text={texts.blocked} />}
         {row.hasNewMessage && <Mark text={texts.newMessage} />}
         {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}
         {row.isHandOverAsked && <Mark text={texts.handOverAsked} />}
@@ -102,10 +103,11 @@ function Received({ at }: { readonly at: string }) {
 }
 
 /** The patient and the condition in one's own rows, and how many photos there are in all. */
-function What({ row: { summary, photoCount } }: { readonly row: QueuedCase }) {
+function What({ row: { summary, photoCount, isBlocked } }: { readonly row: QueuedCase }) {
   const language = useLanguage();
   const { patient: words } = caseWords[language];
-  const photos = queueTexts[language].photos(photoCount);
+  const texts = queueTexts[language];
+  const photos = isBlocked ? texts.notShown : texts.photos(photoCount);
   if (summary === null) return <span className={styles.soft}>{photos}</span>;
   const { name, age, sex, concern } = summary;
   const strip = [name || words.nameless, age === null ? words.ageless : words.age(age), words.sexes[sex]];

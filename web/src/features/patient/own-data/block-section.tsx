@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '../../../../../common/dates.js';
+import type { CaseBlockResponse, PastBreak } from '../../../../../src/clinic/blocks/blocks.contract.js';
+import { isPassing } from '../../../shared/case/case-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import styles from '../../../shared/own-data/own-data.module.css';
+import { Button } from '../../../shared/ui/button.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { blockTexts as texts } from './block.texts.js';
+import type { OwnDataSectionOfCase } from './case-own-data.js';
+import { useCaseSection } from './use-case-section.js';
+
+/** Blocks the case for doctors other than the treating one, and lifts the block. */
+export function BlockSection(section: OwnDataSectionOfCase) {
+  const call = useCaseSection(section);
+  const client = useQueryClient();
+  const queryKey = ['case', section.caseId, 'block'];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call<CaseBlockResponse>({ method: 'GET', path: 'block' }),
+    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    staleTime: 0,
+  });
+  const [isAsking, setIsAsking] = useState(false);
+  /** The dialog keeps its words while it closes. */
+  const [asked, setAsked] = useState<'confirmBlock' | 'confirmLift'>('confirmBlock');
+  const [outcome, setOutcome] = useState<'isBlocked' | 'isLifted' | 'changeFailed' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isBlocked = data?.blockedAt != null;
+  const ask = () => {
+    setAsked(isBlocked ? 'confirmLift' : 'confirmBlock');
+    setIsAsking(true);
+  };
+  const change = async () => {
+    setIsBusy(true);
+    setOutcome(null);
+    try {
+      const method = isBlocked ? 'DELETE' : 'PUT';
+      client.setQueryData(queryKey, await call<CaseBlockResponse>({ method, path: 'block' }));
+      setOutcome(isBlocked ? 'isLifted' : 'isBlocked');
+    } catch {
+      setOutcome('changeFailed');
+    }
+    setIsAsking(false);
+    setIsBusy(false);
+  };
+  return (
+    <OwnDataSection heading={texts.heading} text={texts.text}>
+      {data === undefined && error === null && <Skeleton lines={2} />}
+      {data === undefined && error !== null && (
+        <p role="alert">
+          {texts.failed}{' '}
+          <TextButton onClick={() => inBackground(refetch(), 'reading the block again')}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {data !== undefined && (
+        <>
+          <State block={data} />
+          <div className={styles.actions}>
+            <Button tone="quiet" disabled={isBusy} onClick={ask}>
+              {isBlocked ? texts.lift : texts.block}
+            </Button>
+          </div>
+          <p role="status">{(outcome === 'isBlocked' || outcome === 'isLifted') && texts[outcome]}</p>
+          {outcome === 'changeFailed' && <p role="alert">{texts.changeFailed}</p>}
+          <Breaks breaks={data.breaks} />
+          <ConfirmDialog
+            isOpen={isAsking}
+            texts={texts[asked]}
+            isBusy={isBusy}
+            onConfirm={() => inBackground(change(), 'changing the block')}
+            onCancel={() => setIsAsking(false)}
+          >
+            {asked === 'confirmBlock' && <p>{texts.exceptions}</p>}
+          </ConfirmDialog>
+        </>
+      )}
+    </OwnDataSection>
+  );
+}
+
+function State({ block: { blockedAt, treating } }: { readonly block: CaseBlockResponse }) {
+  if (blockedAt === null) return <p className={styles.name}>{texts.open}</p>;
+  return (
+    <div>
+      <p className={styles.name}>{texts.blocked(formatMoment(new Date(blockedAt)))}</p>
+      <p className={styles.soft}>
+        {treating === null ? texts.treatingNone : texts.treating(treating.displayName)} {texts.exceptions}
+      </p>
+    </div>
+  );
+}
+
+function Breaks({ breaks }: { readonly breaks: readonly PastBreak[] }) {
+  if (breaks.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.name}>{texts.breaks}</h3>
+      <ul className={styles.list}>
+        {breaks.map(({ at, expiresAt, reason, clinician }) => (
+          <li key={at} className={styles.row}>
+            <div>
+              <p className={styles.name}>
+                {clinician === null ? texts.unknown : `${clinician.displayName}, ${clinician.title}`}
+              </p>
+              <p className={styles.soft}>
+                <time dateTime={at}>{formatMoment(new Date(at))}</time>. {texts.reasons[reason]}{' '}
+                {texts.until(formatMoment(new Date(expiresAt)))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
