@@ -54,6 +54,7 @@ import { AddRightsRequests1795680000000 } from './1795680000000-add-rights-reque
 import { AddErasuresOfJournals1795681000000 } from './1795681000000-add-erasures-of-journals.js';
 import { AddCaseBlocks1795683000000 } from './1795683000000-add-case-blocks.js';
 import { AdmitBankidSessions1795684028001 } from './1795684028001-admit-bankid-sessions.js';
+import { AddBankidSignatures1795685000011 } from './1795685000011-add-bankid-signatures.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   AddErasuresOfJournals1795681000000,
   AddCaseBlocks1795683000000,
   AdmitBankidSessions1795684028001,
+  AddBankidSignatures1795685000011,
 ];

@@ -100,6 +100,9 @@ async function reset(dataSource: DataSource, email: string): Promise<string> {
 Once the clinician has added a factor, another admin confirms on /admin/clinicians.`;
 }
 
+/** An identity number is entered in the admin area alone. */
+const NO_NUMBERS = { columnsOf: () => ({ identityHash: null, sealedIdentityNumber: null }), isOf: () => false };
+
 function entriesOf(dataSource: DataSource): ClinicianEntries {
   const securityEvents = new SecurityEvents(new SecurityEventsRepository(dataSource));
   return new ClinicianEntries(
@@ -107,6 +110,7 @@ function entriesOf(dataSource: DataSource): ClinicianEntries {
     new AdminsService(new AdminsRepository(dataSource), securityEvents),
     securityEvents,
     new EventPublisher(),
+    NO_NUMBERS,
     { raise: raiseVersion },
     { now: () => new Date() },
   );

@@ -25,7 +25,12 @@ export async function seedClinicians(app: INestApplicationContext): Promise<void
     if (picture === null) throw new Error('a portrait of the demo cannot be drawn');
     await transactions.run(async (tx) => {
       const { id, updatedAt } = await entries.create(tx, fields, null);
-      await entries.confirm(tx, id, updatedAt.toISOString(), adminId);
+      await entries.confirm(
+        tx,
+        id,
+        { expectedUpdatedAt: updatedAt.toISOString(), identityNumber: fields.identityNumber ?? null },
+        adminId,
+      );
       await portraits.save(tx, id, picture, null);
     });
   }

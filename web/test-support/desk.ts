@@ -3,6 +3,7 @@ import type { DeskCaseResponse, QueuedCase } from '../../src/clinic/desk/desk.co
 import type { DeskCliniciansResponse } from '../../src/clinic/clinicians/clinicians.contract.js';
 import { aQuestionnaire, CASE_ID, SAVED_AT } from './case-data.js';
 import { typedTextsOf } from '../src/features/desk/shared/typed-texts.js';
+import { aPageData } from './page-data.js';
 import { server } from './page-server.js';
 import { renderPage, type RenderedPage } from './render-page.js';
 import { aSession, type SessionOptions } from './session.js';
@@ -81,6 +82,8 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
 }
 
 interface DeskVisit {
+  /** BankID is on, and Anna's identity number is confirmed. */
+  readonly hasBankId?: boolean;
   readonly isClinician?: boolean;
   /** Of Anna's second factors. */
   readonly factorTypes?: SessionOptions['factorTypes'];
@@ -89,12 +92,15 @@ interface DeskVisit {
 /** Opens a page of the desk as Anna, with a verified second factor; the stream is silent. */
 export function enterDesk(
   path: string,
-  { isClinician = true, factorTypes = ['totp'] }: DeskVisit = {},
+  { isClinician = true, hasBankId = false, factorTypes = ['totp'] }: DeskVisit = {},
 ): Promise<RenderedPage> {
   const session = aSession({ email: 'lakare@example.se', hasFactor: true, factorTypes });
   // A new tab: no unsent text of an earlier test.
   typedTextsOf('');
-  const clinicians: DeskCliniciansResponse = { me: anna, awayUntil: null, lockMinutes: 10, colleagues: [bo] };
+  const clinicians: DeskCliniciansResponse = {
+    ...{ me: anna, hasIdentityNumber: hasBankId, awayUntil: null, lockMinutes: 10 },
+    colleagues: [bo],
+  };
   server.use(
     http.get('/api/v1/desk/clinicians', () =>
       isClinician ? HttpResponse.json(clinicians) : refusal(403, 'not_admin'),
@@ -104,7 +110,7 @@ export function enterDesk(
     http.get('/api/v1/desk/stream', () => new HttpResponse(null, { status: 503 })),
     http.post('/api/v1/desk/sessions', () => HttpResponse.json({ expiresAt: inHours(0.16) })),
   );
-  return renderPage(path, { session });
+  return renderPage(path, { session, page: { config: { ...aPageData.config, hasBankId } } });
 }
 
 /** A refusal with its code and further fields. */

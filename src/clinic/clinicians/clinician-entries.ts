@@ -10,8 +10,9 @@ import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { notifyAccessEnded } from '../../platform/http/access-ended.js';
 import { Clock } from '../../platform/time/clock.js';
 import { gapsOf } from './clinician-account.js';
+import { ClinicianNumbers } from './clinician-numbers.js';
 import { ClinicianRow } from './clinician-row.entity.js';
-import type { ChangeClinicianRequest, CreateClinicianRequest } from './clinicians.contract.js';
+import type { ChangeClinicianRequest, ConfirmClinicianRequest, CreateClinicianRequest } from './clinicians.contract.js';
 import { ClinicianNotFoundError, ClinicianRefusedError } from './clinicians.errors.js';
 import { ClinicianChanged, type ClinicianChange } from './clinicians.events.js';
 import { CliniciansRepository } from './clinicians.repository.js';
@@ -34,7 +35,7 @@ const FIELDS = [
 ] as const;
 
 /** What a patient reads beside the signature, and what opens the desk: another one waits for a second admin. */
-const CONFIRMED_FIELDS: readonly string[] = ['displayName', 'title', 'licenceNumber'];
+const CONFIRMED_FIELDS: readonly string[] = ['displayName', 'title', 'licenceNumber', 'identityNumber'];
 
 /** Four eyes on who may open cases: one person enters, an admin who is another person confirms. */
 @Injectable()
@@ -44,6 +45,7 @@ export class ClinicianEntries {
     private readonly admins: AdminsService,
     private readonly securityEvents: SecurityEvents,
     private readonly events: EventPublisher,
+    @Inject(ClinicianNumbers) private readonly numbers: Pick<ClinicianNumbers, 'columnsOf' | 'isOf'>,
     @Inject(CacheVersions) private readonly cacheVersions: Pick<CacheVersions, 'raise'>,
     @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
   ) {}
@@ -55,15 +57,21 @@ export class ClinicianEntries {
    * @param adminId null: the command on the server, or the demo
    * @throws ClinicianRefusedError `account_unknown`, `own_account`, `already_clinician`
    */
-  async create(tx: Tx, { email, ...fields }: CreateClinicianRequest, adminId: string | null): Promise<ClinicianRow> {
+  async create(
+    tx: Tx,
+    { email, identityNumber = null, ...fields }: CreateClinicianRequest,
+    adminId: string | null,
+  ): Promise<ClinicianRow> {
     const userId = await this.clinicians.findAccountId(tx, email);
     if (userId === null) throw new ClinicianRefusedError('account_unknown');
     if (userId === adminId) throw new ClinicianRefusedError('own_account');
     const now = this.clock.now();
+    const id = randomUUID();
     const row = Object.assign(new ClinicianRow(), {
-      id: randomUUID(),
+      id,
       userId,
       ...fields,
+      ...this.numbers.columnsOf(id, identityNumber),
       isActive: true,
       enteredBy: adminId,
       confirmedBy: null,
@@ -81,7 +89,7 @@ export class ClinicianEntries {
   private async enterAgain(
     tx: Tx,
     userId: string,
-    fields: Omit<CreateClinicianRequest, 'email'>,
+    fields: Omit<CreateClinicianRequest, 'email' | 'identityNumber'>,
     adminId: string | null,
   ): Promise<ClinicianRow> {
     const row = await this.clinicians.lockOf(tx, userId);
@@ -95,18 +103,26 @@ export class ClinicianEntries {
   }
 
   /**
-   * By an admin who neither entered it nor is the clinician, and of what that admin has read. Again it changes nothing.
+   * By an admin who neither entered it nor is the clinician, and of what that admin has read. An identity number, which no
+   * one is shown, is typed a second time. Again it changes nothing.
    *
    * @throws ClinicianNotFoundError, StaleEditError, ClinicianRefusedError `own_account`, `needs_another_admin`,
-   * `admin_too_new` and what the account lacks
+   * `admin_too_new`, `identity_number_differs` and what the account lacks
    */
-  async confirm(tx: Tx, id: string, expectedUpdatedAt: string, adminId: string): Promise<void> {
+  async confirm(
+    tx: Tx,
+    id: string,
+    { expectedUpdatedAt, identityNumber }: ConfirmClinicianRequest,
+    adminId: string,
+  ): Promise<void> {
     const row = await this.lock(tx, id);
     if (row.confirmedAt !== null) return;
     if (row.userId === adminId) throw new ClinicianRefusedError('own_account');
     if (row.enteredBy === adminId) throw new ClinicianRefusedError('needs_another_admin');
     assertUnchanged(row, expectedUpdatedAt);
     await this.refuseNewAdmin(tx, row, adminId);
+    if (row.identityHash !== null && (identityNumber === null || !this.numbers.isOf(row, identityNumber)))
+      throw new ClinicianRefusedError('identity_number_differs');
     const [account] = await this.clinicians.listAccounts([row.userId], tx);
     const [gap] = gapsOf(account);
     if (gap !== undefined) throw new ClinicianRefusedError(gap);
@@ -118,15 +134,19 @@ export class ClinicianEntries {
   }
 
   /**
-   * Another name, title or licence number, and a return to work, are as a new entry: they wait for a second admin.
+   * Another name, title, licence or identity number, and a return to work, are as a new entry: they wait for a second admin.
    *
    * @throws ClinicianNotFoundError, StaleEditError
    */
   async change(tx: Tx, id: string, request: ChangeClinicianRequest, adminId: string): Promise<void> {
-    const { expectedUpdatedAt, ...fields } = request;
+    const { expectedUpdatedAt, identityNumber, ...fields } = request;
     const row = await this.lock(tx, id);
     assertUnchanged(row, expectedUpdatedAt);
-    const changed = FIELDS.filter((name) => String(row[name]) !== String(fields[name]));
+    const changed: string[] = FIELDS.filter((name) => String(row[name]) !== String(fields[name]));
+    if (identityNumber !== undefined && !this.hasNumber(row, identityNumber)) {
+      changed.push('identityNumber');
+      Object.assign(row, this.numbers.columnsOf(row.id, identityNumber));
+    }
     if (changed.length === 0) return;
     const isReturn = fields.isActive && !row.isActive;
     const isNewEntry = isReturn || changed.some((name) => CONFIRMED_FIELDS.includes(name));
@@ -163,6 +183,10 @@ export class ClinicianEntries {
     const [mine = null, theirs = null] = await this.admins.findSince(tx, [adminId, enteredBy]);
     const isNew = mine !== null && Date.now() - mine.getTime() < NEW_ADMIN_MS;
     if (isNew && (theirs === null || theirs < mine)) throw new ClinicianRefusedError('admin_too_new');
+  }
+
+  private hasNumber(row: ClinicianRow, number: string | null): boolean {
+    return number === null ? row.identityHash === null : this.numbers.isOf(row, number);
   }
 
   private async lock(tx: Tx, id: string): Promise<ClinicianRow> {

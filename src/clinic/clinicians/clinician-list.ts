@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { portraitPath } from '../../../common/portraits.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { gapsOf, type ClinicianAccount } from './clinician-account.js';
+import { ClinicianNumbers } from './clinician-numbers.js';
 import type { ClinicianRow } from './clinician-row.entity.js';
 import type { ClinicianResponse, CliniciansResponse, NamedAdmin } from './clinicians.contract.js';
 import { CliniciansRepository } from './clinicians.repository.js';
@@ -17,6 +18,7 @@ export class ClinicianList {
     private readonly admins: AdminsService,
     private readonly portraits: PortraitsRepository,
     private readonly licences: LicenceReviews,
+    private readonly numbers: ClinicianNumbers,
   ) {}
 
   /** All that there ever were, by name. */
@@ -48,6 +50,7 @@ export class ClinicianList {
       presentClinician(row, byId.get(row.userId ?? ''), emails, {
         portrait: portraitOf.get(row.id) ?? null,
         review: reviews.get(row.id) ?? null,
+        identityNumberMasked: this.numbers.masked(row),
       }),
     );
   }
@@ -56,13 +59,14 @@ export class ClinicianList {
 interface Beside {
   readonly portrait: Pick<ClinicianPortraitRow, 'name' | 'consentedAt'> | null;
   readonly review: LicenceReview | null;
+  readonly identityNumberMasked: string | null;
 }
 
 function presentClinician(
   row: ClinicianRow,
   account: ClinicianAccount | undefined,
   emails: ReadonlyMap<string, string>,
-  { portrait, review }: Beside,
+  { portrait, review, identityNumberMasked }: Beside,
 ): ClinicianResponse {
   const named = (id: string | null): NamedAdmin | null => (id === null ? null : { id, email: emails.get(id) ?? null });
   return {
@@ -77,6 +81,7 @@ function presentClinician(
     bio: row.bio,
     hsaId: row.hsaId,
     languages: row.languages,
+    identityNumberMasked,
     isActive: row.isActive,
     isPublic: row.isPublic,
     awayUntil: row.awayUntil?.toISOString() ?? null,

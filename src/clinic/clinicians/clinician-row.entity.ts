@@ -1,4 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EncryptedField } from '../../platform/crypto/encrypted-field.js';
+
+export const CLINICIAN_IDENTITY_NUMBER: EncryptedField = { table: 'clinicians', column: 'sealed_identity_number' };
 
 /** A doctor of the clinic. May open cases once active and confirmed by a second admin. */
 @Entity('clinicians')
@@ -36,6 +39,13 @@ export class ClinicianRow {
 
   @Column('text', { array: true, default: [] })
   languages!: string[];
+
+  /** Of the identity number that signs by BankID (platform/crypto/identity-hash.ts); null without one. */
+  @Column('bytea', { nullable: true })
+  identityHash!: Buffer | null;
+
+  @Column('bytea', { nullable: true })
+  sealedIdentityNumber!: Buffer | null;
 
   @Column('boolean', { default: true })
   isActive!: boolean;

@@ -7,6 +7,7 @@ import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import { IsHsaId } from './is-hsa-id.decorator.js';
+import { IsIdentityNumber } from './is-identity-number.decorator.js';
 
 /** What an admin enters of a clinician, after looking the licence up in the register of Socialstyrelsen (HOSP). */
 class ClinicianFields {
@@ -60,6 +61,11 @@ class ClinicianFields {
   @MinLength(1, { each: true })
   readonly languages: string[] = [];
 
+  /** Signs replies by BankID; never shown again in full. Left out: as it is; null: none. */
+  @IsOptional()
+  @IsIdentityNumber()
+  readonly identityNumber?: string | null;
+
   /** Named on the clinic's pages. */
   @IsBoolean()
   readonly isPublic!: boolean;
@@ -72,7 +78,7 @@ export class CreateClinicianRequest extends ClinicianFields {
   readonly email!: string;
 }
 
-/** Body of `PUT /api/v1/admin/clinicians/:id`. Another name, title or number and a return to work have to be confirmed again. */
+/** Body of `PUT /api/v1/admin/clinicians/:id`. Another name, title, licence or identity number and a return to work have to be confirmed again. */
 export class ChangeClinicianRequest extends ClinicianFields {
   @IsBoolean()
   readonly isActive!: boolean;
@@ -88,6 +94,11 @@ export class ConfirmClinicianRequest {
   /** `updated_at` of what the admin has checked; 409 `request.stale-edit` when it was changed meanwhile. */
   @IsInstant()
   readonly expectedUpdatedAt!: string;
+
+  /** As the second admin reads it from the register: 409 `identity_number_differs` when the first entered another one. */
+  @IsOptional()
+  @IsIdentityNumber()
+  readonly identityNumber: string | null = null;
 }
 
 /** What of the account keeps a clinician from the desk. */
@@ -126,6 +137,8 @@ export interface ClinicianResponse {
   readonly bio: string | null;
   readonly hsaId: string | null;
   readonly languages: readonly string[];
+  /** The birth date of the number that signs by BankID, `19900101-****`; null without one. */
+  readonly identityNumberMasked: string | null;
   readonly isActive: boolean;
   readonly isPublic: boolean;
   /** Until when the clinician is away, ISO 8601; null, or past: at work. */
@@ -168,6 +181,8 @@ export interface DeskClinician {
 export interface DeskCliniciansResponse {
   /** The caller. */
   readonly me: DeskClinician;
+  /** An identity number of the caller was entered and confirmed, so that BankID may sign. */
+  readonly hasIdentityNumber: boolean;
   /** Until when the caller is away, ISO 8601; null: at work. */
   readonly awayUntil: string | null;
   /** Without key or pointer for so long, the desk signs out and covers its page. */

@@ -38,7 +38,7 @@ export class CliniciansController {
     return this.list.present(await this.transactions.run((tx) => this.entries.create(tx, body, admin.id)));
   }
 
-  /** Changes what was entered, or takes a clinician out of work; another name, title or number and a return to work wait for a second admin. */
+  /** Changes what was entered, or takes a clinician out of work; another name, title, licence or identity number and a return to work wait for a second admin. */
   @AdminAal2()
   @Put(':id')
   @HttpCode(204)
@@ -50,15 +50,15 @@ export class CliniciansController {
     await this.transactions.run((tx) => this.entries.change(tx, id, body, admin.id));
   }
 
-  /** Confirms what another entered; 409 `needs_another_admin` for what the caller entered, `own_account`, `admin_too_new`, and what the account lacks (`factor_missing`). */
+  /** Confirms what another entered; 409 `needs_another_admin` for what the caller entered, `own_account`, `admin_too_new`, `identity_number_differs`, and what the account lacks (`factor_missing`). */
   @AdminAal2()
   @Post(':id/confirm')
   @HttpCode(204)
   async confirm(
     @Param('id', clinicianId) id: string,
-    @Body() { expectedUpdatedAt }: ConfirmClinicianRequest,
+    @Body() body: ConfirmClinicianRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.transactions.run((tx) => this.entries.confirm(tx, id, expectedUpdatedAt, admin.id));
+    await this.transactions.run((tx) => this.entries.confirm(tx, id, body, admin.id));
   }
 }

@@ -2,6 +2,13 @@ import { DomainError, refusal } from '../../platform/errors/domain-error.js';
 
 export class ClinicianNotFoundError extends refusal('not-found', 'not_found', 'There is no such clinician.') {}
 
+/** `IDENTITY_LOOKUP_KEY` is not set; production does not start without it. */
+export class IdentityLookupKeyMissingError extends refusal(
+  'not-configured',
+  'identity_lookup_key_missing',
+  'The key of identity numbers is not set.',
+) {}
+
 const REFUSALS = {
   account_unknown: 'There is no account with this address.',
   already_clinician: 'The account is a clinician already.',
@@ -10,6 +17,8 @@ const REFUSALS = {
   own_account: 'An admin neither enters nor confirms their own licence.',
   /** The one who entered it may have made this admin, to confirm it. */
   admin_too_new: 'Who became an admin after the one who entered this confirms it a day later at the earliest.',
+  /** The second admin has typed another identity number than the first, or none. */
+  identity_number_differs: 'The identity number is not the one that was entered.',
   not_confirmed: 'The clinician may open no cases.',
   account_gone: 'The account is erased.',
   account_banned: 'The account is banned.',

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ClinicianEntries } from './clinician-entries.js';
 import { ClinicianList } from './clinician-list.js';
-import { ClinicianRow } from './clinician-row.entity.js';
+import { ClinicianNumbers } from './clinician-numbers.js';
+import { CLINICIAN_IDENTITY_NUMBER, ClinicianRow } from './clinician-row.entity.js';
 import { CliniciansChecks } from './clinicians.checks.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
@@ -32,6 +34,7 @@ import { cliniciansPreviews } from './clinicians.previews.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ClinicianRow, ClinicianPortraitRow]),
+    CryptoModule.forFeature([CLINICIAN_IDENTITY_NUMBER]),
     JobsModule.forFeature([NotifyAdmins, RemindOfLicences]),
     WaitingModule.forFeature(licencesWaiting),
     PreviewsModule.forFeature(cliniciansPreviews),
@@ -48,6 +51,7 @@ import { cliniciansPreviews } from './clinicians.previews.js';
     CliniciansService,
     ClinicianEntries,
     ClinicianList,
+    ClinicianNumbers,
     PublicCliniciansService,
     CliniciansRepository,
     CliniciansChecks,

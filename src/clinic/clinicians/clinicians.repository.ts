@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import type { ClinicianAccount } from './clinician-account.js';
@@ -39,6 +39,17 @@ export class CliniciansRepository {
       [clinicianId, sessionId],
     );
     return found ?? null;
+  }
+
+  /** The confirmed identity number of a clinician; null without one. */
+  findNumber(
+    id: string,
+    tx: Tx = this.dataSource.manager,
+  ): Promise<Pick<ClinicianRow, 'id' | 'identityHash' | 'sealedIdentityNumber'> | null> {
+    return tx.findOne(ClinicianRow, {
+      select: { id: true, identityHash: true, sealedIdentityNumber: true },
+      where: { id, identityHash: Not(IsNull()), confirmedAt: Not(IsNull()) },
+    });
   }
 
   /** Clinicians who may open cases and have a second factor. */

@@ -3,6 +3,7 @@ import { ClinicianDirectory } from '../../supabase/auth/access/clinician-directo
 import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { ClinicianEntries } from './clinician-entries.js';
+import { ClinicianNumbers } from './clinician-numbers.js';
 import { portraitPath } from '../../../common/portraits.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
@@ -28,6 +29,7 @@ export class CliniciansService implements OnModuleInit {
     private readonly entries: ClinicianEntries,
     private readonly directory: ClinicianDirectory,
     private readonly portraits: PortraitsRepository,
+    private readonly numbers: ClinicianNumbers,
   ) {}
 
   onModuleInit(): void {
@@ -42,6 +44,17 @@ export class CliniciansService implements OnModuleInit {
   /** The active clinician of this session, if the session is open and has its second factor; null otherwise. */
   findInSession(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
     return this.clinicians.findActiveInSession(clinicianId, sessionId);
+  }
+
+  /** Whether an identity number of the clinician was entered and confirmed. */
+  async hasIdentityNumber(clinicianId: string): Promise<boolean> {
+    return (await this.clinicians.findNumber(clinicianId)) !== null;
+  }
+
+  /** Whether the number is the confirmed one of the clinician; false without one. @param number twelve digits */
+  async isIdentityOf(clinicianId: string, number: string, tx: Tx): Promise<boolean> {
+    const row = await this.clinicians.findNumber(clinicianId, tx);
+    return row !== null && this.numbers.isOf(row, number);
   }
 
   /** Whether the account belongs to an active, confirmed clinician with a proven address. */

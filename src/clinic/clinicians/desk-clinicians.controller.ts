@@ -20,7 +20,9 @@ export class DeskCliniciansController {
   async list(@CurrentClinician() { id, displayName, title }: SignedInClinician): Promise<DeskCliniciansResponse> {
     const atWork = await this.clinicians.listNamesAtWork();
     const awayUntil = (await this.clinicians.findAwayUntil(id))?.toISOString() ?? null;
+    const hasIdentityNumber = await this.clinicians.hasIdentityNumber(id);
     const colleagues = atWork.filter((other) => other.id !== id);
-    return { me: { id, displayName, title }, awayUntil, lockMinutes: this.settings.lockMinutes, colleagues };
+    const { lockMinutes } = this.settings;
+    return { me: { id, displayName, title }, hasIdentityNumber, awayUntil, lockMinutes, colleagues };
   }
 }

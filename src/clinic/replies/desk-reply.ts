@@ -54,6 +54,7 @@ export class DeskReply {
         signedAt: signed.signedAt,
         signedBy: signed.signedBy,
         sha256: signed.sha256,
+        isByBankId: signed.isByBankId,
         pdfState: pdf?.state ?? 'pending',
       },
       amendments: amendments.map(({ id, text, reason, signedAt, signedBy, sha256 }) => {

@@ -25,6 +25,7 @@ import {
 } from '../../../common/reply.js';
 import { REPLY_LACKS, type ReplyLack } from '../../../common/reply-lacks.js';
 import type { CheckInAnswer } from '../../../common/check-in.js';
+import { BANKID_WAYS, type BankIdWay } from '../../../common/bankid-messages.js';
 import { COMPLAINT_OUTCOMES, type ComplaintOutcome } from '../../../common/complaint.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { IcdCode } from '../../../common/icd-10-se.js';
@@ -68,7 +69,35 @@ export interface SignedReply {
   readonly signedBy: ReplyAuthor;
   /** SHA-256 of the signed reply's canonical form, in hex. */
   readonly sha256: string;
+  /** BankID signed it; its evidence is a file of `GET /api/v1/desk/cases/:id/reply/signature`. */
+  readonly isByBankId: boolean;
   readonly pdfState: PdfState;
+}
+
+/**
+ * The evidence of a reply that BankID signed, for `npm run verify-signature`. `userVisibleData`, `userNonVisibleData`,
+ * `signature` (XML) and `ocspResponse` are in base64, as they were sent and came.
+ */
+export interface SignatureEvidence {
+  readonly format: 'hudvy-reply-signature';
+  readonly version: 1;
+  readonly orderNumber: string;
+  /** The canonical JSON of the reply, character by character. */
+  readonly reply: string;
+  /** SHA-256 of `reply` in UTF-8, in hex. */
+  readonly sha256: string;
+  readonly signer: {
+    readonly displayName: string;
+    readonly title: string;
+    /** As BankID names them. */
+    readonly name: string;
+    /** Twelve digits. */
+    readonly identityNumber: string;
+  };
+  readonly userVisibleData: string;
+  readonly userNonVisibleData: string;
+  readonly signature: string;
+  readonly ocspResponse: string;
 }
 
 /** A correction beside a signed reply. */
@@ -283,6 +312,12 @@ export class SignReplyRequest {
   @IsOptional()
   @IsUUID()
   openedCaseId: string | null = null;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/sign/bankid`: as of a signature, and the way that the page wants. */
+export class BeginBankIdSignatureRequest extends SignReplyRequest {
+  @IsIn(BANKID_WAYS)
+  way!: BankIdWay;
 }
 
 /** The reply is signed; the same again when it is signed again. */

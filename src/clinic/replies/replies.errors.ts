@@ -32,6 +32,26 @@ export class ReplyTooLongError extends DomainError {
   }
 }
 
+/** Another person than the clinician has signed by BankID. */
+export class IdentityMismatchError extends refusal(
+  'forbidden',
+  'identity_mismatch',
+  'BankID belongs to another person than the clinician. Nothing was signed.',
+) {}
+
+/** No identity number of the clinician was entered and confirmed. */
+export class IdentityNumberMissingError extends refusal(
+  'conflict',
+  'identity_number_missing',
+  'BankID signs for clinicians whose identity number was confirmed.',
+) {}
+
+/** The reply was signed before, maybe in another tab. */
+export class AlreadySignedError extends refusal('conflict', 'already_signed', 'The reply is signed already.') {}
+
+/** The reply was signed without BankID. */
+export class NoBankIdSignatureError extends refusal('not-found', 'no_bankid_signature', 'BankID has not signed it.') {}
+
 /** The patient has written since the clinician last looked. */
 export class NewMessageError extends refusal('conflict', 'new_message', 'The patient has written a message.') {}
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { BankidModule } from '../../identity/bankid/bankid.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
@@ -45,6 +46,10 @@ import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 import { AskSecondOpinion } from './ask-second-opinion.js';
 import { CommentOnOpinion } from './comment-on-opinion.js';
 import { SecondOpinionsController } from './second-opinions.controller.js';
+import { BankidSigningController } from './bankid-signing.controller.js';
+import { CheckDraft } from './check-draft.js';
+import { ReadSignature } from './read-signature.js';
+import { SignByBankid } from './sign-by-bankid.js';
 import { StoreSignedReply } from './store-signed-reply.js';
 import { SignReply } from './sign-reply.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
@@ -60,6 +65,7 @@ import { repliesPreviews } from './previews/replies.previews.js';
     PreviewsModule.forFeature(repliesPreviews),
     JobsModule.forFeature(Object.values(jobs)),
     AuthModule,
+    BankidModule,
     OrdersModule,
     StorageModule,
     PatientRecordsModule,
@@ -73,6 +79,7 @@ import { repliesPreviews } from './previews/replies.previews.js';
   ],
   controllers: [
     DeskRepliesController,
+    BankidSigningController,
     IcdCodesController,
     SecondOpinionsController,
     PatientRepliesController,
@@ -81,7 +88,10 @@ import { repliesPreviews } from './previews/replies.previews.js';
   ],
   providers: [
     ReplyDrafts,
+    CheckDraft,
     SignReply,
+    SignByBankid,
+    ReadSignature,
     StoreSignedReply,
     IcdCodes,
     CodeUsesRepository,

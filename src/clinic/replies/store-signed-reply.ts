@@ -8,9 +8,28 @@ import type { CaseRecords } from '../patient-records/patient-records.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { deleteDraft } from '../patient-records/replies/reply-drafts.repository.js';
 import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
-import { insertSignedReply } from '../patient-records/replies/signed-replies.repository.js';
+import {
+  insertSignedReply,
+  replyToSign,
+  type BankIdEvidence,
+  type SignedContent,
+} from '../patient-records/replies/signed-replies.repository.js';
 import { CodeUsesRepository } from './codes/code-uses.repository.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
+
+/** A draft that lacks nothing. */
+export interface CheckedReply {
+  readonly reply: Reply;
+  /** Ids of the red flags that were raised. */
+  readonly flags: readonly string[];
+}
+
+/** What BankID has signed, and its evidence. */
+export interface SignedElsewhere {
+  /** Canonical JSON of the reply. */
+  readonly json: string;
+  readonly evidence: BankIdEvidence;
+}
 
 /** Turns a checked draft into the signed reply of its case. */
 @Injectable()
@@ -24,16 +43,24 @@ export class StoreSignedReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @param flags ids of the red flags that were raised @returns ISO 8601 instant and hash of the signed content */
+  /** The canonical JSON of a reply that is signed now, and its hash. */
+  prepare(caseId: string, checked: CheckedReply, { id, displayName, title }: SignedInClinician): SignedContent {
+    const signedAt = this.clock.now().toISOString();
+    return replyToSign(caseId, { ...checked, signedAt, signedBy: { id, displayName, title } });
+  }
+
+  /** @param signed null: signed here and now @returns ISO 8601 instant and hash of the signed content */
   async store(
     records: CaseRecords,
-    { reply, flags }: { readonly reply: Reply; readonly flags: readonly string[] },
-    { id, displayName, title }: SignedInClinician,
+    checked: CheckedReply,
+    clinician: SignedInClinician,
+    signed: SignedElsewhere | null = null,
   ): Promise<{ readonly signedAt: string; readonly sha256: string }> {
     const at = this.clock.now();
-    const signedAt = at.toISOString();
-    const signedBy = { id, displayName, title };
-    const sha256 = await insertSignedReply(records, { reply, flags, signedAt, signedBy });
+    const { id } = clinician;
+    const { reply } = checked;
+    const { json } = signed ?? this.prepare(records.caseId, checked, clinician);
+    const { signedAt, sha256 } = await insertSignedReply(records, json, signed?.evidence ?? null);
     await this.prescriptions.begin(records, reply.prescriptions, { by: id, at });
     await deleteDraft(records);
     // What the patient added while waiting is answered by the reply.

@@ -34,9 +34,48 @@ export async function saveDraft(
   await records.tx.query(
     `INSERT INTO case_reply_drafts (case_id, revision, content, saved_by, saved_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (case_id) DO UPDATE SET revision = excluded.revision, content = excluded.content,
-       saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
+       saved_by = excluded.saved_by, saved_at = excluded.saved_at, prepared = NULL`,
     [records.caseId, revision, content, savedBy, savedAt],
   );
+}
+
+/** What a clinician was shown to sign elsewhere, until the draft changes. */
+export interface PreparedReply {
+  /** The canonical JSON, which the signature is of. */
+  readonly json: string;
+  /** In hex, of the JSON. */
+  readonly sha256: string;
+  /** The clinician's. */
+  readonly preparedBy: string;
+  /** What the clinician had read and ticked. */
+  readonly acts: {
+    /** The draft's. */
+    readonly revision: number;
+    /** Ids of red flags. */
+    readonly flags: string[];
+    /** Ids. */
+    readonly unsentPrescriptions: string[];
+    /** The last message that the page showed; null: none. */
+    readonly lastSeenMessageId: string | null;
+  };
+}
+
+const PREPARED_PLACE = { table: 'case_reply_drafts', column: 'prepared' };
+
+/** Replaces what was prepared before: a signature that was begun for it no longer counts. */
+export async function savePrepared(records: CaseRecords, prepared: PreparedReply): Promise<void> {
+  const sealed = (await records.cipher()).encrypt(JSON.stringify(prepared), PREPARED_PLACE);
+  await records.tx.query('UPDATE case_reply_drafts SET prepared = $2 WHERE case_id = $1', [records.caseId, sealed]);
+}
+
+/** Null also once the draft was changed. @throws DecryptionError when it was changed or moved */
+export async function findPrepared(records: CaseRecords): Promise<PreparedReply | null> {
+  const [row] = await records.tx.query<{ prepared: Buffer }[]>(
+    'SELECT prepared FROM case_reply_drafts WHERE case_id = $1 AND prepared IS NOT NULL',
+    [records.caseId],
+  );
+  if (!row) return null;
+  return JSON.parse((await records.cipher()).decrypt(row.prepared, PREPARED_PLACE)) as PreparedReply;
 }
 
 /** After the signature, which stores the reply in its own table. */

@@ -3,31 +3,70 @@ import type { CaseRecords } from '../patient-records.js';
 import { parseSignedContent, signedTextOf, type ReadReply } from './earlier-replies.js';
 import {
   CONTENT_VERSION,
+  hashContent,
   signContent,
   verified,
   type SignedAmendmentContent,
+  type SignedContent,
   type SignedReplyContent,
 } from './signed-content.js';
 
-export type { Signatory, SignedAmendmentContent, SignedReplyContent } from './signed-content.js';
+export type { Signatory, SignedAmendmentContent, SignedContent, SignedReplyContent } from './signed-content.js';
 
 /** A signed row with the hash that was stored beside it. */
 export type Signed<Content> = Content & { readonly sha256: string };
 
+export interface StoredReply extends Signed<ReadReply> {
+  /** BankID signed it: there is evidence. */
+  readonly isByBankId: boolean;
+}
+
 export type StoredAmendment = Signed<SignedAmendmentContent> & { readonly id: string };
 
+/** What BankID has given for a signed reply. All but the name and the number in base64, as it came or was sent. */
+export interface BankIdEvidence {
+  readonly userVisibleData: string;
+  readonly userNonVisibleData: string;
+  /** An XML signature. */
+  readonly signature: string;
+  readonly ocspResponse: string;
+  /** Twelve digits, as BankID names who has signed. */
+  readonly identityNumber: string;
+  readonly name: string;
+}
+
+const EVIDENCE_PLACE = { table: 'case_replies', column: 'bankid_evidence' };
 const REPLY_PLACE = { table: 'case_replies', column: 'content' };
 const amendmentPlace = (id: string) => ({ table: 'case_amendments', column: 'content', row: id });
 
 /** @throws DecryptionError when it was changed or moved; SignatureBrokenError when it is not what was signed */
-export async function findSignedReply(records: CaseRecords): Promise<Signed<ReadReply> | null> {
-  const [row] = await records.tx.query<{ content: Buffer; sha256: string }[]>(
-    `SELECT content, encode(sha256, 'hex') AS sha256 FROM case_replies WHERE case_id = $1`,
+export async function findSignedReply(records: CaseRecords): Promise<StoredReply | null> {
+  const signed = await findSignedJson(records);
+  return signed && { ...parseSignedContent(signed.json), sha256: signed.sha256, isByBankId: signed.isByBankId };
+}
+
+/** The canonical JSON that was signed. @throws as findSignedReply */
+export async function findSignedJson(
+  records: CaseRecords,
+): Promise<{ readonly json: string; readonly sha256: string; readonly isByBankId: boolean } | null> {
+  const [row] = await records.tx.query<{ content: Buffer; sha256: string; isByBankId: boolean }[]>(
+    `SELECT content, encode(sha256, 'hex') AS sha256, bankid_evidence IS NOT NULL AS "isByBankId"
+     FROM case_replies WHERE case_id = $1`,
     [records.caseId],
   );
   if (!row) return null;
   const json = (await records.cipher()).decrypt(row.content, REPLY_PLACE);
-  return { ...parseSignedContent(verified(json, row.sha256)), sha256: row.sha256 };
+  return { ...row, json: verified(json, row.sha256) };
+}
+
+/** Null for a reply that was signed without BankID. @throws DecryptionError when it was changed or moved */
+export async function findBankIdEvidence(records: CaseRecords): Promise<BankIdEvidence | null> {
+  const [row] = await records.tx.query<{ evidence: Buffer }[]>(
+    'SELECT bankid_evidence AS evidence FROM case_replies WHERE case_id = $1 AND bankid_evidence IS NOT NULL',
+    [records.caseId],
+  );
+  if (!row) return null;
+  return JSON.parse((await records.cipher()).decrypt(row.evidence, EVIDENCE_PLACE)) as BankIdEvidence;
 }
 
 /** A draft in the act of signing. */
@@ -35,19 +74,39 @@ export interface ReplyToSign extends Pick<SignedReplyContent, 'flags' | 'signedA
   readonly reply: Reply;
 }
 
+/** What is to be signed of a draft. What becomes of its prescriptions is no part of it. */
+export function replyToSign(caseId: string, { reply, ...act }: ReplyToSign): SignedContent {
+  const about = { kind: 'reply', version: CONTENT_VERSION, caseId } as const;
+  return signContent({ ...about, ...act, reply: signedTextOf(reply) });
+}
+
 /**
- * Signs the reply, once per case; the row can never be changed. What becomes of its prescriptions is no part of it.
+ * Stores a reply as signed, once per case; the row can never be changed.
  *
- * @returns the hash of what was signed, in hex
+ * @param evidence null without BankID
+ * @returns instant and hash of what was signed
  */
-export async function insertSignedReply(records: CaseRecords, { reply, ...act }: ReplyToSign): Promise<string> {
-  const about = { kind: 'reply', version: CONTENT_VERSION, caseId: records.caseId } as const;
-  const { json, sha256 } = signContent({ ...about, ...act, reply: signedTextOf(reply) });
+export async function insertSignedReply(
+  records: CaseRecords,
+  json: string,
+  evidence: BankIdEvidence | null,
+): Promise<{ readonly signedAt: string; readonly sha256: string }> {
+  const { signedAt, signedBy } = parseSignedContent(json);
+  const sha256 = hashContent(json);
+  const cipher = await records.cipher();
   await records.tx.query(
-    'INSERT INTO case_replies (case_id, content, sha256, signed_by, signed_at) VALUES ($1, $2, $3, $4, $5)',
-    [records.caseId, (await records.cipher()).encrypt(json, REPLY_PLACE), sha256, act.signedBy.id, act.signedAt],
+    `INSERT INTO case_replies (case_id, content, sha256, signed_by, signed_at, bankid_evidence)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      records.caseId,
+      cipher.encrypt(json, REPLY_PLACE),
+      sha256,
+      signedBy.id,
+      signedAt,
+      evidence && cipher.encrypt(JSON.stringify(evidence), EVIDENCE_PLACE),
+    ],
   );
-  return sha256.toString('hex');
+  return { signedAt, sha256: sha256.toString('hex') };
 }
 
 /** The first first. @throws DecryptionError, SignatureBrokenError */

@@ -95,6 +95,7 @@ export class MakeReplyPdfs {
       signedAt,
       signedBy: signatureOf(signed.signedBy, licences),
       sha256: signed.sha256,
+      isByBankId: signed.isByBankId,
       amendments: amendments.map(({ text, reason, signedAt: at, signedBy }) => {
         return { text, reason, signedAt: new Date(at), signedBy: signatureOf(signedBy, licences) };
       }),

@@ -26,6 +26,7 @@ const DATA: ReplyPdfData = {
   sections: replySections(REPLY, icdName),
   signedAt: new Date('2026-11-22T14:05:00Z'),
   signedBy: 'Anna Lind, specialistläkare',
+  isByBankId: false,
   sha256: 'ab'.repeat(32),
   amendments: [],
 };

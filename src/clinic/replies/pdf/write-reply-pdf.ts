@@ -31,6 +31,8 @@ export interface ReplyPdfData {
   readonly signedAt: Date;
   /** Name, title and licence. */
   readonly signedBy: string;
+  /** BankID signed it. */
+  readonly isByBankId: boolean;
   /** In hex. */
   readonly sha256: string;
   readonly amendments: readonly { text: string; reason: string; signedAt: Date; signedBy: string }[];
@@ -117,7 +119,7 @@ class ReplyDocument {
 
   /** Whose letter it is, about whom, by whom. */
   private letterhead(): void {
-    const { brand, contactEmail, operator, orderNumber, patient, signedAt, signedBy } = this.data;
+    const { brand, contactEmail, operator, orderNumber, patient, signedAt, signedBy, isByBankId } = this.data;
     this.line('P', brand, { weight: 'semibold', sizePt: SIZE_PT.brand, color: PINE });
     const organisation = operator.organisationNumber && `org.nr ${operator.organisationNumber}`;
     const address = operator.postalAddress.replace(/\s*\n\s*/g, ', ');
@@ -127,7 +129,7 @@ class ReplyDocument {
     this.rule();
     this.line('H1', `Svar från läkaren, bedömning ${orderNumber}`, { weight: 'semibold', sizePt: SIZE_PT.heading });
     this.line('P', patientLine(patient, signedAt), { weight: 'semibold' });
-    this.line('P', `Signerat ${formatMoment(signedAt)} av ${signedBy}.`);
+    this.line('P', `Signerat${isByBankId ? ' med BankID' : ''} ${formatMoment(signedAt)} av ${signedBy}.`);
     this.line('P', 'Namn, kön och födelsedag enligt patientens egna uppgifter.', { sizePt: SIZE_PT.small });
     this.rule();
   }

@@ -1,6 +1,7 @@
 import { main as runClinicianTool } from '../../../../tools/clinician.js';
 import { anAddress } from '../../../support/auth/clients.js';
 import { aClinician, aPersonWithFactor, makeClinician, type AtDesk } from '../../../support/auth/clinicians.js';
+import { ALVA, NILS } from '../../../support/bankid-page.js';
 import { follow, linkMail } from '../../../support/auth/mails.js';
 import { aPerson, signIn } from '../../../support/auth/people.js';
 import { mailsTo } from '../../../support/orders.js';
@@ -52,10 +53,10 @@ describe('clinicians', () => {
         app.post('/api/v1/admin/clinicians', { email, ...FIELDS, ...changes }, headers),
       change: (id: string, changes: object) =>
         app.put(`/api/v1/admin/clinicians/${id}`, { ...FIELDS, isActive: true, ...changes }, headers),
-      confirm: async (id: string, expectedUpdatedAt?: string) =>
+      confirm: async (id: string, expectedUpdatedAt?: string, identityNumber?: string) =>
         app.post(
           `/api/v1/admin/clinicians/${id}/confirm`,
-          { expectedUpdatedAt: expectedUpdatedAt ?? (await versionOf(id)) },
+          { expectedUpdatedAt: expectedUpdatedAt ?? (await versionOf(id)), identityNumber },
           headers,
         ),
     };
@@ -97,6 +98,46 @@ describe('clinicians', () => {
     await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [other.id]);
     expect(await queueAs(other.sureToken)).toBeGreaterThanOrEqual(401);
     expect((await app.get('/api/v1/admin/clinicians', anna.headers)).status).toBe(403);
+  });
+
+  it('an identity number is typed by both admins, kept encrypted, never shown in full, and a change is confirmed anew', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const { body, status } = await one.enter(doctor.email, { identityNumber: '900101-2385' });
+    expect({ status, body }).toMatchObject({ status: 201, body: { identityNumberMasked: '19900101-****' } });
+    const { id } = body as { id: string };
+    expect((await two.confirm(id)).body.code).toBe('identity_number_differs');
+    expect((await two.confirm(id, undefined, ALVA.replace('2385', '2386'))).status).toBe(400);
+    expect((await two.confirm(id, undefined, NILS)).body.code).toBe('identity_number_differs');
+    expect((await two.confirm(id, undefined, ALVA)).status).toBe(204);
+    const read = async () => (await app.get('/api/v1/desk/clinicians', bearer(doctor.sureToken))).body;
+    expect(await read()).toMatchObject({ hasIdentityNumber: true });
+    expect(JSON.stringify(await two.list())).not.toMatch(/19900101-?2385/);
+    const [row] = await app.database.query<{ sealed: Buffer; hash: Buffer }>(
+      'SELECT sealed_identity_number AS sealed, identity_hash AS hash FROM clinicians WHERE id = $1',
+      [id],
+    );
+    expect([row?.hash.length, row?.sealed.includes(ALVA)]).toEqual([36, false]);
+
+    const isConfirmed = async () => (await queueAs(doctor.sureToken)) === 200;
+    for (const same of [{}, { identityNumber: ALVA }]) {
+      expect((await one.change(id, same)).status).toBe(204);
+      expect(await isConfirmed()).toBe(true);
+    }
+    expect((await one.change(id, { identityNumber: NILS })).status).toBe(204);
+    expect(await isConfirmed()).toBe(false);
+    expect((await two.confirm(id, undefined, ALVA)).body.code).toBe('identity_number_differs');
+    expect((await two.confirm(id, undefined, NILS)).status).toBe(204);
+    expect((await two.change(id, { identityNumber: null })).status).toBe(204);
+    expect(await isConfirmed()).toBe(false);
+    expect((await one.confirm(id)).status).toBe(204);
+    expect(await read()).toMatchObject({ hasIdentityNumber: false });
+    expect((await one.change(id, { identityNumber: '19900101-2386' })).status).toBe(400);
+    const events = await app.database.query(
+      `SELECT detail::text FROM security_events WHERE user_id = $1 AND kind LIKE 'clinician%'`,
+      [doctor.id],
+    );
+    expect(JSON.stringify(events)).toContain('identityNumber');
+    expect(JSON.stringify(events)).not.toMatch(/2385|9807/);
   });
 
   it('an account becomes a clinician by one admin and a second, and both are mailed', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { bankIdMessage, type BankIdWay } from '../../../../common/bankid-messages.js';
+import type { BankIdOrderResponse } from '../../../../src/identity/bankid/bankid.contract.js';
 import { inBackground } from '../errors/in-background.js';
 import { useFocusOnMount } from '../hooks/use-focus-on-mount.js';
 import type { Language } from '../language.js';
@@ -16,6 +17,8 @@ import { preferredWay } from './preferred-way.js';
 import type { ReturnedOrder } from './returned-order.js';
 
 interface BankIdStepProps extends Pick<FlowOptions, 'beginPath' | 'beginWith' | 'finish'> {
+  /** An order that the page has begun itself. */
+  readonly begun?: BankIdOrderResponse;
   readonly heading: string;
   /** The order that the app has come back to; null begins one. */
   readonly returned: ReturnedOrder | null;
@@ -68,22 +71,24 @@ export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...
 
 type OrderProps = Omit<BankIdStepProps, 'heading' | 'onCancel' | 'cancelText'> & { readonly language: Language };
 
-function useOrderFlow({ beginPath, beginWith, finish, describe, language, returned }: OrderProps) {
+function useOrderFlow({ beginPath, beginWith, finish, describe, language, returned, begun: known }: OrderProps) {
   const { anonKey } = useSiteConfig();
   const [flow] = useState(
     () =>
       new OrderFlow({
         calls: bankIdCalls(anonKey),
         ...{ beginPath, beginWith, language },
-        firstWay: returned === null ? preferredWay(window.navigator) : 'same-device',
+        firstWay: known?.way ?? (returned === null ? preferredWay(window.navigator) : 'same-device'),
         ...{ finish, describe },
       }),
   );
   useEffect(() => flow.setOutcome({ finish, describe }));
   const first = useRef(returned);
+  const taken = useRef(known);
   useEffect(() => {
     const { way } = flow.shown.read();
-    const begun = first.current === null ? flow.start(way, { opensApp: true }) : flow.resume(first.current);
+    const starts = () => flow.start(way, { opensApp: true, begun: taken.current });
+    const begun = first.current === null ? starts() : flow.resume(first.current);
     inBackground(begun, 'beginning an order at BankID');
     return () => flow.leave();
   }, [flow]);

@@ -62,12 +62,18 @@ export class OrderFlow {
     this.outcome = outcome;
   }
 
-  /** @param opensApp follows the address of the app at once, as the person has just asked for it */
-  async start(way: BankIdWay, { opensApp }: { readonly opensApp: boolean }): Promise<void> {
+  /**
+   * @param opensApp follows the address of the app at once, as the person has just asked for it
+   * @param begun an order that the page has begun itself
+   */
+  async start(
+    way: BankIdWay,
+    { opensApp, begun }: { readonly opensApp: boolean; readonly begun?: BankIdOrderResponse | undefined },
+  ): Promise<void> {
     const { calls, beginPath, beginWith } = this.options;
     this.show(way, { kind: 'starting' });
     await this.tryTo(way, async () => {
-      const order = await calls.begin(beginPath, way, beginWith);
+      const order = begun ?? (await calls.begin(beginPath, way, beginWith));
       this.follow(order);
       if (opensApp && order.autoStartUrl !== null && !this.isOver) window.location.assign(order.autoStartUrl);
     });

@@ -59,6 +59,12 @@ export const cliniciansTexts = bilingual({
       careUnit: 'Care unit, when another than the clinic’s',
       careUnitHint:
         'Patients read it beside the name under “Vem har tittat?”. Blank: the unit in the clinic’s settings.',
+      identityNumber: 'Identity number',
+      identityNumberHint: 'For signing replies by BankID. Another admin types it too when confirming.',
+      identityNumberStored: (masked: string) =>
+        `${masked} is stored, and is never shown in full. Blank: it stays as it is.`,
+      identityNumberRemove: 'Remove the stored identity number',
+      identityNumberFormat: 'Enter the identity number with twelve digits: 19900101-2385.',
       hsaId: 'HSA-id',
       hsaIdHint: 'In the catalogue of Inera, if the clinician has one: SE, ten digits, a dash and a suffix.',
       hsaIdFormat: 'Enter the HSA-id like this: SE2321000016-1003. Its ten digits are the number of the organisation.',
@@ -89,6 +95,9 @@ export const cliniciansTexts = bilingual({
       stale: 'Somebody changed the entry in the meantime. Nothing was confirmed: read it again.',
       own: 'You entered this yourself. Another admin has to confirm it.',
       ownAccount: 'This is your own licence. Another admin has to confirm it.',
+      numberHint: 'Type the number from the register. It has to be the one that was entered.',
+      numberDiffers:
+        'The identity number is another one than was entered. Nothing was confirmed: compare with the register.',
       tooNew:
         'You became an admin less than a day ago, after the admin who entered this. Confirm it tomorrow, or ask another admin.',
       lacking: {
@@ -219,6 +228,13 @@ export const cliniciansTexts = bilingual({
       careUnit: 'Vårdenhet, om en annan än klinikens',
       careUnitHint:
         'Patienten läser den intill namnet under ”Vem har tittat?”. Lämnas den tom gäller enheten i klinikens inställningar.',
+      identityNumber: 'Personnummer',
+      identityNumberHint:
+        'Används när läkaren signerar svar med BankID. En annan administratör skriver också numret vid bekräftelsen.',
+      identityNumberStored: (masked: string) =>
+        `${masked} är sparat och visas aldrig i sin helhet. Lämnas fältet tomt ändras inget.`,
+      identityNumberRemove: 'Ta bort det sparade personnumret',
+      identityNumberFormat: 'Skriv personnumret med tolv siffror: 19900101-2385.',
       hsaId: 'HSA-id',
       hsaIdHint: 'I Ineras katalog, om läkaren har ett: SE, tio siffror, bindestreck och ett tillägg.',
       hsaIdFormat: 'Skriv HSA-id så här: SE2321000016-1003. De tio siffrorna är organisationens nummer.',
@@ -250,6 +266,8 @@ export const cliniciansTexts = bilingual({
       stale: 'Någon har ändrat uppgifterna under tiden. Inget är bekräftat: läs dem igen.',
       own: 'Du har själv lagt in läkaren. En annan administratör ska bekräfta.',
       ownAccount: 'Det här är din egen legitimation. En annan administratör ska bekräfta.',
+      numberHint: 'Skriv numret från registret. Det ska vara samma som lades in.',
+      numberDiffers: 'Personnumret är ett annat än det som lades in. Inget är bekräftat: jämför med registret.',
       tooNew:
         'Du blev administratör för mindre än ett dygn sedan, efter den som lade in läkaren. Bekräfta i morgon eller be en annan administratör.',
       lacking: {

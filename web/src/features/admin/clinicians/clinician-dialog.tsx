@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../../../common/field-limits.js';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { useTexts } from '../../../shared/language.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { CheckField } from '../../../shared/ui/check-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { EditDialog } from '../editing/edit-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { IdentityNumberField, isIdentityNumber, NO_CHANGE, numberOf } from './identity-number-field.js';
 import { PublicFields } from './public-fields.js';
 import { fieldsOf, isHsaIdOrBlank, partsOf, valuesOf, type ClinicianValues } from './clinician-values.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
@@ -30,14 +33,22 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
   const { dialog } = texts;
   const common = useTexts(adminTexts);
   const calls = useCliniciansCalls();
+  const { hasBankId } = useSiteConfig();
+  const [number, setNumber] = useState(NO_CHANGE);
+  const [isNumberWrong, setIsNumberWrong] = useState(false);
   const edit = useEditForm<ClinicianValues, ClinicianResponse>({
     kind: CLINICIAN_DRAFTS,
     row,
     valuesOf,
     async save(values, base) {
-      const fields = fieldsOf(values);
+      const fields = { ...fieldsOf(values), ...numberOf(number) };
       if (base === null) return enter(values.email.trim(), fields);
       await calls.change(base.id, { ...fields, isActive: base.isActive, expectedUpdatedAt: base.updated_at });
+    },
+    async mayBeSaved() {
+      const isWrong = number.typed.trim() !== '' && !isIdentityNumber(number.typed);
+      setIsNumberWrong(isWrong);
+      return !isWrong;
     },
     findCurrent: async (id) => (await calls.list()).rows.find((clinician) => clinician.id === id) ?? null,
     describe: ({ displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic }) => [
@@ -144,6 +155,14 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
         registration={register('hsaId', { validate: (text) => isHsaIdOrBlank(text) || dialog.hsaIdFormat })}
         error={errors.hsaId?.message}
       />
+      {hasBankId && (
+        <IdentityNumberField
+          masked={row?.identityNumberMasked ?? null}
+          entry={number}
+          error={isNumberWrong ? dialog.identityNumberFormat : undefined}
+          onChange={setNumber}
+        />
+      )}
       <PublicFields form={edit.form} />
       <CheckField label={dialog.isPublic} registration={register('isPublic')} isChecked={watch('isPublic')} />
     </EditDialog>

@@ -13,6 +13,7 @@ const anna: ClinicianResponse = {
   bio: 'Arbetar med akne.',
   hsaId: 'SE2321000016-1003',
   languages: ['svenska', 'finska'],
+  identityNumberMasked: null,
   isActive: true,
   isPublic: true,
   awayUntil: null,

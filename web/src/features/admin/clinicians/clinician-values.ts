@@ -22,7 +22,7 @@ export interface ClinicianValues {
   readonly isPublic: boolean;
 }
 
-type ClinicianFields = Omit<ChangeClinicianRequest, 'isActive' | 'expectedUpdatedAt'>;
+type ClinicianFields = Omit<ChangeClinicianRequest, 'isActive' | 'expectedUpdatedAt' | 'identityNumber'>;
 
 export function valuesOf(row: ClinicianResponse | null): ClinicianValues {
   if (row === null)

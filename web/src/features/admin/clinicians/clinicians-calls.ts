@@ -32,8 +32,14 @@ export function useCliniciansCalls() {
         request('PUT', `clinicians/${id}/absence`, { awayUntil }),
       checkLicence: (id: string, note: string | null): Promise<void> =>
         request('POST', `clinicians/${id}/licence-checks`, { note }),
-      confirm: ({ id, updated_at: expectedUpdatedAt }: ClinicianResponse): Promise<void> =>
-        request('POST', `clinicians/${id}/confirm`, { expectedUpdatedAt }),
+      confirm: (
+        { id, updated_at: expectedUpdatedAt }: ClinicianResponse,
+        identityNumber: string | null,
+      ): Promise<void> =>
+        request('POST', `clinicians/${id}/confirm`, {
+          expectedUpdatedAt,
+          ...(identityNumber !== null && { identityNumber }),
+        }),
     }),
     [request],
   );

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
@@ -6,7 +6,9 @@ import { adminTexts } from '../editing/admin.texts.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { useAdminName } from './clinician-state.js';
 import styles from '../../../shared/ui/facts.module.css';
+import { TextField } from '../../../shared/ui/text-field.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
+import { isIdentityNumber } from './identity-number-field.js';
 import { useClinicianAct } from './use-clinician-act.js';
 
 interface ConfirmClinicianProps {
@@ -21,8 +23,9 @@ export function ConfirmClinician({ clinician, onEnd, onCancel }: ConfirmClinicia
   const common = useTexts(adminTexts);
   const nameAdmin = useAdminName();
   const { confirm } = useCliniciansCalls();
+  const [number, setNumber] = useState('');
   const { mutate, isPending } = useClinicianAct({
-    act: confirm,
+    act: (row) => confirm(row, number.trim() || null),
     texts: {
       ...texts,
       refusals: {
@@ -30,12 +33,14 @@ export function ConfirmClinician({ clinician, onEnd, onCancel }: ConfirmClinicia
         needs_another_admin: texts.own,
         own_account: texts.ownAccount,
         admin_too_new: texts.tooNew,
+        identity_number_differs: texts.numberDiffers,
         ...texts.lacking,
       },
     },
     onEnd,
   });
-  const { displayName, title, licenceNumber, email, enteredBy } = clinician;
+  const { displayName, title, licenceNumber, email, enteredBy, identityNumberMasked } = clinician;
+  const needsNumber = identityNumberMasked !== null;
   const facts = [
     [dialog.licenceNumber, licenceNumber],
     [dialog.title, title],
@@ -47,7 +52,7 @@ export function ConfirmClinician({ clinician, onEnd, onCancel }: ConfirmClinicia
       isOpen
       color="primary"
       texts={{ title: texts.title(displayName), text: texts.text, confirm: texts.submit, cancel: common.cancel }}
-      isBusy={isPending}
+      isBusy={isPending || (needsNumber && !isIdentityNumber(number))}
       onConfirm={() => mutate(clinician)}
       onCancel={onCancel}
     >
@@ -59,6 +64,17 @@ export function ConfirmClinician({ clinician, onEnd, onCancel }: ConfirmClinicia
           </Fragment>
         ))}
       </dl>
+      {needsNumber && (
+        <TextField
+          label={dialog.identityNumber}
+          hint={texts.numberHint}
+          isRequired
+          autoComplete="off"
+          inputMode="numeric"
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

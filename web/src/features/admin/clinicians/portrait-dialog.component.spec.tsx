@@ -20,6 +20,7 @@ const anna: ClinicianResponse = {
   bio: null,
   hsaId: null,
   languages: [],
+  identityNumberMasked: null,
   isActive: true,
   isPublic: true,
   awayUntil: null,

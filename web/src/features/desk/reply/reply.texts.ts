@@ -109,6 +109,10 @@ export const replyTexts = bilingual({
       text: 'Läs igenom svaret så som patienten ser det. Ett signerat svar kan inte ändras efteråt, bara få ett tillägg. Patienten får ett mejl och ett sms om att svaret finns.',
       confirm: 'Signera och skicka',
       confirmAndTakeNext: 'Signera och ta nästa',
+      byBankId: 'Signera med BankID',
+      tooLate: 'Det har gått för lång tid. Avbryt och signera igen.',
+      otherPerson:
+        'Inte signerat. BankID tillhör en annan person än den läkare som är inloggad. Signera med ditt eget BankID.',
       signing: 'Signerar…',
       missing: 'Innan du kan signera saknas:',
       failed: 'Svaret kunde inte signeras. Utkastet finns kvar. Försök igen.',
@@ -158,6 +162,10 @@ export const replyTexts = bilingual({
       toQueue: 'Till alla ärenden',
       takeNext: 'Ta nästa ärende',
       checksum: 'Kontrollsumma (SHA-256)',
+      byBankId: 'Signerat med BankID.',
+      evidence: 'Hämta signaturen',
+      evidenceName: 'signatur.json',
+      evidenceFailed: 'Signaturen kunde inte hämtas. Försök igen om en stund.',
     },
     live: {
       title: 'Vad som har hänt med recepten',
@@ -326,6 +334,10 @@ export const replyTexts = bilingual({
       text: 'Read the reply as the patient sees it. A signed reply cannot be changed afterwards, only amended. The patient gets an e-mail and a text message saying that there is an answer.',
       confirm: 'Sign and send',
       confirmAndTakeNext: 'Sign and take the next',
+      byBankId: 'Sign by BankID',
+      tooLate: 'Too much time has passed. Cancel, then sign again.',
+      otherPerson:
+        'Not signed. The BankID belongs to another person than the signed-in clinician. Sign by your own BankID.',
       signing: 'Signing…',
       missing: 'Missing before you can sign:',
       failed: 'The reply could not be signed. The draft is kept. Try again.',
@@ -375,6 +387,10 @@ export const replyTexts = bilingual({
       toQueue: 'To all cases',
       takeNext: 'Take the next case',
       checksum: 'Checksum (SHA-256)',
+      byBankId: 'Signed by BankID.',
+      evidence: 'Download the signature',
+      evidenceName: 'signatur.json',
+      evidenceFailed: 'The signature could not be fetched. Try again in a while.',
     },
     live: {
       title: 'What has become of the prescriptions',

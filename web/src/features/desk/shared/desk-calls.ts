@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { sendAsUser } from '../../../shared/api/admin-calls.js';
 import { CallError } from '../../../shared/api/calls.js';
+import { CASE_WRITE_HEADERS } from '../../../shared/case/case-call.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 
 export interface DeskCall {
@@ -10,6 +11,8 @@ export interface DeskCall {
   readonly body?: object;
   /** Of the replaced version. */
   readonly revision?: number;
+  /** The route reads a cookie and wants to know that a page of the site asks. */
+  readonly isFromPage?: boolean;
   /** The answer is a file. */
   readonly isFile?: boolean;
 }
@@ -21,12 +24,15 @@ export function useDeskCalls(): CallDesk {
   const { anonKey } = useSiteConfig();
   return useMemo(
     () =>
-      ({ method, path, body, revision, isFile = false }) =>
+      ({ method, path, body, revision, isFromPage = false, isFile = false }) =>
         sendAsUser(anonKey, {
           method,
           url: `/api/v1/desk/${path}`,
           data: body,
-          headers: revision === undefined ? {} : { 'If-Match': `"${revision}"` },
+          headers: {
+            ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+            ...(isFromPage && CASE_WRITE_HEADERS),
+          },
           ...(isFile && { responseType: 'blob' }),
         }),
     [anonKey],

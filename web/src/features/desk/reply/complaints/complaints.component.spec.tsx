@@ -20,6 +20,7 @@ const answered = (changes: Partial<DeskReplyResponse>) =>
   aReply({
     signed: {
       ...{ reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
+      isByBankId: false,
       pdfState: 'ready',
     },
     messagesOpenUntil: inHours(24),

@@ -10,11 +10,14 @@ import type {
   ReplyIncompleteResponse,
   SignReplyResponse,
 } from '../../../../../../src/clinic/replies/replies.contract.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
 import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
 import { useStepUp } from '../../../../shared/auth/use-step-up.js';
+import { BankIdStep } from '../../../../shared/bankid/bankid-step.js';
+import type { ReturnedOrder } from '../../../../shared/bankid/returned-order.js';
 import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
-import { useTexts } from '../../../../shared/language.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { errorBody, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
@@ -30,6 +33,7 @@ import { useIcdName } from '../use-reply.js';
 import { LeftOut } from './left-out.js';
 import { NewMessages } from './new-messages.js';
 import { focusUnticked, Ticks } from './ticks.js';
+import { useSignByBankId } from './use-sign-by-bankid.js';
 
 /** The reply to sign as shown, and its revision. */
 export interface SigningRequest {
@@ -37,6 +41,8 @@ export interface SigningRequest {
   readonly revision: number;
   /** Asked for by 'Signera och ta nästa'. */
   readonly takesNext: boolean;
+  /** The order at BankID that the app has brought the browser back to; null without one. */
+  readonly returned: ReturnedOrder | null;
 }
 
 interface SignDialogProps {
@@ -57,6 +63,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   const { sign: texts, title: replyTitle, keys } = useTexts(replyTexts);
   const { title: stepUpTitle } = useTexts(stepUpTexts);
   const common = useTexts(deskTexts);
+  const language = useLanguage();
   const nameOf = useIcdName();
   const { patient, orderNumber } = useCaseInSight();
   const callDesk = useDeskCalls();
@@ -69,42 +76,45 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   const content = useRef<HTMLDivElement>(null);
   const unsent = signing.reply.prescriptions.filter(({ status }) => status === 'planned');
   const all = [...flags, ...unsent].map(({ id }) => id);
+  const acts = () => ({
+    revision: signing.revision,
+    flags: flags.map(({ id }) => id),
+    unsentPrescriptions: unsent.map(({ id }) => id),
+    lastSeenMessageId: messages.at(-1)?.id ?? null,
+    openedCaseId: lastOpenedCase() ?? caseId,
+  });
+  const onDone = async (takesNext: boolean) => {
+    onClose();
+    onSigned(takesNext);
+    await Promise.all(
+      [deskKeys.reply(caseId), deskKeys.case(caseId), deskKeys.queues()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+  const [failure, setFailure] = useState<unknown>(null);
+  const onRefused = async (error: unknown) => {
+    setFailure(error);
+    const code = refusalOf(error);
+    if (code === 'new_message') await client.invalidateQueries({ queryKey: deskKeys.reply(caseId) });
+    if (code !== 'incomplete') return;
+    const lacks = errorBody<ReplyIncompleteResponse>(error).missing ?? [];
+    const parts = lacks.filter(isOfReply);
+    if (parts.length > 0) onIncomplete(parts);
+    // A flag was raised since the case was read.
+    else await client.invalidateQueries({ queryKey: deskKeys.case(caseId) });
+  };
   const sign = useMutation({
     mutationFn: (_takesNext: boolean) =>
-      stepUp.run(() =>
-        callDesk<SignReplyResponse>({
-          method: 'POST',
-          path: `cases/${caseId}/sign`,
-          body: {
-            revision: signing.revision,
-            flags: flags.map(({ id }) => id),
-            unsentPrescriptions: unsent.map(({ id }) => id),
-            lastSeenMessageId: messages.at(-1)?.id ?? null,
-            openedCaseId: lastOpenedCase() ?? caseId,
-          },
-        }),
-      ),
-    onSuccess: async (_signed, takesNext) => {
-      onClose();
-      onSigned(takesNext);
-      await Promise.all(
-        [deskKeys.reply(caseId), deskKeys.case(caseId), deskKeys.queues()].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      );
-    },
-    onError: async (error) => {
-      const refusal = refusalOf(error);
-      if (refusal === 'new_message') await client.invalidateQueries({ queryKey: deskKeys.reply(caseId) });
-      if (refusal !== 'incomplete') return;
-      const lacks = errorBody<ReplyIncompleteResponse>(error).missing ?? [];
-      const parts = lacks.filter(isOfReply);
-      if (parts.length > 0) onIncomplete(parts);
-      // A flag was raised since the case was read.
-      else await client.invalidateQueries({ queryKey: deskKeys.case(caseId) });
-    },
+      stepUp.run(() => callDesk<SignReplyResponse>({ method: 'POST', path: `cases/${caseId}/sign`, body: acts() })),
+    onSuccess: (_signed, takesNext) => onDone(takesNext),
+    onError: onRefused,
   });
-  const refusal = sign.isError ? refusalOf(sign.error) : null;
+  const bankId = useSignByBankId(caseId, signing.returned, stepUp, {
+    onSigned: () => onDone(signing.takesNext),
+    onRefused: (error) => inBackground(onRefused(error), 'reading the case again'),
+  });
+  const refusal = failure === null ? null : refusalOf(failure);
   const problemOf = (error: unknown) => {
     switch (refusalOf(error)) {
       case 'not_claimed_by_you':
@@ -120,6 +130,8 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
         return texts.newMessage;
       case 'other_case_open':
         return texts.otherCase(patient.name, orderNumber);
+      case 'identity_mismatch':
+        return texts.otherPerson;
       // The clinician cancelled.
       case 'step_up_required':
         return null;
@@ -128,19 +140,21 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
     }
   };
   const untickedProblem = isUnticked ? texts.unticked : null;
-  const problem = sign.isError ? problemOf(sign.error) : untickedProblem;
+  const problem = failure === null ? untickedProblem : problemOf(failure);
   const close = () => {
     stepUp.cancel();
     onClose();
   };
-  const confirm = (takesNext: boolean) => {
-    if (sign.isPending) return;
+  const isBusy = sign.isPending || bankId.isBeginning;
+  const whenTicked = (act: () => void) => {
+    if (isBusy || bankId.order !== null) return;
     const isWhole = all.every((id) => ticked.has(id));
     setIsUnticked(!isWhole);
-    sign.reset();
-    if (isWhole) sign.mutate(takesNext);
+    setFailure(null);
+    if (isWhole) act();
     else focusUnticked(content.current);
   };
+  const confirm = (takesNext: boolean) => whenTicked(() => sign.mutate(takesNext));
   useDeskKeys(replyTitle, [
     { keys: ['Ctrl+Enter'], shown: 'Ctrl ⏎', meaning: keys.sign, act: () => confirm(false), isInDialog: true },
     {
@@ -157,6 +171,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   ].toSorted(
     (one, other) => Number(one.takesNext === signing.takesNext) - Number(other.takesNext === signing.takesNext),
   );
+  const isElsewhere = Boolean(stepUp.question) || bankId.order !== null;
   return (
     <StaffDialog
       title={stepUp.question ? stepUpTitle : texts.title}
@@ -164,17 +179,24 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
       onClose={close}
       actions={
         <>
-          <Button variant="outlined" onClick={close}>
-            {common.cancel}
-          </Button>
-          {!stepUp.question &&
+          {bankId.order === null && (
+            <Button variant="outlined" onClick={close}>
+              {common.cancel}
+            </Button>
+          )}
+          {!isElsewhere && bankId.isOffered && (
+            <Button variant="outlined" disabled={isBusy} onClick={() => whenTicked(() => bankId.begin(acts()))}>
+              {texts.byBankId}
+            </Button>
+          )}
+          {!isElsewhere &&
             buttons.map(({ takesNext, label, shortcut }) => (
               <Button
                 key={label}
                 variant={takesNext === signing.takesNext ? 'contained' : 'outlined'}
                 color={takesNext === signing.takesNext ? 'clay' : 'primary'}
                 aria-keyshortcuts={shortcut}
-                disabled={sign.isPending}
+                disabled={isBusy}
                 onClick={() => confirm(takesNext)}
               >
                 {sign.isPending && takesNext === sign.variables ? texts.signing : label}
@@ -183,33 +205,46 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
         </>
       }
     >
-      {stepUp.question ?? (
-        <div ref={content} className={styles.editor}>
-          <NumberedPatientStrip />
-          {problem !== null && <NotePanel tone="problem" text={problem} />}
-          {refusal === 'other_case_open' && (
-            <div>
-              <Button
-                variant="outlined"
-                onClick={() => {
-                  noteOpenedCase(caseId);
-                  sign.reset();
-                }}
-              >
-                {texts.rightPatient(patient.name)}
-              </Button>
-            </div>
-          )}
-          <NewMessages messages={messages.slice(known)} />
-          <p>{texts.text}</p>
-          <Ticks {...{ flags, unsent, ticked }} onChange={setTicked} />
-          <LeftOut reply={signing.reply} />
-          <ReplyPaper>
-            <ReplyView sections={replySections(signing.reply, nameOf)} signature={null} amendments={[]} level={3} />
-            <ReplyCodes sections={replySections(signing.reply, nameOf)} />
-          </ReplyPaper>
-        </div>
+      {bankId.order !== null && (
+        <BankIdStep
+          heading={texts.byBankId}
+          beginPath=""
+          returned={null}
+          {...bankId.order}
+          {...{ language }}
+          describe={(code) => (code === 'step_up_required' ? texts.tooLate : null)}
+          finish={bankId.finish}
+          onCancel={bankId.cancel}
+        />
       )}
+      {bankId.order === null &&
+        (stepUp.question ?? (
+          <div ref={content} className={styles.editor}>
+            <NumberedPatientStrip />
+            {problem !== null && <NotePanel tone="problem" text={problem} />}
+            {refusal === 'other_case_open' && (
+              <div>
+                <Button
+                  variant="outlined"
+                  onClick={() => {
+                    noteOpenedCase(caseId);
+                    setFailure(null);
+                  }}
+                >
+                  {texts.rightPatient(patient.name)}
+                </Button>
+              </div>
+            )}
+            <NewMessages messages={messages.slice(known)} />
+            <p>{texts.text}</p>
+            <Ticks {...{ flags, unsent, ticked }} onChange={setTicked} />
+            <LeftOut reply={signing.reply} />
+            <ReplyPaper>
+              <ReplyView sections={replySections(signing.reply, nameOf)} signature={null} amendments={[]} level={3} />
+              <ReplyCodes sections={replySections(signing.reply, nameOf)} />
+            </ReplyPaper>
+          </div>
+        ))}
     </StaffDialog>
   );
 }

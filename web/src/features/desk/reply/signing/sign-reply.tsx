@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { missingParts, type ReplyLack } from '../../../../../../common/reply-missing.js';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/replies.contract.js';
+import { takeReturn, type ReturnedOrder } from '../../../../shared/bankid/returned-order.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
+import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import type { DraftStore } from '../draft/draft-store.js';
 import { isGap } from '../editor/reply-form.js';
@@ -31,6 +33,7 @@ interface SignReplyProps {
 /** Signs the reply: lists missing parts, then shows the whole reply, then signs. */
 export function SignReply({ caseId, flags, messages, draft, onSigned, onFocusPart, children }: SignReplyProps) {
   const { sign: texts } = useTexts(replyTexts);
+  const { hasBankId } = useSiteConfig();
   const [missing, setMissing] = useState<readonly ReplyLack[]>([]);
   const [signing, setSigning] = useState<SigningRequest | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,16 +42,22 @@ export function SignReply({ caseId, flags, messages, draft, onSigned, onFocusPar
     const gap = lacking.find(isGap);
     if (gap !== undefined) onFocusPart(gap);
   };
-  const begin = async (takesNext: boolean) => {
+  const begin = async (takesNext: boolean, order: ReturnedOrder | null = null) => {
     setProblem(null);
     const lacking = missingParts(draft.text, stockholmDay(new Date()));
     refuse(lacking);
     if (lacking.length > 0) return;
     const revision = await draft.flush();
     if (revision === null) setProblem(texts.notSaved);
-    else setSigning({ reply: draft.text, revision, takesNext });
+    else setSigning({ reply: draft.text, revision, takesNext, returned: order });
   };
   const open = (takesNext: boolean) => inBackground(begin(takesNext), 'asking for the signature');
+  // The BankID app on this device has brought the browser back.
+  const [returned] = useState(() => (hasBankId ? takeReturn() : null));
+  const resume = useEffectEvent(() => inBackground(begin(false, returned), 'coming back to the signature'));
+  useEffect(() => {
+    if (returned !== null) resume();
+  }, [returned]);
   useReplyKeys({
     onSave: () => inBackground(draft.flush(), 'saving the draft'),
     onSign: () => open(false),

@@ -15,6 +15,7 @@ import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { AmendmentDialog } from './amendment-dialog.js';
+import { BankIdSignature } from './bankid-signature.js';
 import { PrescriptionList } from './prescription-list.js';
 import { ReplyFile } from './reply-file.js';
 
@@ -45,6 +46,7 @@ export function SignedReply({ caseId, mayAmend, signed, amendments }: SignedRepl
       </div>
       <PrescriptionList {...{ caseId, signed }} canChange={mayAmend} />
       <ReplyFile caseId={caseId} canRetry={mayAmend} state={signed.pdfState} />
+      {signed.isByBankId && <BankIdSignature caseId={caseId} />}
       <details className={styles.soft}>
         <summary>{texts.signed.checksum}</summary>
         <code className={styles.checksum}>{signed.sha256}</code>

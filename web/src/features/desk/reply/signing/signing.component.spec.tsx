@@ -68,6 +68,7 @@ describe('signing a reply', () => {
           aReply({
             signed: {
               ...{ reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
+              isByBankId: false,
               pdfState: 'pending',
             },
             messagesOpenUntil: inHours(24),
@@ -169,7 +170,7 @@ describe('signing a reply', () => {
         const signed = { reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' };
         answerCase(
           aDeskCase({ state: 'answered', isMine: false, leaseUntil: null }),
-          aReply({ signed: { ...signed, pdfState: 'failed' } }),
+          aReply({ signed: { ...signed, isByBankId: false, pdfState: 'failed' } }),
         );
         return HttpResponse.json({ state: 'answered', signedAt: SAVED_AT, sha256: 'ab' });
       }),
@@ -271,6 +272,7 @@ describe('signing a reply', () => {
     } as const;
     const signed = {
       ...{ reply: { ...wholeReply, prescriptions: [prescription] }, signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
+      isByBankId: false,
       pdfState: 'ready',
     } as const;
     const show = (state: object) =>

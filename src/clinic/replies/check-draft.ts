@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { missingParts, type SigningLack } from '../../../common/reply-missing.js';
+import { EMPTY_REPLY } from '../../../common/reply.js';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
+import type { Case } from '../cases/case.entity.js';
+import { CaseRefusedError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { accessOfClinician } from '../desk/desk-access.js';
+import { OwnCases } from '../desk/own-cases.repository.js';
+import { flagsOf, type CaseForm } from '../intake/answers/case-form.js';
+import { CaseForms } from '../intake/answers/case-forms.js';
+import { readFilledForm } from '../patient-records/filled-form.repository.js';
+import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
+import { hasNewMessage } from '../patient-records/replies/case-messages.repository.js';
+import { findDraft, type StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
+import { findSignedReply, type StoredReply } from '../patient-records/replies/signed-replies.repository.js';
+import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.js';
+import type { SignReplyRequest } from './replies.contract.js';
+import { DraftConflictError, NewMessageError, OtherCaseOpenError, ReplyIncompleteError } from './replies.errors.js';
+import { ReplyDrafts } from './reply-drafts.js';
+import type { CheckedReply } from './store-signed-reply.js';
+
+/** What keeps a draft from being signed. */
+export type DraftRefusal =
+  | { readonly kind: 'incomplete'; readonly missing: readonly SigningLack[] }
+  | { readonly kind: 'conflict'; readonly current: StoredDraft | null }
+  | { readonly kind: 'new-message' };
+
+/** A case that its holder wants to sign. */
+export interface CaseToSign {
+  readonly found: Case;
+  readonly records: CaseRecords;
+  /** Null before the signature. */
+  readonly signed: StoredReply | null;
+}
+
+/** Whether the reply of a case may be signed, whichever way it is signed. */
+@Injectable()
+export class CheckDraft {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly drafts: ReplyDrafts,
+    private readonly caseForms: CaseForms,
+    private readonly withdrawals: PendingWithdrawals,
+    private readonly ownCases: OwnCases,
+  ) {}
+
+  /**
+   * Locks the case of the clinician until the transaction ends.
+   *
+   * @throws CaseNotFoundError, OwnCaseError; CaseRefusedError `not_claimed_by_you` and `withdrawal_declared`
+   */
+  async open(tx: Tx, clinician: SignedInClinician, caseId: string): Promise<CaseToSign> {
+    const found = await this.cases.lock(tx, caseId);
+    if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
+    if (found.state === 'in_review') await this.withdrawals.refuseWhileDeclared(tx, found.orderId);
+    const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), found.id, { write: 'reply' });
+    const signed = await findSignedReply(records);
+    if (signed) return { found, records, signed };
+    if (found.state !== 'in_review') throw new CaseRefusedError('not_claimed_by_you');
+    await this.ownCases.requireNotOwn(found, clinician, tx);
+    return { found, records, signed: null };
+  }
+
+  /** Compares the draft and the form with what the clinician has read and ticked. @throws OtherCaseOpenError */
+  async check(
+    { found, records }: CaseToSign,
+    { revision, flags: considered, unsentPrescriptions, lastSeenMessageId, openedCaseId }: SignReplyRequest,
+  ): Promise<({ readonly kind: 'ready' } & CheckedReply) | DraftRefusal> {
+    if (openedCaseId !== null && openedCaseId.toLowerCase() !== found.id) throw new OtherCaseOpenError();
+    const draft = await findDraft(records);
+    if (draft?.revision !== revision && draft !== null) {
+      await records.log({ read: 'reply' });
+      return { kind: 'conflict', current: draft };
+    }
+    if (await hasNewMessage(records, lastSeenMessageId)) return { kind: 'new-message' };
+    const form = await this.readForm(records, found);
+    const flags = flagsOf(form).map(({ id }) => id);
+    const reply = draft?.reply ?? EMPTY_REPLY;
+    const planned = reply.prescriptions.filter(({ status }) => status === 'planned');
+    const missing: SigningLack[] = [
+      ...missingParts(reply, form.today),
+      ...flags.filter((id) => !considered.includes(id)).map((id) => `flag:${id}` as const),
+      ...planned.filter(({ id }) => !unsentPrescriptions.includes(id)).map(({ id }) => `unsent:${id}` as const),
+    ];
+    if (draft === null || missing.length > 0) return { kind: 'incomplete', missing };
+    return { kind: 'ready', reply, flags };
+  }
+
+  /** The error of a refusal, for after the commit: the access log keeps the reads made for it. */
+  async errorOf(refusal: DraftRefusal): Promise<DomainError> {
+    switch (refusal.kind) {
+      case 'incomplete':
+        return new ReplyIncompleteError(refusal.missing);
+      case 'conflict':
+        return new DraftConflictError(await this.drafts.present(refusal.current));
+      case 'new-message':
+        return new NewMessageError();
+    }
+  }
+
+  /** The form as answered now; the lock on the case keeps it. */
+  private async readForm(records: CaseRecords, found: Case): Promise<CaseForm> {
+    await records.log({ read: 'answers' });
+    const { answers } = await readFilledForm(records);
+    return this.caseForms.build(found, answers);
+  }
+}

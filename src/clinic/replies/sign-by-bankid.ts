@@ -1,0 +1,142 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { paths } from '../../../common/paths.js';
+import {
+  BankidOrders,
+  type BankIdCompletion,
+  type BankIdOrderUse,
+  type BegunBankIdOrder,
+  type NewBankIdOrder,
+} from '../../identity/bankid/bankid-orders.service.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
+import { Brand } from '../../profile/brand.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
+import { CliniciansService } from '../clinicians/clinicians.service.js';
+import { findDraft, findPrepared, savePrepared } from '../patient-records/replies/reply-drafts.repository.js';
+import type { BankIdEvidence } from '../patient-records/replies/signed-replies.repository.js';
+import { CheckDraft, type CaseToSign, type DraftRefusal } from './check-draft.js';
+import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
+import { AlreadySignedError, IdentityMismatchError, IdentityNumberMissingError } from './replies.errors.js';
+import { signatureText } from './sign-by-bankid.texts.js';
+import { presentSigned } from './sign-reply.js';
+import { StoreSignedReply } from './store-signed-reply.js';
+
+/** The browser of a request, and the way it wants. */
+export type SigningBrowser = Pick<NewBankIdOrder, 'way' | 'endUserIp' | 'userAgent'>;
+
+/** An order at BankID, with the nonce of the browser's cookie. */
+export type SigningOrder = Pick<BankIdOrderUse, 'id' | 'nonce'>;
+
+/**
+ * Signs a reply by BankID. The canonical text is fixed when the order is begun, and that text is what is stored: its hash is
+ * what BankID signs. A draft that is changed meanwhile loses it.
+ */
+@Injectable()
+export class SignByBankid {
+  private readonly logger = new Logger('bankid');
+
+  constructor(
+    private readonly draft: CheckDraft,
+    private readonly storeSignedReply: StoreSignedReply,
+    private readonly bankid: BankidOrders,
+    private readonly clinicians: CliniciansService,
+    private readonly orders: OrdersService,
+    private readonly brand: Brand,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Lays the draft that the clinician has read before BankID.
+   *
+   * @param acts as of `SignReply.sign`
+   * @throws as `SignReply.sign`; IdentityNumberMissingError, AlreadySignedError, BankIdOffError, BankIdUnavailableError
+   */
+  async begin(
+    clinician: SignedInClinician,
+    caseId: string,
+    acts: SignReplyRequest,
+    browser: SigningBrowser,
+  ): Promise<BegunBankIdOrder> {
+    if (!(await this.clinicians.hasIdentityNumber(clinician.id))) throw new IdentityNumberMissingError();
+    const prepared = await this.transactions.run(async (tx) => {
+      const opened = await this.draft.open(tx, clinician, caseId);
+      if (opened.signed) throw new AlreadySignedError();
+      const checked = await this.draft.check(opened, acts);
+      if (checked.kind !== 'ready') return checked;
+      const { found, records } = opened;
+      const { json, sha256: hash } = this.storeSignedReply.prepare(found.id, checked, clinician);
+      const sha256 = hash.toString('hex');
+      await savePrepared(records, { json, sha256, preparedBy: clinician.id, acts });
+      const { number: orderNumber } = await this.orders.getPerson(found.orderId, tx);
+      return { kind: 'prepared', sha256, orderNumber, subjectId: found.id } as const;
+    });
+    if (prepared.kind !== 'prepared') throw await this.draft.errorOf(prepared);
+    const { sha256, orderNumber, subjectId } = prepared;
+    return this.bankid.begin({
+      ...browser,
+      purpose: 'sign-reply',
+      subjectId,
+      visibleText: signatureText({ brand: this.brand.current.name, orderNumber, sha256 }),
+      nonVisible: sha256,
+      returnPath: paths.deskCase(subjectId),
+    });
+  }
+
+  /**
+   * Signs what the order was begun for, in one transaction with its evidence. Of another person than the clinician nothing is
+   * signed; it is in the security log. Again it answers the same.
+   *
+   * @throws as `SignReply.sign`; IdentityMismatchError, and what `BankidOrders.take` throws
+   */
+  async finish(clinician: SignedInClinician, caseId: string, order: SigningOrder): Promise<SignReplyResponse> {
+    const outcome = await this.transactions.run((tx) => this.tryFinish(tx, clinician, caseId, order));
+    if (!('kind' in outcome)) return outcome;
+    throw outcome.kind === 'mismatch' ? new IdentityMismatchError() : await this.draft.errorOf(outcome);
+  }
+
+  private async tryFinish(
+    tx: Tx,
+    clinician: SignedInClinician,
+    caseId: string,
+    order: SigningOrder,
+  ): Promise<SignReplyResponse | DraftRefusal | { readonly kind: 'mismatch' }> {
+    const opened = await this.draft.open(tx, clinician, caseId);
+    if (opened.signed) return presentSigned(opened.signed);
+    const { records, found } = opened;
+    const prepared = await findPrepared(records);
+    if (prepared?.preparedBy !== clinician.id) return this.conflict(opened);
+    const { acts, json, sha256 } = prepared;
+    const checked = await this.draft.check(opened, { ...acts, openedCaseId: null });
+    if (checked.kind !== 'ready') return checked;
+    const completion = await this.bankid.take(tx, { ...order, purpose: 'sign-reply', subjectId: found.id });
+    // Another tab has begun a signature since, of the same draft.
+    if (completion.nonVisibleData !== sha256) return this.conflict(opened);
+    if (!(await this.clinicians.isIdentityOf(clinician.id, completion.identityNumber, tx))) {
+      this.logger.warn({ msg: 'another person than the clinician signed by BankID', caseId: found.id });
+      const detail = { reason: 'identity_mismatch', caseId: found.id };
+      await this.securityEvents.record(tx, { kind: 'bankid_refused', userId: clinician.userId, detail });
+      return { kind: 'mismatch' };
+    }
+    const signed = { json, evidence: evidenceOf(completion) };
+    return presentSigned(await this.storeSignedReply.store(records, checked, clinician, signed));
+  }
+
+  private async conflict({ records }: CaseToSign): Promise<DraftRefusal> {
+    await records.log({ read: 'reply' });
+    return { kind: 'conflict', current: await findDraft(records) };
+  }
+}
+
+const base64 = (text: string | null) => Buffer.from(text ?? '', 'utf8').toString('base64');
+
+/** The texts in the form in which BankID got them. */
+function evidenceOf(completion: BankIdCompletion): BankIdEvidence {
+  const { visibleData, nonVisibleData, signature, ocspResponse, identityNumber, name } = completion;
+  return {
+    userVisibleData: base64(visibleData),
+    userNonVisibleData: base64(nonVisibleData),
+    ...{ signature, ocspResponse, identityNumber, name },
+  };
+}
