@@ -18,6 +18,7 @@ const entries = {
   incident: 'incident/main.js',
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',
+  'verify-signature': 'verify-signature.js',
   backup: 'safekeeping/backup.js',
   restore: 'safekeeping/restore.js',
   release: 'safekeeping/release.js',
