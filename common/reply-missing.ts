@@ -4,7 +4,8 @@ import type { PrescriptionRecord, Reply, ReplyField } from './reply.js';
 import { isSafetyNet } from './safety-net.js';
 
 /** A part that signing still needs. `safetyNet` also means advice that is not a whole sentence. */
-export type MissingPart = ReplyField | 'codes' | 'certainty' | `prescriptions.${number}.sentOn`;
+export type MissingPart =
+  ReplyField | 'codes' | 'certainty' | `prescriptions.${number}.${'sentOn' | 'isIdentityChecked'}`;
 
 /** What keeps a reply from being signed: a part, or `gap:treatment` for one with a gap left in it. */
 export type ReplyLack = MissingPart | `gap:${ReplyField}`;
@@ -17,8 +18,9 @@ export type SigningLack = ReplyLack | `flag:${string}` | `unsent:${string}`;
  * and follow-up; duration and common side effects only with a treatment or a prescription.
  *
  * @param today calendar day in Sweden; no prescription was sent later
+ * @param isProven BankID has proven the patient's identity
  */
-export function missingParts(reply: Reply, today: string): ReplyLack[] {
+export function missingParts(reply: Reply, today: string, isProven = false): ReplyLack[] {
   const { diagnosis, certainty, assessment, duration, sideEffects, followUp, safetyNet, prescriptions } = reply;
   const isTreated = !isBlank(reply.treatment) || prescriptions.length > 0;
   const parts: readonly (readonly [MissingPart, boolean])[] = [
@@ -29,7 +31,7 @@ export function missingParts(reply: Reply, today: string): ReplyLack[] {
     ['duration', isTreated && isBlank(duration)],
     ['sideEffects', isTreated && isBlank(sideEffects)],
     ...prescriptions.flatMap((record, index) =>
-      missingInPrescription(record, today).map((field) => [`prescriptions.${index}.${field}`, true] as const),
+      missingInPrescription(record, today, isProven).map((field) => [`prescriptions.${index}.${field}`, true] as const),
     ),
     ['followUp', isBlank(followUp)],
     ['safetyNet', !isSafetyNet(safetyNet)],
@@ -40,15 +42,16 @@ export function missingParts(reply: Reply, today: string): ReplyLack[] {
   ];
 }
 
-/** A prescription counts as sent only with place, time and identity check. */
-function missingInPrescription(record: PrescriptionRecord, today: string) {
+/** A prescription counts as sent only with place, time and, on an identity that is not proven, its check and the tick. */
+function missingInPrescription(record: PrescriptionRecord, today: string, isProven: boolean) {
   const needed = (['preparation', 'dose'] as const).filter((field) => isBlank(record[field]));
   if (record.status !== 'sent') return needed;
   return [
     ...needed,
     ...(isBlank(record.sentTo) ? (['sentTo'] as const) : []),
     ...(isCalendarDay(record.sentOn) && record.sentOn <= today ? [] : (['sentOn'] as const)),
-    ...(isBlank(record.identityCheck) ? (['identityCheck'] as const) : []),
+    ...(isProven || !isBlank(record.identityCheck) ? [] : (['identityCheck'] as const)),
+    ...(isProven || record.isIdentityChecked ? [] : (['isIdentityChecked'] as const)),
   ];
 }
 

@@ -15,6 +15,7 @@ const COMPLETE: Reply = {
 };
 const TREATED: Reply = { ...COMPLETE, treatment: 'Smörj.', duration: 'I fyra veckor.', sideEffects: 'Inga vanliga.' };
 const PRESCRIPTION = { ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Hydrokortison', dose: 'En gång om dagen' };
+const CHECKED = { identityCheck: 'Legitimation i video', isIdentityChecked: true } as const;
 const missing = (reply: Reply) => missingParts(reply, TODAY);
 
 describe('a reply', () => {
@@ -47,14 +48,26 @@ describe('a reply', () => {
       'prescriptions.0.sentTo',
       'prescriptions.0.sentOn',
       'prescriptions.0.identityCheck',
+      'prescriptions.0.isIdentityChecked',
     ]);
-    const whole = { ...sent, sentTo: 'Pascal', identityCheck: 'BankID' };
+    const whole = { ...sent, sentTo: 'Pascal', identityCheck: 'Legitimation i video', isIdentityChecked: true };
     for (const [sentOn, parts] of [
       [TODAY, []],
       ['2026-11-25', ['prescriptions.0.sentOn']],
       ['2025-13-45', ['prescriptions.0.sentOn']],
     ] as const)
       expect(missing({ ...TREATED, prescriptions: [{ ...whole, sentOn }] })).toEqual(parts);
+  });
+
+  it('a sent prescription on a proven identity needs no check; on another one the tick does not replace the words', () => {
+    const sent = { ...PRESCRIPTION, status: 'sent', sentTo: 'Pascal', sentOn: TODAY } as const;
+    expect(missingParts({ ...TREATED, prescriptions: [sent] }, TODAY, true)).toEqual([]);
+    expect(missing({ ...TREATED, prescriptions: [{ ...sent, ...CHECKED, isIdentityChecked: false }] })).toEqual([
+      'prescriptions.0.isIdentityChecked',
+    ]);
+    expect(missing({ ...TREATED, prescriptions: [{ ...sent, ...CHECKED, identityCheck: ' ' }] })).toEqual([
+      'prescriptions.0.identityCheck',
+    ]);
   });
 
   it('the length of a reply counts every text, prescriptions and codes included', () => {
@@ -90,7 +103,7 @@ describe('gaps', () => {
     const whole: Reply = {
       ...TREATED,
       selfCare: 'Tvätta milt.',
-      prescriptions: [{ ...PRESCRIPTION, status: 'sent', sentTo: 'Pascal', sentOn: TODAY, identityCheck: 'BankID' }],
+      prescriptions: [{ ...PRESCRIPTION, status: 'sent', sentTo: 'Pascal', sentOn: TODAY, ...CHECKED }],
     };
     expect(missing(whole)).toEqual([]);
     for (const [field] of textsOf(whole))

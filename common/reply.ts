@@ -28,6 +28,8 @@ export interface PrescriptionRecord extends Prescription {
   readonly sentOn: string;
   /** How the patient's identity was checked before it was sent; a typed identity number proves nothing. */
   readonly identityCheck: string;
+  /** The clinician's tick that it was; needed where BankID has not proven the identity. */
+  readonly isIdentityChecked: boolean;
   readonly status: PrescriptionState;
 }
 
@@ -108,6 +110,7 @@ export const EMPTY_PRESCRIPTION: Omit<PrescriptionRecord, 'id'> = {
   reference: '',
   sentOn: '',
   identityCheck: '',
+  isIdentityChecked: false,
   status: 'planned',
 };
 

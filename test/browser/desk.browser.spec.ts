@@ -125,7 +125,8 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     await look('signed');
     await desk.press('Anteckna som skickat: Hydrokortison');
     await desk.write('Skickat i (system)', 'Pascal');
-    await desk.write('Hur identiteten kontrollerades', 'BankID');
+    await desk.write('Hur identiteten kontrollerades', 'Legitimation i video');
+    await desk.tickAll(page.getByRole('dialog'));
     await look('sending a prescription');
     await desk.press('Anteckna');
     await page.getByText(/^Skickat i Pascal den /).waitFor();

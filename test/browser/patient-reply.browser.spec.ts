@@ -29,6 +29,7 @@ const REPLY: Reply = {
       sentTo: 'receptsystemet',
       sentOn: '2026-11-20',
       identityCheck: 'Legitimation visad i videosamtal',
+      isIdentityChecked: true,
       status: 'sent',
     },
   ],

@@ -78,11 +78,12 @@ export class CheckDraft {
     }
     if (await hasNewMessage(records, lastSeenMessageId)) return { kind: 'new-message' };
     const form = await this.readForm(records, found);
+    const assurance = await this.cases.findIdentityAssurance(found.id, records.tx);
     const flags = flagsOf(form).map(({ id }) => id);
     const reply = draft?.reply ?? EMPTY_REPLY;
     const planned = reply.prescriptions.filter(({ status }) => status === 'planned');
     const missing: SigningLack[] = [
-      ...missingParts(reply, form.today),
+      ...missingParts(reply, form.today, assurance === 'proven'),
       ...flags.filter((id) => !considered.includes(id)).map((id) => `flag:${id}` as const),
       ...planned.filter(({ id }) => !unsentPrescriptions.includes(id)).map(({ id }) => `unsent:${id}` as const),
     ];

@@ -219,6 +219,10 @@ class PrescriptionData implements PrescriptionRecord {
   @IsText(REPLY_LIMITS.prescriptionText)
   identityCheck!: string;
 
+  @IfGiven()
+  @IsBoolean()
+  isIdentityChecked = false;
+
   @IsIn(PRESCRIPTION_STATES)
   status!: PrescriptionState;
 }
@@ -367,13 +371,18 @@ export class ChangePrescriptionRequest {
   @Trim()
   @IsText(REPLY_LIMITS.prescriptionText)
   identityCheck = '';
+
+  /** The clinician's tick that it was: needed for one that is sent, unless BankID has proven the identity. */
+  @IfGiven()
+  @IsBoolean()
+  isIdentityChecked = false;
 }
 
 /** 422 `incomplete`: what a prescription that is sent must tell; `sentAt` also when it has not come yet. */
 export interface PrescriptionIncompleteResponse {
   readonly error: string;
   readonly code: 'incomplete';
-  readonly missing: readonly ('service' | 'sentAt' | 'identityCheck')[];
+  readonly missing: readonly ('service' | 'sentAt' | 'identityCheck' | 'isIdentityChecked')[];
 }
 
 /** 412 `revision_conflict`: how the prescription stands since somebody else changed it. */

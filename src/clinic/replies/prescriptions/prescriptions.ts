@@ -67,7 +67,9 @@ export class Prescriptions {
   ): Promise<void> {
     if (prescriptions.length === 0) return;
     await records.log({ write: 'prescriptions' });
-    await beginPrescriptions(records, prescriptions, signature);
+    const assurance = await this.cases.findIdentityAssurance(records.caseId, records.tx);
+    const noted = prescriptions.map((each) => ({ ...each, identityCheck: checkOf(each.identityCheck, assurance) }));
+    await beginPrescriptions(records, noted, signature);
     const planned = prescriptions.filter(({ status }) => status === 'planned').map(({ id }) => id);
     await this.unsent.add(records.tx, records.caseId, planned, signature.at);
   }
@@ -77,7 +79,8 @@ export class Prescriptions {
    * that remains when its author has left. The patient is told of one that is sent, by a job.
    *
    * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, NoReplyError, PrescriptionNotFoundError; PrescriptionConflictError,
-   *   PrescriptionStateError; ReplyIncompleteError for one that is sent without where, when, or to whom
+   *   PrescriptionStateError; ReplyIncompleteError for one that is sent without where, when, or to whom, and
+   *   without the tick that an identity was checked that is not proven
    */
   async change(visitor: Visitor, caseId: string, wanted: PrescriptionChange): Promise<DeskPrescription> {
     const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
@@ -102,17 +105,22 @@ export class Prescriptions {
     const stored = (await listPrescriptions(records, signed)).find((each) => each.id === wanted.prescriptionId);
     if (!stored) throw new PrescriptionNotFoundError();
     if (stored.revision !== wanted.revision) return { kind: 'conflict', stored };
-    const { state } = wanted.change;
+    const { state, isIdentityChecked } = wanted.change;
     if (!canBecome(stored.state, state)) return { kind: 'refused', state: stored.state };
+    const assurance = await this.cases.findIdentityAssurance(id, tx);
     const changed = {
       ...stored,
       // A withdrawn prescription keeps the details it was sent with.
-      ...(state === 'sent' ? sentAs(wanted.change, await this.cases.findIdentityAssurance(id, tx)) : { state }),
+      ...(state === 'sent' ? sentAs(wanted.change, assurance) : { state }),
       revision: stored.revision + 1,
       changedBy: visitor.clinician.id,
       changedAt: this.clock.now(),
     };
-    const missing = lackingOfDispatch(changed, changed.changedAt);
+    const isUnticked = state === 'sent' && assurance !== 'proven' && !isIdentityChecked;
+    const missing = [
+      ...lackingOfDispatch(changed, changed.changedAt),
+      ...(isUnticked ? (['isIdentityChecked'] as const) : []),
+    ];
     if (missing.length > 0) throw new ReplyIncompleteError(missing);
     await insertPrescription(records, changed);
     await this.unsent.settle(tx, id, stored.id);
@@ -126,11 +134,15 @@ export class Prescriptions {
 /** How the identity was checked, where nothing else is said and BankID has proven it. */
 const PROVEN_CHECK = 'Styrkt med BankID';
 
+function checkOf(typed: string, assurance: IdentityAssurance | null): string {
+  return typed.trim() === '' && assurance === 'proven' ? PROVEN_CHECK : typed;
+}
+
 function sentAs(
   { service, reference, sentAt, identityCheck: typed }: ChangePrescriptionRequest,
   assurance: IdentityAssurance | null,
 ): PrescriptionDispatch {
-  const identityCheck = typed.trim() === '' && assurance === 'proven' ? PROVEN_CHECK : typed;
+  const identityCheck = checkOf(typed, assurance);
   const instant = sentAt === null ? null : new Date(sentAt).toISOString();
   return { state: 'sent', service, reference, sentAt: instant, identityCheck };
 }

@@ -110,7 +110,10 @@ describe('the consequences of a signed reply', () => {
     await app.drain();
     const change = (id: string, body: object) =>
       app.put(`/api/v1/desk/cases/${found.id}/prescriptions/${id}`, body, { ...anna.headers, 'if-match': '"1"' });
-    const sent = { state: 'sent', service: 'Pascal', sentAt: app.clock.now().toISOString(), identityCheck: 'BankID' };
+    const sent = {
+      ...{ state: 'sent', service: 'Pascal', sentAt: app.clock.now().toISOString() },
+      ...{ identityCheck: 'Legitimation i video', isIdentityChecked: true },
+    };
     for (const { id } of prescriptions) expect((await change(id, sent)).status).toBe(200);
     await app.drain();
     await again();

@@ -360,21 +360,23 @@ describe('the reply of a case', () => {
   });
 
   describe('a prescription of a signed reply', () => {
-    const SENT = { state: 'sent', service: 'Pascal', reference: 'R-1', identityCheck: 'BankID' };
+    const CHECKED = { identityCheck: 'Legitimation i video', isIdentityChecked: true };
+    const SENT = { state: 'sent', service: 'Pascal', reference: 'R-1', identityCheck: 'Legitimation i video' };
     const aPrescribedCase = async () => {
       const prescription = aPrescription();
       const found = await anAnsweredCase(app, anna, { ...COMPLETE_REPLY, prescriptions: [prescription] });
       const path = (id: string) => `/api/v1/desk/cases/${found.id}/prescriptions/${id}`;
       const change = (body: object, revision: number | null, { headers }: AtDesk = anna, id = prescription.id) =>
         app.put(path(id), body, { ...headers, ...(revision !== null && { 'if-match': `"${revision}"` }) });
-      return { ...found, prescription, change, sent: { ...SENT, sentAt: app.clock.now().toISOString() } };
+      const noted = { ...SENT, sentAt: app.clock.now().toISOString() };
+      return { ...found, prescription, change, noted, sent: { ...noted, isIdentityChecked: true } };
     };
 
     it('an unsent prescription is confirmed by its id, and the signed text does not mention it', async () => {
       const { id } = await aClaimedCase(app, anna);
       const [planned, sent] = [
         aPrescription(),
-        aPrescription({ status: 'sent', sentTo: 'Pascal', sentOn: '2025-01-02', identityCheck: 'BankID' }),
+        aPrescription({ status: 'sent', sentTo: 'Pascal', sentOn: '2025-01-02', ...CHECKED }),
       ];
       await saveDraft(app, anna, id, { ...COMPLETE_REPLY, prescriptions: [planned, sent] });
       for (const unsentPrescriptions of [undefined, [], [sent.id]])
@@ -384,7 +386,7 @@ describe('the reply of a case', () => {
         });
       expect((await sign(anna, id, 1, { unsentPrescriptions: [planned.id] })).status).toBe(200);
       const { signed } = (await read(anna, id)) as unknown as { signed: { reply: object; prescriptions: object[] } };
-      expect(JSON.stringify(signed.reply)).not.toMatch(/planned|sent|Pascal|BankID/);
+      expect(JSON.stringify(signed.reply)).not.toMatch(/planned|sent|Pascal|Legitimation/);
       expect(signed.prescriptions).toMatchObject([
         { id: planned.id, state: 'planned', sentAt: null, revision: 1 },
         { id: sent.id, state: 'sent', service: 'Pascal', sentAt: '2025-01-02T11:00:00.000Z', revision: 1 },
@@ -392,13 +394,17 @@ describe('the reply of a case', () => {
     });
 
     it('a prescription goes on to sent and withdrawn, each change on top of the last and in the access log', async () => {
-      const { id, patient, prescription, change, sent } = await aPrescribedCase();
+      const { id, patient, prescription, change, noted, sent } = await aPrescribedCase();
       const prescribed = async () => (await patient.get('/reply')).body['prescriptions'];
       expect(await prescribed()).toEqual([{ id: prescription.id, state: 'planned', service: '', sentAt: null }]);
       expect((await change(sent, null)).status).toBe(400);
       expect(await change({ state: 'planned' }, 1)).toMatchObject({
         status: 409,
         body: { code: 'prescription_state' },
+      });
+      expect(await change(noted, 1)).toMatchObject({
+        status: 422,
+        body: { code: 'incomplete', missing: ['isIdentityChecked'] },
       });
       const unknown = { ...sent, service: ' ', identityCheck: '', sentAt: null };
       expect(await change(unknown, 1)).toMatchObject({
@@ -409,7 +415,7 @@ describe('the reply of a case', () => {
       expect(await change({ ...sent, sentAt: tomorrow }, 1)).toMatchObject({ body: { missing: ['sentAt'] } });
       for (const malformed of [
         ...[{ service: 7 }, { service: null }, { service: 'a\u0000' }, { service: 'x'.repeat(201) }, { state: 'lost' }],
-        ...[{ sentAt: 'yesterday' }, { sentAt: 7 }],
+        ...[{ sentAt: 'yesterday' }, { sentAt: 7 }, { isIdentityChecked: 'yes' }, { isIdentityChecked: null }],
       ])
         expect({ malformed, status: (await change({ ...sent, ...malformed }, 1)).status }).toEqual({
           malformed,
@@ -418,7 +424,7 @@ describe('the reply of a case', () => {
 
       expect(await change(sent, 1)).toMatchObject({
         status: 200,
-        body: { ...sent, id: prescription.id, revision: 2, changedBy: { displayName: 'Anna Lind' } },
+        body: { ...noted, id: prescription.id, revision: 2, changedBy: { displayName: 'Anna Lind' } },
       });
       const { service, sentAt } = sent;
       expect(await prescribed()).toEqual([{ id: prescription.id, state: 'sent', service, sentAt }]);
@@ -435,6 +441,32 @@ describe('the reply of a case', () => {
         [id],
       );
       expect(rows.length).toBeGreaterThan(3);
+    });
+
+    it('on an identity that BankID has proven no check is asked for, in the draft and beside the signed reply', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      const [planned, sent] = [
+        aPrescription(),
+        aPrescription({ status: 'sent', sentTo: 'Pascal', sentOn: '2025-01-02' }),
+      ];
+      await saveDraft(app, anna, id, { ...COMPLETE_REPLY, prescriptions: [planned, sent] });
+      const acts = { unsentPrescriptions: [planned.id] };
+      expect(await sign(anna, id, 1, acts)).toMatchObject({
+        status: 422,
+        body: { missing: ['prescriptions.1.identityCheck', 'prescriptions.1.isIdentityChecked'] },
+      });
+      await app.database.query(
+        `UPDATE cases SET identity_hash = sha256(id::text::bytea), identity_assurance = 'proven' WHERE id = $1`,
+        [id],
+      );
+      expect((await sign(anna, id, 1, acts)).status).toBe(200);
+      const noted = { state: 'sent', service: 'Pascal', sentAt: app.clock.now().toISOString() };
+      const path = `/api/v1/desk/cases/${id}/prescriptions/${planned.id}`;
+      expect((await app.put(path, noted, { ...anna.headers, 'if-match': '"1"' })).status).toBe(200);
+      const { signed } = (await read(anna, id)) as unknown as DeskReplyResponse;
+      expect(signed?.prescriptions.map(({ identityCheck }) => identityCheck)).toEqual(
+        Array(2).fill('Styrkt med BankID'),
+      );
     });
 
     it('two concurrent changes give one change and one refusal that shows it', async () => {
@@ -473,7 +505,7 @@ describe('the reply of a case', () => {
       });
       const [{ id: prescriptionId } = { id: '' }] = signed.prescriptions;
       const path = `/api/v1/desk/cases/${id}/prescriptions/${prescriptionId}`;
-      const sent = { ...SENT, sentAt: app.clock.now().toISOString() };
+      const sent = { ...SENT, isIdentityChecked: true, sentAt: app.clock.now().toISOString() };
       expect(await app.put(path, sent, { ...anna.headers, 'if-match': '"0"' })).toMatchObject({
         status: 200,
         body: { revision: 1 },

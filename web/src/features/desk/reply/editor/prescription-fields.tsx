@@ -5,8 +5,10 @@ import { PRESCRIPTION_STATES } from '../../../../../../common/prescription-state
 import { EMPTY_PRESCRIPTION, REPLY_LIMITS, type PrescriptionRecord } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
 import { randomUuid } from '../../../../shared/random-uuid.js';
+import { CheckField } from '../../../../shared/ui/check-field.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
+import { useCaseInSight } from '../../shared/patient-strip.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { allergiesOf, PatientWords, type GivenForm } from './patient-words.js';
@@ -107,9 +109,12 @@ function AllergyNote(props: { form: UseFormReturn<ReplyForm>; index: number; all
 
 /** Where, when and how a sent prescription was verified. */
 function SentFields({ form, index, isReadOnly }: FieldsProps & { readonly index: number }) {
-  const { prescriptions: texts } = useTexts(replyTexts);
+  const { prescriptions: texts, live } = useTexts(replyTexts);
   const status = useWatch({ control: form.control, name: `prescriptions.${index}.status` });
+  const isProven = useCaseInSight().patient.identityAssurance === 'proven';
+  const isTicked = useWatch({ control: form.control, name: `prescriptions.${index}.isIdentityChecked` });
   if (status === 'planned') return null;
+  const needsCheck = status === 'sent' && !isProven;
   const field = (name: 'sentTo' | 'reference' | 'sentOn' | 'identityCheck') => ({
     label: texts.fields[name],
     isRequired: status === 'sent' && name !== 'reference',
@@ -121,7 +126,18 @@ function SentFields({ form, index, isReadOnly }: FieldsProps & { readonly index:
       <TextField {...field('sentTo')} />
       <TextField {...field('reference')} />
       <TextField {...field('sentOn')} type="date" />
-      <TextField {...field('identityCheck')} hint={texts.identityHint} />
+      <TextField
+        {...field('identityCheck')}
+        isRequired={needsCheck}
+        hint={isProven ? live.provenHint : texts.identityHint}
+      />
+      {needsCheck && (
+        <CheckField
+          label={texts.fields.isIdentityChecked}
+          registration={form.register(`prescriptions.${index}.isIdentityChecked`, { disabled: isReadOnly })}
+          isChecked={isTicked}
+        />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
+import { CheckField } from '../../../../shared/ui/check-field.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
@@ -37,8 +38,8 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const reload = useReloadReply(caseId);
   const today = stockholmDay(useNow(millisecondsInMinute));
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { service: '', reference: '', sentOn: today, identityCheck: '' },
+  const { register, handleSubmit, formState, watch } = useForm({
+    defaultValues: { service: '', reference: '', sentOn: today, identityCheck: '', isIdentityChecked: false },
   });
   const { errors } = formState;
   const change = useMutation({
@@ -110,6 +111,16 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
             registration={register('identityCheck', isProven ? {} : { validate: isFilled(texts.missing) })}
             error={errors.identityCheck?.message}
           />
+          {!isProven && (
+            <>
+              <CheckField
+                label={prescriptions.fields.isIdentityChecked}
+                registration={register('isIdentityChecked', { required: texts.tick })}
+                isChecked={watch('isIdentityChecked')}
+              />
+              {errors.isIdentityChecked && <NotePanel tone="problem" text={texts.tick} />}
+            </>
+          )}
         </>
       )}
     </StaffDialog>

@@ -9,6 +9,7 @@ import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { useCaseInSight } from '../../shared/patient-strip.js';
 import type { DraftStore } from '../draft/draft-store.js';
 import { isGap } from '../editor/reply-form.js';
 import { useReplyKeys } from '../editor/use-reply-keys.js';
@@ -34,6 +35,7 @@ interface SignReplyProps {
 export function SignReply({ caseId, flags, messages, draft, onSigned, onFocusPart, children }: SignReplyProps) {
   const { sign: texts } = useTexts(replyTexts);
   const { hasBankId } = useSiteConfig();
+  const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const [missing, setMissing] = useState<readonly ReplyLack[]>([]);
   const [signing, setSigning] = useState<SigningRequest | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +46,7 @@ export function SignReply({ caseId, flags, messages, draft, onSigned, onFocusPar
   };
   const begin = async (takesNext: boolean, order: ReturnedOrder | null = null) => {
     setProblem(null);
-    const lacking = missingParts(draft.text, stockholmDay(new Date()));
+    const lacking = missingParts(draft.text, stockholmDay(new Date()), isProven);
     refuse(lacking);
     if (lacking.length > 0) return;
     const revision = await draft.flush();

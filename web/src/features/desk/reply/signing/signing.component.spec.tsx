@@ -296,11 +296,17 @@ describe('signing a reply', () => {
     await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
     expect(await dialog.findAllByText('Fyll i det här.')).toHaveLength(2);
     await fill(dialog.getByLabelText('Skickat i (system)'), 'Pascal');
-    await fill(dialog.getByLabelText('Hur identiteten kontrollerades'), 'BankID');
+    await fill(dialog.getByLabelText('Hur identiteten kontrollerades'), 'Legitimation i video');
+    await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
+    await dialog.findByText(/^Patientens identitet är inte styrkt\. Kontrollera den och bocka för det/);
+    await user.click(dialog.getByLabelText('Jag har kontrollerat patientens identitet på det sättet'));
     await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
     await dialog.findByText('Någon annan har ändrat uppgiften. Stäng rutan och se hur det står nu.');
     const sentAt = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as unknown;
-    const body = { state: 'sent', service: 'Pascal', reference: '', identityCheck: 'BankID', sentAt };
+    const body = {
+      ...{ state: 'sent', service: 'Pascal', reference: '', sentAt },
+      ...{ identityCheck: 'Legitimation i video', isIdentityChecked: true },
+    };
     expect(bodies).toEqual([['"1"', body]]);
     await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
     await screen.findByText('Skickat i Pascal den 4 maj 2026. BankID.', { exact: false });
