@@ -139,7 +139,7 @@ const ROOMS = {
       'statistics',
     ],
     'check-ins': [],
-    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews'],
+    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing'],
     'own-data': [],
     'log-review': [],
     'rights-requests': [],

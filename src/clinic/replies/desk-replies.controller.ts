@@ -27,7 +27,7 @@ import {
   type SignReplyResponse,
 } from './replies.contract.js';
 import { ReplyDrafts } from './reply-drafts.js';
-import { SignReply } from './sign-reply.js';
+import { SignReply } from './signing/sign-reply.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 

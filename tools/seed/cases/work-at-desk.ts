@@ -8,7 +8,7 @@ import { AskSecondOpinion } from '../../../src/clinic/replies/ask-second-opinion
 import { CommentOnOpinion } from '../../../src/clinic/replies/comment-on-opinion.js';
 import { Messages } from '../../../src/clinic/replies/messages.js';
 import { ReplyDrafts } from '../../../src/clinic/replies/reply-drafts.js';
-import { SignReply } from '../../../src/clinic/replies/sign-reply.js';
+import { SignReply } from '../../../src/clinic/replies/signing/sign-reply.js';
 import { ClinicianDirectory } from '../../../src/supabase/auth/access/clinician-directory.service.js';
 import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
 import type { Access } from '../../../src/clinic/patient-records/access.js';

@@ -165,7 +165,7 @@ describe('a reply that a clinician signs by BankID', () => {
     expect((await finishSigning(app, anna, one.id, order)).status).toBe(200);
   });
 
-  it('what a signature without BankID refuses is refused before an order is begun', async () => {
+  it('an order is not begun for what a signature without BankID refuses', async () => {
     const found = await aClaimedCase(app, anna);
     expect((await saveDraft(app, anna, found.id, { ...COMPLETE_REPLY, assessment: '' })).status).toBe(200);
     expect(await askToSign(app, anna, found.id)).toMatchObject({ status: 422, body: { missing: ['assessment'] } });

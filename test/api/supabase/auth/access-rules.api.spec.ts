@@ -188,7 +188,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
 
   it('an old second factor is shown again for each act that nobody may do with a session left open', async () => {
     await app.database.query(
-      `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', (m->>'timestamp')::bigint - 11 * 60))
+      `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', (m->>'timestamp')::bigint - 21 * 60))
          FROM jsonb_array_elements(methods) m)`,
     );
     const asked: string[] = [];
@@ -222,6 +222,8 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
       '10 of 10 min PUT /api/v1/desk/medical-content/:set/approval',
       '10 of 60 min POST /api/v1/desk/cases/:id/amendments',
       '10 of 60 min POST /api/v1/desk/cases/:id/sign',
+      '10 of 60 min POST /api/v1/desk/cases/:id/sign/bankid',
+      '20 of 70 min POST /api/v1/desk/cases/:id/sign/bankid/:orderId/finish',
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe('signing a reply by BankID', () => {
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Signera svaret' })) };
   }
 
-  it('without BankID the dialog does not name it', async () => {
+  it('the dialog does not name BankID while it is off', async () => {
     const { dialog } = await open(false);
     dialog.getByRole('button', { name: 'Signera och skicka' });
     expect(document.body.textContent).not.toContain('BankID');

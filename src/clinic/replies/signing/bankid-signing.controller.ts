@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BankIdOrderResponse } from '../../identity/bankid/bankid.contract.js';
-import { BankidOrders } from '../../identity/bankid/bankid-orders.service.js';
-import { Env } from '../../platform/config/env.js';
-import { Clinician, FreshFactor } from '../../platform/http/access.js';
-import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
-import { requireOwnOrigin } from '../../platform/http/cookies/require-own-origin.js';
-import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import type { Visitor } from '../desk/desk-access.js';
-import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
+import type { BankIdOrderResponse } from '../../../identity/bankid/bankid.contract.js';
+import { BankidOrders } from '../../../identity/bankid/bankid-orders.service.js';
+import { Env } from '../../../platform/config/env.js';
+import { Clinician, FreshFactor } from '../../../platform/http/access.js';
+import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
+import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import type { Visitor } from '../../desk/desk-access.js';
+import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
 import { ReadSignature } from './read-signature.js';
-import { BeginBankIdSignatureRequest, type SignatureEvidence, type SignReplyResponse } from './replies.contract.js';
+import { BeginBankIdSignatureRequest, type SignatureEvidence, type SignReplyResponse } from '../replies.contract.js';
 import { SignByBankid } from './sign-by-bankid.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { OrdersService } from '../../shop/orders/orders.service.js';
-import { NoReplyError } from '../cases/cases.errors.js';
-import { CasesRepository } from '../cases/cases.repository.js';
-import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
-import { CaseAdmission } from '../desk/viewing/case-admission.js';
-import { PatientRecords } from '../patient-records/patient-records.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { NoReplyError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
 import {
   findBankIdEvidence,
   findSignedJson,
   findSignedReply,
-} from '../patient-records/replies/signed-replies.repository.js';
-import type { SignatureEvidence } from './replies.contract.js';
-import { NoBankIdSignatureError } from './replies.errors.js';
+} from '../../patient-records/replies/signed-replies.repository.js';
+import type { SignatureEvidence } from '../replies.contract.js';
+import { NoBankIdSignatureError } from '../replies.errors.js';
 
 /** The evidence of a reply that BankID signed. */
 @Injectable()

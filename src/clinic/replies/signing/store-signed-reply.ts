@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Reply } from '../../../common/reply.js';
-import type { SignedInClinician } from '../../platform/http/caller.js';
-import { Clock } from '../../platform/time/clock.js';
-import { SessionSignaturesService } from '../../supabase/auth/sessions/session-signatures.service.js';
-import { CasesService } from '../cases/cases.service.js';
-import type { CaseRecords } from '../patient-records/patient-records.js';
-import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
-import { deleteDraft } from '../patient-records/replies/reply-drafts.repository.js';
-import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
+import type { Reply } from '../../../../common/reply.js';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { SessionSignaturesService } from '../../../supabase/auth/sessions/session-signatures.service.js';
+import { CasesService } from '../../cases/cases.service.js';
+import type { CaseRecords } from '../../patient-records/patient-records.js';
+import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
+import { deleteDraft } from '../../patient-records/replies/reply-drafts.repository.js';
+import { saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
 import {
   insertSignedReply,
   replyToSign,
   type BankIdEvidence,
   type SignedContent,
-} from '../patient-records/replies/signed-replies.repository.js';
-import { CodeUsesRepository } from './codes/code-uses.repository.js';
-import { Prescriptions } from './prescriptions/prescriptions.js';
+} from '../../patient-records/replies/signed-replies.repository.js';
+import { CodeUsesRepository } from '../codes/code-uses.repository.js';
+import { Prescriptions } from '../prescriptions/prescriptions.js';
 
 /** A draft that lacks nothing. */
 export interface CheckedReply {

@@ -1,23 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { paths } from '../../../common/paths.js';
+import { paths } from '../../../../common/paths.js';
 import {
   BankidOrders,
   type BankIdCompletion,
   type BankIdOrderUse,
   type BegunBankIdOrder,
   type NewBankIdOrder,
-} from '../../identity/bankid/bankid-orders.service.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import type { SignedInClinician } from '../../platform/http/caller.js';
-import { Brand } from '../../profile/brand.js';
-import { OrdersService } from '../../shop/orders/orders.service.js';
-import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { CliniciansService } from '../clinicians/clinicians.service.js';
-import { findDraft, findPrepared, savePrepared } from '../patient-records/replies/reply-drafts.repository.js';
-import type { BankIdEvidence } from '../patient-records/replies/signed-replies.repository.js';
+} from '../../../identity/bankid/bankid-orders.service.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { Brand } from '../../../profile/brand.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { findDraft, findPrepared, savePrepared } from '../../patient-records/replies/reply-drafts.repository.js';
+import type { BankIdEvidence } from '../../patient-records/replies/signed-replies.repository.js';
 import { CheckDraft, type CaseToSign, type DraftRefusal } from './check-draft.js';
-import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
-import { AlreadySignedError, IdentityMismatchError, IdentityNumberMissingError } from './replies.errors.js';
+import type { SignReplyRequest, SignReplyResponse } from '../replies.contract.js';
+import { AlreadySignedError, IdentityMismatchError, IdentityNumberMissingError } from '../replies.errors.js';
 import { signatureText } from './sign-by-bankid.texts.js';
 import { presentSigned } from './sign-reply.js';
 import { StoreSignedReply } from './store-signed-reply.js';
