@@ -31,6 +31,16 @@ const OF_SAME_PERSON = `SELECT theirs.id FROM cases this JOIN orders own ON own.
   JOIN orders o ON o.user_id = u.id AND o.email = u.email JOIN cases theirs ON theirs.order_id = o.id
   WHERE this.id = :id`;
 
+/**
+ * Cases whose orders were made while the same person was signed in by BankID. A person can order for somebody else too: a
+ * case with another number than the person's joins nothing.
+ */
+const OF_PERSON = `SELECT theirs.id FROM cases this JOIN orders own ON own.id = this.order_id
+  JOIN users u ON u.id = own.user_id AND u.is_person AND u.deleted_at IS NULL JOIN persons p ON p.id = u.id
+  JOIN orders o ON o.user_id = u.id JOIN cases theirs ON theirs.order_id = o.id
+  WHERE this.id = :id AND coalesce(this.identity_hash = p.identity_hash, true)
+    AND coalesce(theirs.identity_hash = p.identity_hash, true)`;
+
 interface RawOrder {
   readonly identity_assurance: IdentityAssurance | null;
   readonly order_number: string;
@@ -55,7 +65,9 @@ export class SamePersonRepository {
       .addSelect('placed.phone', 'order_phone')
       .addSelect('c.identity_assurance', 'identity_assurance')
       .addSelect('c.id = :id', 'is_own')
-      .where(`c.id IN (SELECT CAST(:id AS uuid) UNION ${OF_SAME_PERSON} UNION ${OF_SAME_NUMBER})`, { id })
+      .where(`c.id IN (SELECT CAST(:id AS uuid) UNION ${OF_SAME_PERSON} UNION ${OF_PERSON} UNION ${OF_SAME_NUMBER})`, {
+        id,
+      })
       .orderBy('is_own', 'DESC')
       .addOrderBy('c.created_at', 'DESC')
       .addOrderBy('c.id', 'ASC')

@@ -3,6 +3,8 @@ import { eraseCase } from '../../../../src/clinic/patient-records/erase-case.rep
 import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
+import type { BankIdCompletion } from '../../../../src/identity/bankid/bankid-orders.service.js';
+import { KnownPersons } from '../../../../src/identity/persons/known-persons.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
 import { aClinician } from '../../../support/auth/clinicians.js';
 import { anOpenCase } from '../../../support/photos/photo-case.js';
@@ -88,5 +90,34 @@ describe('the identity number of a case', () => {
       ((await anna.get(`/cases/${id}`)).body.earlierCases as { id: string }[]).map((each) => each.id);
     expect(await earlierOf(own.id)).toEqual([proven.id]);
     expect(await earlierOf(typed.id)).toEqual([]);
+  });
+
+  it('the desk joins cases that a person ordered while signed in by BankID, except one with another number', async () => {
+    const anna = await aClinician(app, 'Anna Lind');
+    const [own, earlier, another, stranger] = [
+      await aClaimedCase(app, anna),
+      await aClaimedCase(app, anna),
+      await aClaimedCase(app, anna),
+      await aClaimedCase(app, anna),
+    ];
+    const person = { identityNumber: OTHER, name: 'Alva Testberg', givenName: 'Alva', surname: 'Testberg' };
+    const userId = await app.nest
+      .get(Transactions)
+      .run((tx) => app.nest.get(KnownPersons, { strict: false }).getOrCreate(tx, person as BankIdCompletion));
+    await app.database.query('UPDATE orders SET user_id = $2 WHERE id = ANY ($1)', [
+      [own, earlier, another].map(({ orderId }) => orderId),
+      userId,
+    ]);
+    const claim = async (id: string, number: string) => {
+      const hash = await hashOf(number, id);
+      await app.nest.get(Transactions).run((tx) => cases().setIdentity(tx, id, hash, 'typed'));
+    };
+    await claim(earlier.id, OTHER);
+    await claim(another.id, NUMBER);
+    const earlierOf = async (id: string) =>
+      ((await anna.get(`/cases/${id}`)).body.earlierCases as { id: string }[]).map((each) => each.id);
+    expect(await earlierOf(own.id)).toEqual([earlier.id]);
+    expect(await earlierOf(another.id)).toEqual([]);
+    expect(await earlierOf(stranger.id)).toEqual([]);
   });
 });
