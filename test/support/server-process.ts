@@ -22,6 +22,7 @@ export interface ServerProcess {
 const FAULTS = `
   process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught kund@example.se')); });
   process.on('SIGWINCH', () => { throw new Error('nobody caught kund@example.se'); });
+  process.on('SIGHUP', () => { process.emitWarning('in two\\nlines', 'DeprecationWarning', 'DEP0000'); });
 `;
 
 /** The HTTP process as `main.ts` starts it, without the pages: they need the web client's build. */
@@ -40,7 +41,7 @@ const HTTP_PROCESS = `
 
 /**
  * Starts the built HTTP or job process, or both as one (which needs the build of the web client), on the settings of a clinic, on a port of its own. SIGUSR2 makes it reject a
- * promise that nothing awaits, SIGWINCH throw outside of any handler.
+ * promise that nothing awaits, SIGWINCH throw outside of any handler, SIGHUP warn as Node.js does.
  *
  * @param settings on top of the clinic's own
  */

@@ -189,4 +189,14 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     whatToDo: 'Kör npm run backup och sedan npm run drill, och lägg in båda så att de körs varje natt.',
     isAlarm: false,
   },
+  {
+    name: 'drill',
+    metric: 'hudvy_restore_drill_failed',
+    unit: 'count',
+    title: 'Senaste provet att läsa tillbaka en säkerhetskopia misslyckades',
+    isBad: above(0),
+    whatToDo: 'Läs varför under Öppna kliniken, rätta felet och kör npm run drill igen.',
+    path: paths.openClinic,
+    isAlarm: false,
+  },
 ];

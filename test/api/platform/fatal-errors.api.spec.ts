@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
+import { eventually } from '../../support/eventually.js';
 
 describe('a process that meets an error that no code catches', () => {
   let app: TestApp;
@@ -57,6 +58,29 @@ describe('a process that meets an error that no code catches', () => {
         err: { type: 'Error', message: 'nobody caught [address]' },
       });
       expect(server.output()).not.toContain('kund@example.se');
+    },
+  );
+
+  it.each(['http', 'worker'] as const)(
+    'every line that the %s process prints is JSON, whatever it meets, until it ends',
+    async (name) => {
+      server = await startServerProcess(app, name, { LOG_LEVEL: 'debug' });
+      if (name === 'http') {
+        const invalid = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"half' };
+        const signed = { method: 'POST', headers: { 'stripe-signature': 't=1,v1=0' }, body: '{}' };
+        expect((await fetch(`${server.url}/functions/v1/create-payment`, invalid)).status).toBe(400);
+        expect((await fetch(`${server.url}/webhooks/stripe`, signed)).status).toBe(400);
+        expect((await fetch(`${server.url}/finns-inte%00`)).status).toBe(400);
+      }
+      server.process.kill('SIGHUP');
+      const { output } = server;
+      await eventually(() => expect(output()).toContain('DEP0000'));
+      server.process.kill('SIGTERM');
+      expect(await server.exited).toBe(0);
+      const lines = output().trimEnd().split('\n');
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines)
+        expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) });
     },
   );
 

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { signInAtAal2 } from '../support/browser/account.js';
+import { anAdmin } from '../support/browser/admin-page.js';
+import { describeAdmin } from '../support/browser/describe.js';
+import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
+import { eventually } from '../support/eventually.js';
+
+describeAdmin('jobs that failed, on the operations page', { visitor: null }, (t) => {
+  afterEach(() => t.site.inbox.accept());
+
+  const enter = async (): Promise<Page> => {
+    const session = await signInAtAal2(t.site, await anAdmin(t.site));
+    const { page } = await t.visit({ session, adminLanguage: null });
+    await page.goto('/admin/drift');
+    await page.getByRole('heading', { name: 'Misslyckade jobb' }).waitFor();
+    return page;
+  };
+  const failedForm = (page: Page, order: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'mail.deliver-mail' })
+      .filter({ hasText: `Order ${order}` })
+      .filter({ hasText: 'formuläret' });
+  const decide = async (page: Page, order: number, button: string, confirm: string) => {
+    await failedForm(page, order).getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Anledning').fill('adressen är rättad');
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  /** An order whose mails the recipient's server rejects for good. */
+  const aRejectedOrder = async () => {
+    t.site.inbox.refuseWith(550);
+    const email = await placeOrderAndPay(t.site);
+    const number = await eventually(async () => {
+      const rows = await t.site.database.query<{ number: string }>(
+        `SELECT o.number FROM orders o WHERE o.email = $1 AND (SELECT count(*) FROM event_jobs j
+         WHERE j.job = 'mail.deliver-mail' AND j.failure IS NOT NULL AND j.done_at IS NULL) >= 2`,
+        [email],
+      );
+      expect(rows).toHaveLength(1);
+      return Number(rows[0]?.number);
+    });
+    t.site.inbox.accept();
+    return { email, number };
+  };
+
+  it('a mail that could not be sent is sent again by one admin, or given up by two, who leave a task', async () => {
+    const { email, number } = await aRejectedOrder();
+    const admin = await enter();
+    await decide(admin, number, 'Kör igen', 'Kör igen');
+    await eventually(() => expect(mailsTo(t.site, email).some(({ text }) => text.includes('/formular/'))).toBe(true));
+    await admin.reload();
+    await admin
+      .getByRole('listitem')
+      .filter({ hasText: 'Kört igen' })
+      .filter({ hasText: 'Gjort. ”adressen är rättad”' })
+      .waitFor();
+
+    const second = await aRejectedOrder();
+    await admin.reload();
+    await decide(admin, second.number, 'Ge upp', 'Föreslå');
+    await failedForm(admin, second.number).getByRole('note').waitFor();
+    expect(await failedForm(admin, second.number).getByRole('button', { name: 'Ge upp' }).count()).toBe(0);
+    const colleague = await enter();
+    await decide(colleague, second.number, 'Bekräfta att ge upp', 'Ge upp');
+    await failedForm(colleague, second.number).waitFor({ state: 'detached' });
+    await colleague.getByRole('button', { name: 'Klart' }).click();
+    await colleague.getByText('Gjort för hand.').waitFor();
+    expect(mailsTo(t.site, second.email)).toEqual([]);
+  });
+});
