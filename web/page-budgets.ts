@@ -47,7 +47,7 @@ const BUDGETS: readonly Budget[] = [
   },
   { pages: ['condition'], texts: '/src/features/site/conditions/acne.texts.ts', ...TEXT_PAGE },
   {
-    pages: ['blog', 'blog-post', 'faq'],
+    pages: ['blog', 'blog-post', 'faq', 'status'],
     scriptsKb: 103,
     without: [...STAFF_CODE, ...PAYMENT_CODE, '/axios/', '/react-hook-form/', '/@mui/'],
   },
@@ -56,7 +56,7 @@ const BUDGETS: readonly Budget[] = [
   // The page for the code; the form is fetched once it is open.
   {
     pages: ['form', 'photo-hand-off', 'not-me'],
-    scriptsKb: 158,
+    scriptsKb: 159,
     hasControls: true,
     without: [
       ...STAFF_CODE,
@@ -68,7 +68,7 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     pages: ['my-skin-care', 'my-case', 'reset-password', 'security'],
-    scriptsKb: 189,
+    scriptsKb: 191,
     hasControls: true,
     without: STAFF_CODE,
   },

@@ -12,7 +12,7 @@ describeAdmin('jobs that failed, on the operations page', { visitor: null }, (t)
     const session = await signInAtAal2(t.site, await anAdmin(t.site));
     const { page } = await t.visit({ session, adminLanguage: null });
     await page.goto('/admin/drift');
-    await page.getByRole('heading', { name: 'Misslyckade jobb' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Misslyckade jobb' }).waitFor();
     return page;
   };
   const failedForm = (page: Page, order: number) =>
@@ -45,28 +45,24 @@ describeAdmin('jobs that failed, on the operations page', { visitor: null }, (t)
     return { email, number };
   };
 
-  it('a mail that could not be sent is sent again by one admin, or given up by two, who leave a task', async () => {
+  it('a rejected mail fails again when it is retried, and is given up by two admins, who leave a task', async () => {
     const { email, number } = await aRejectedOrder();
     const admin = await enter();
     await decide(admin, number, 'Kör igen', 'Kör igen');
-    await eventually(() => expect(mailsTo(t.site, email).some(({ text }) => text.includes('/formular/'))).toBe(true));
-    await admin.reload();
-    await admin
-      .getByRole('listitem')
-      .filter({ hasText: 'Kört igen' })
-      .filter({ hasText: 'Gjort. ”adressen är rättad”' })
-      .waitFor();
+    // Its content was erased when the recipient's server refused it for good.
+    await eventually(async () => {
+      await admin.getByRole('button', { name: 'Läs igen' }).click();
+      expect(await admin.getByText('Misslyckades igen. ”adressen är rättad”').count()).toBe(1);
+    });
+    expect(mailsTo(t.site, email)).toEqual([]);
 
-    const second = await aRejectedOrder();
-    await admin.reload();
-    await decide(admin, second.number, 'Ge upp', 'Föreslå');
-    await failedForm(admin, second.number).getByRole('note').waitFor();
-    expect(await failedForm(admin, second.number).getByRole('button', { name: 'Ge upp' }).count()).toBe(0);
+    await decide(admin, number, 'Ge upp', 'Föreslå');
+    await failedForm(admin, number).getByRole('note').waitFor();
+    expect(await failedForm(admin, number).getByRole('button', { name: 'Ge upp' }).count()).toBe(0);
     const colleague = await enter();
-    await decide(colleague, second.number, 'Bekräfta att ge upp', 'Ge upp');
-    await failedForm(colleague, second.number).waitFor({ state: 'detached' });
+    await decide(colleague, number, 'Bekräfta att ge upp', 'Ge upp');
+    await failedForm(colleague, number).waitFor({ state: 'detached' });
     await colleague.getByRole('button', { name: 'Klart' }).click();
     await colleague.getByText('Gjort för hand.').waitFor();
-    expect(mailsTo(t.site, second.email)).toEqual([]);
   });
 });
