@@ -24,6 +24,8 @@ export const ORDER_MAILS = [
   'assessments.email-planned',
   'assessments.access-frozen',
   'assessments.access-set',
+  'assessments.own-data-ready',
+  'assessments.own-data-fetched',
   'assessments.new-device',
   'assessments.block-broken',
   'assessments.due',

@@ -1,3 +1,6 @@
+/** After the mailed link to a case: leads to the page of its data, once the case is open. */
+export const OWN_DATA_FRAGMENT = '#uppgifter';
+
 /** Every address of the site (docs/product.md, section 2), written once. */
 export const paths = {
   home: '/',

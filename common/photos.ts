@@ -6,6 +6,15 @@ export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 /** A form cannot be sent without these. */
 export const REQUIRED_PHOTO_SLOTS = ['overview', 'mid', 'close'] as const satisfies readonly PhotoSlot[];
 
+/** The photos' names for patients. */
+export const PHOTO_TITLES: Readonly<Record<PhotoSlot, string>> = {
+  overview: 'På håll',
+  mid: 'På 30 centimeters håll',
+  close: 'Närbild',
+  'extra-1': 'Extra bild 1',
+  'extra-2': 'Extra bild 2',
+};
+
 export function isPhotoSlot(text: unknown): text is PhotoSlot {
   return (PHOTO_SLOTS as readonly unknown[]).includes(text);
 }

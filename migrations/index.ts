@@ -55,6 +55,7 @@ import { AddErasuresOfJournals1795681000000 } from './1795681000000-add-erasures
 import { AddCaseBlocks1795683000000 } from './1795683000000-add-case-blocks.js';
 import { AdmitBankidSessions1795684028001 } from './1795684028001-admit-bankid-sessions.js';
 import { AddBankidSignatures1795685000011 } from './1795685000011-add-bankid-signatures.js';
+import { AddOwnDataExports1795686000010 } from './1795686000010-add-own-data-exports.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   AddCaseBlocks1795683000000,
   AdmitBankidSessions1795684028001,
   AddBankidSignatures1795685000011,
+  AddOwnDataExports1795686000010,
 ];

@@ -105,6 +105,7 @@ const ROOMS = {
       'info-requests',
       'replies',
       'summaries',
+      'own-data',
       'key-rotation',
     ],
     clinicians: ['portraits', 'licences'],
@@ -140,7 +141,7 @@ const ROOMS = {
     ],
     'check-ins': [],
     replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing'],
-    'own-data': [],
+    'own-data': ['export'],
     'log-review': [],
     'rights-requests': [],
   },
@@ -178,6 +179,8 @@ const PATIENT_RECORDS_DOORS = [
   'patient-records',
   'access-log/access-log',
   'summaries/listed-cases',
+  'encryption/file-cipher',
+  'own-data/copied-tables',
   '.*\\.repository',
 ];
 

@@ -5,6 +5,7 @@ import { FACTOR_SECRET } from '../src/supabase/auth/accounts/factor.entity.js';
 import { ORDER_COMPLETION, ORDER_SECRETS } from '../src/identity/bankid/orders/bank-id-order.entity.js';
 import { PERSON_IDENTITY_NUMBER, PERSON_NAME } from '../src/identity/persons/person.entity.js';
 import { CLINICIAN_IDENTITY_NUMBER } from '../src/clinic/clinicians/clinician-row.entity.js';
+import { EXPORT_KEY } from '../src/clinic/own-data/export/exports.repository.js';
 import { WITHDRAWAL_REASON } from '../src/clinic/withdrawals/withdrawals.repository.js';
 import { ORDER_NOTE } from '../src/shop/orders/admin-orders/order-notes.repository.js';
 import { CONTACT_CONTENT } from '../src/site/contact/contact-message.entity.js';
@@ -31,6 +32,7 @@ export const FIELDS: readonly EncryptedField[] = [
   FACTOR_SECRET,
   WITHDRAWAL_REASON,
   ORDER_NOTE,
+  EXPORT_KEY,
   ORDER_SECRETS,
   ORDER_COMPLETION,
   PERSON_IDENTITY_NUMBER,

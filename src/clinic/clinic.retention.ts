@@ -2,6 +2,7 @@ import { logReviewRetention } from './log-review/log-review.retention.js';
 import { caseAccessRetention } from './case-access/case-access.retention.js';
 import { deskRetention } from './desk/desk.retention.js';
 import { intakeRetention } from './intake/intake.retention.js';
+import { exportsRetention } from './own-data/export/exports.retention.js';
 import { repliesRetention } from './replies/replies.retention.js';
 import { rightsRequestsRetention } from './rights-requests/rights-requests.retention.js';
 import { withdrawalsRetention } from './withdrawals/withdrawals.retention.js';
@@ -16,6 +17,7 @@ export const clinicRetention: ModuleRetention = {
     ...intakeRetention,
     ...repliesRetention,
     ...withdrawalsRetention,
+    ...exportsRetention,
     ...logReviewRetention,
     ...rightsRequestsRetention,
   ],

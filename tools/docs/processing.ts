@@ -67,10 +67,10 @@ export const PURPOSES: readonly Purpose[] = [
   {
     purpose: 'requests of people about their data',
     whose: 'patients, customers',
-    data: 'which right, when, how it ended; the words of the request, encrypted',
+    data: 'which right, when, how it ended; the words of the request, encrypted; a copy of all data for seven days, encrypted',
     basis: 'GDPR 6.1 c, 12.3',
     recipients: 'none',
-    tables: ['rights_requests'],
+    tables: ['rights_requests', 'own_data_exports'],
   },
   {
     purpose: 'accounts',

@@ -158,6 +158,13 @@ import { caseAccessPreviews } from './case-access.previews.js';
     DispatchFormHandler,
     ReplaceLinksHandler,
   ],
-  exports: [CaseAccessService, CaseLinksRepository, CaseMails, CaseSessionsRepository, OpenableCases],
+  exports: [
+    CaseAccessService,
+    CaseLinksRepository,
+    CaseMails,
+    CaseSessionsRepository,
+    CaseFreezesRepository,
+    OpenableCases,
+  ],
 })
 export class CaseAccessModule {}

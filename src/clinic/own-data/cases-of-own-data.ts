@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
-import type { OpeningDecision } from '../case-access/opening/may-open-case.js';
+import { accessOfAccount, type OpeningDecision } from '../case-access/opening/may-open-case.js';
 import { OpenableCases, type OpenableCase } from '../case-access/opening/openable-cases.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import type { Access } from '../patient-records/access.js';
 import type { CaseOwnDataResponse, OwnDataAccess, OwnDataCase } from './own-data.contract.js';
 
 /** Which cases the pages of own data show. */
@@ -19,6 +20,21 @@ export class CasesOfOwnData {
   /** All of the account, those too that it may not open now. @param sessionTokens from the request's cookies */
   async listOf(user: SignedInUser, sessionTokens: readonly string[]): Promise<OwnDataCase[]> {
     return (await this.openable.list(user, sessionTokens)).map(present);
+  }
+
+  /** By id of the case: what the account may open now. @param sessionTokens from the request's cookies */
+  async accessesOf(
+    user: SignedInUser,
+    sessionTokens: readonly string[],
+    requestId: string,
+  ): Promise<ReadonlyMap<string, Access>> {
+    const cases = await this.openable.list(user, sessionTokens);
+    return new Map(
+      cases.flatMap(({ found: { id }, decision }) => {
+        const access = accessOfAccount(user, decision, { caseId: id, requestId });
+        return access === null ? [] : [[id, access] as const];
+      }),
+    );
   }
 
   /** @throws CaseNotFoundError */

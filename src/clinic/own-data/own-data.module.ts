@@ -1,15 +1,57 @@
 import { Module } from '@nestjs/common';
+import { CryptoModule } from '../../platform/crypto/crypto.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { StorageModule } from '../../supabase/storage/storage.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { CasesModule } from '../cases/cases.module.js';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccountOwnDataController } from './account-own-data.controller.js';
 import { CaseOwnDataController } from './case-own-data.controller.js';
 import { CasesOfOwnData } from './cases-of-own-data.js';
+import { AccountExportsController } from './export/account-exports.controller.js';
+import { BuildOwnDataExportHandler } from './export/build-own-data-export.handler.js';
+import { CaseExportsController } from './export/case-exports.controller.js';
+import { ExportEntries } from './export/export-entries.js';
+import { ExportFiles } from './export/export-files.js';
+import { ExportMails } from './export/export-mails.js';
+import { BuildOwnDataExport } from './export/exports.jobs.js';
+import { exportsPreviews } from './export/exports.previews.js';
+import { EXPORT_KEY, ExportsRepository } from './export/exports.repository.js';
+import { FetchExport } from './export/fetch-export.js';
+import { ReadCaseCopy } from './export/read-case-copy.js';
+import { RelatedRowsRepository } from './export/related-rows.repository.js';
+import { RequestExport } from './export/request-export.js';
 
 /** The patient's rights over their own data (GDPR, chapter III). */
 @Module({
-  imports: [OrdersModule, CasesModule, CaseAccessModule],
-  controllers: [AccountOwnDataController, CaseOwnDataController],
-  providers: [CasesOfOwnData],
+  imports: [
+    CryptoModule.forFeature([EXPORT_KEY]),
+    JobsModule.forFeature([BuildOwnDataExport]),
+    PreviewsModule.forFeature(exportsPreviews),
+    AuthModule,
+    StorageModule,
+    OrdersModule,
+    PatientRecordsModule,
+    CliniciansModule,
+    CasesModule,
+    CaseAccessModule,
+  ],
+  controllers: [AccountOwnDataController, CaseOwnDataController, AccountExportsController, CaseExportsController],
+  providers: [
+    CasesOfOwnData,
+    ExportsRepository,
+    RequestExport,
+    FetchExport,
+    ExportFiles,
+    ExportEntries,
+    ExportMails,
+    ReadCaseCopy,
+    RelatedRowsRepository,
+    BuildOwnDataExportHandler,
+  ],
 })
 export class OwnDataModule {}

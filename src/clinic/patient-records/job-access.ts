@@ -2,11 +2,14 @@ import type { Access } from './access.js';
 import { grantAccess } from './access-grants.js';
 
 /**
- * A job acts for the course of a case, or for an operator who has started it.
+ * A job acts for the course of a case, for an operator who has started it, or for the patient whose case it is.
  *
  * @param job its name
  */
-export function accessOfJob(job: string, reason: 'case-course' | 'operator-request' = 'case-course'): Access {
+export function accessOfJob(
+  job: string,
+  reason: 'case-course' | 'operator-request' | 'own-case' = 'case-course',
+): Access {
   return grantAccess({ principal: { id: `job:${job}`, role: 'job', assurance: 'process' }, reason, requestId: null });
 }
 

@@ -107,9 +107,14 @@ export class CaseRecords {
     return sealSummary(this.keys.summaryKeys, this.caseId, text);
   }
 
+  /** The text of a summary of the case. @throws PatientDataKeysMissingError, DecryptionError */
+  openSummary(sealed: SealedSummary): string {
+    return openSummary(this.keys.summaryKeys, this.caseId, sealed);
+  }
+
   /** Seals a summary again, under the first key. @throws PatientDataKeysMissingError, DecryptionError */
   resealSummary(sealed: SealedSummary): SealedSummary {
-    return this.sealSummary(openSummary(this.keys.summaryKeys, this.caseId, sealed));
+    return this.sealSummary(this.openSummary(sealed));
   }
 
   /** What equal identity numbers share. @param number twelve digits @throws PatientDataKeysMissingError */

@@ -44,9 +44,13 @@ export class MailDeliveries extends Deliveries<ClaimedMail> {
     await this.store(tx, { ...mail, sealedContent }, mail.messageId);
   }
 
+  /** The content of a mail that has not been sent yet. @throws DecryptionError */
+  openContent(id: string, sealedContent: Buffer): MailContent {
+    return JSON.parse(this.parts.encryption.decrypt(sealedContent, MAIL_CONTENT, id)) as MailContent;
+  }
+
   protected send({ id, recipient, messageId, sealedContent }: ClaimedMail): Promise<void> {
-    const content = this.parts.encryption.decrypt(sealedContent, MAIL_CONTENT, id);
-    return this.transport.send(recipient, messageId, JSON.parse(content) as MailContent);
+    return this.transport.send(recipient, messageId, this.openContent(id, sealedContent));
   }
 
   protected onSent(subjectIds: readonly string[]): void {

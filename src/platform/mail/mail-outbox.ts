@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { Env } from '../config/env.js';
 import type { Tx } from '../database/transactions.js';
 import type { MailContent } from './mail-content.js';
@@ -14,6 +14,13 @@ export interface Mail extends MailContent {
   /** What the mail is about. */
   readonly subjectId: string;
   readonly to: string;
+}
+
+/** A mail as the person it went to may see it. */
+export interface SentMail extends Pick<MailDelivery, 'template' | 'state' | 'createdAt' | 'sentAt'> {
+  readonly to: string;
+  /** Subject and text; null once it was sent, since the content is erased then. */
+  readonly text: string | null;
 }
 
 @Injectable()
@@ -44,6 +51,25 @@ export class MailOutbox {
       select: { id: true, template: true, state: true, failure: true, createdAt: true, sentAt: true },
       where: { subjectId },
       order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** Mails about some subjects to one address, oldest first; the content only of those that have not been sent yet. */
+  async listTo(recipient: string, subjectIds: readonly string[]): Promise<SentMail[]> {
+    const rows = await this.dataSource.manager.find(MailDelivery, {
+      where: { recipient, subjectId: In(subjectIds) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(({ id, template, state, createdAt, sentAt, sealedContent }) => {
+      const content = sealedContent && this.deliveries.openContent(id, sealedContent);
+      return {
+        template,
+        to: recipient,
+        state,
+        createdAt,
+        sentAt,
+        text: content && `${content.subject}\n\n${content.text}`,
+      };
     });
   }
 

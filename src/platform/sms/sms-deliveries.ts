@@ -44,9 +44,14 @@ export class SmsDeliveries extends Deliveries<ClaimedSms> {
     await this.store(tx, { ...message, sealedContent, isLate: false }, ttlSeconds ?? null);
   }
 
+  /** The text of a message that has not been sent yet. @throws DecryptionError */
+  openText(id: string, sealedContent: Buffer): string {
+    return this.parts.encryption.decrypt(sealedContent, SMS_CONTENT, id);
+  }
+
   protected async send({ id, recipient, sealedContent, isLate }: ClaimedSms): Promise<void> {
     if (isLate) throw new DeliveryRefusedError('the message could not be sent in time');
-    await this.transport.send(id, recipient, this.parts.encryption.decrypt(sealedContent, SMS_CONTENT, id));
+    await this.transport.send(id, recipient, this.openText(id, sealedContent));
   }
 
   /** No page waits for a text message. */

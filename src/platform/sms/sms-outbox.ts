@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { canReceiveSms } from '../../../common/mobile-numbers.js';
 import { Env } from '../config/env.js';
 import type { Tx } from '../database/transactions.js';
@@ -19,6 +19,13 @@ export interface TextMessage {
   readonly text: string;
   /** After this many seconds it is not sent any more. */
   readonly ttlSeconds?: number;
+}
+
+/** A text message as the person it went to may see it. */
+export interface SentTextMessage extends Pick<SmsDelivery, 'template' | 'state' | 'createdAt' | 'sentAt'> {
+  readonly to: string;
+  /** Null once it was sent, since the text is erased then. */
+  readonly text: string | null;
 }
 
 @Injectable()
@@ -45,6 +52,24 @@ export class SmsOutbox {
       { id: randomUUID(), dedupeKey: `${template}:${factId}`, template, subjectId, recipient: to },
       { text, ttlSeconds },
     );
+  }
+
+  /** Messages about some subjects to one number, oldest first; the text only of those that have not been sent yet. */
+  async listTo(recipient: string, subjectIds: readonly string[]): Promise<SentTextMessage[]> {
+    const rows = await this.dataSource.manager.find(SmsDelivery, {
+      where: { recipient, subjectId: In(subjectIds) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(({ id, template, state, createdAt, sentAt, sealedContent }) => {
+      return {
+        template,
+        to: recipient,
+        state,
+        createdAt,
+        sentAt,
+        text: sealedContent && this.deliveries.openText(id, sealedContent),
+      };
+    });
   }
 
   /** The messages about a subject, oldest first, without recipient and text. */

@@ -3,6 +3,7 @@ import { BlockSection } from '../features/patient/own-data/block-section.js';
 import { CaseRequests } from '../features/patient/own-data/case-requests.js';
 import { CaseOwnData } from '../features/patient/own-data/case-own-data.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
+import { ExportSection } from '../shared/own-data/export/export-section.js';
 
 interface OpenCaseDataProps {
   readonly caseId: string;
@@ -21,6 +22,7 @@ export default function OpenCaseData(props: OpenCaseDataProps) {
         {...props}
         renderSections={(section) => (
           <>
+            <ExportSection path={`cases/${section.caseId}/own-data/exports`} onSessionLost={section.onSessionLost} />
             <AccessHistory {...section} />
             <BlockSection {...section} />
             <CaseRequests {...section} />

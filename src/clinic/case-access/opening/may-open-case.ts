@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AssuranceLevel } from '../../../platform/http/caller.js';
+import type { AssuranceLevel, SignedInUser } from '../../../platform/http/caller.js';
 import type { Access } from '../../patient-records/access.js';
 import { grantAccess } from '../../patient-records/access-grants.js';
 import { principalOf, type CaseReach, type CaseSession } from '../sessions/case-session.js';
@@ -103,6 +103,17 @@ export function accessOfSession(session: CaseSession, { wants, isFrozen, request
   const decision = mayOpenCase({ ...NO_PROOFS, session: session.reach, isFrozen });
   if (!decision.isGranted || (wants === 'case' && decision.reach !== 'case')) return null;
   return grantAccess({ principal: principalOf(session), reason: 'own-case', requestId }, session.caseId);
+}
+
+/** The access of an account to a case that the rule has let it into, without a session of the case; null where it has not. */
+export function accessOfAccount(
+  { id, assurance }: Pick<SignedInUser, 'id' | 'assurance'>,
+  decision: OpeningDecision,
+  { caseId, requestId }: { readonly caseId: string; readonly requestId: string | null },
+): Access | null {
+  if (!decision.isGranted || decision.reach !== 'case') return null;
+  const principal = { id: `user:${id}`, role: 'patient', assurance } as const;
+  return grantAccess({ principal, reason: 'own-case', requestId }, caseId);
 }
 
 /**

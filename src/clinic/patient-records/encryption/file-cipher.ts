@@ -46,6 +46,37 @@ export class FileCipher {
     return encrypted;
   }
 
+  /** As {@link encrypting}, of a source that need not fit in memory. */
+  async *encryptingFrom(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+    const prefix = randomBytes(PREFIX_BYTES);
+    yield Buffer.concat([MAGIC, prefix]);
+    let index = 0;
+    for await (const { chunk, isLast } of inChunks(source, CHUNK_BYTES)) {
+      yield* this.seal(prefix, chunk, index, isLast);
+      index += 1;
+    }
+  }
+
+  /**
+   * The bytes of a stored file that need not fit in memory: each chunk is opened before it is given out, and a file that
+   * was cut off fails at its end.
+   *
+   * @throws DecryptionError
+   */
+  async *decryptingFrom(stored: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+    let prefix: Buffer | null = null;
+    let index = 0;
+    for await (const { chunk, isLast } of inChunks(stored, STORED_CHUNK_BYTES, HEADER_BYTES)) {
+      if (prefix === null) {
+        prefix = prefixOf(chunk);
+        continue;
+      }
+      yield this.open(prefix, chunk, index, isLast);
+      index += 1;
+    }
+    if (index === 0) throw new DecryptionError('the file has no chunk');
+  }
+
   /** A whole encrypted file, opened before any of it is used. @throws DecryptionError */
   decrypt(stored: Buffer): Buffer {
     const [header, chunks] = [stored.subarray(0, HEADER_BYTES), stored.subarray(HEADER_BYTES)];
@@ -81,6 +112,28 @@ function prefixOf(header: Buffer): Buffer {
 
 function chunkOf(bytes: Buffer, index: number, chunkBytes: number): Buffer {
   return bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes);
+}
+
+/** Cuts a stream into pieces of one size, the last of which may be smaller or empty. @param first size of the first piece */
+async function* inChunks(
+  source: AsyncIterable<Uint8Array>,
+  size: number,
+  first = size,
+): AsyncGenerator<{ readonly chunk: Buffer; readonly isLast: boolean }> {
+  let held = Buffer.alloc(0);
+  let next = first;
+  for await (const bytes of source) {
+    held = Buffer.concat([held, bytes]);
+    // One piece is held back: only the end of the source tells which is the last.
+    let from = 0;
+    while (held.length - from > next) {
+      yield { chunk: held.subarray(from, from + next), isLast: false };
+      from += next;
+      next = size;
+    }
+    held = held.subarray(from);
+  }
+  yield { chunk: held, isLast: true };
 }
 
 function nonce(prefix: Buffer, index: number, isLast: boolean): Buffer {

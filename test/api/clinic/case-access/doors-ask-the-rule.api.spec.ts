@@ -23,6 +23,9 @@ const DOORS = [
   'DELETE /api/v1/cases/:id/photos/:slot photos',
   'GET /api/v1/cases/:id/photos/:slot photos',
   'GET /api/v1/cases/:id/own-data',
+  'GET /api/v1/cases/:id/own-data/exports',
+  'POST /api/v1/cases/:id/own-data/exports',
+  'POST /api/v1/cases/:id/own-data/exports/:exportId/fetches',
   'GET /api/v1/cases/:id/reply',
   'GET /api/v1/cases/:id/reply.pdf',
   'DELETE /api/v1/cases/:id/sessions',
@@ -51,7 +54,7 @@ describe('the doors of a case', () => {
       .replace(':id', caseId)
       .replace(':slot', 'overview')
       .replace(':questionId', 'birthDate')
-      .replace(/:(uploadId|sessionId)/, randomUUID());
+      .replace(/:(uploadId|sessionId|exportId)/, randomUUID());
     return fetch(`${app.url}${address}`, { method, headers });
   }
 

@@ -92,6 +92,7 @@ describe('the tables of patient data', () => {
       'erasure_decisions',
       'log_review_picks',
       'opinion_requests',
+      'own_data_export_cases',
       'reply_feedback',
       'rights_requests',
       'unsent_prescriptions',

@@ -19,7 +19,15 @@ const aRow = (over: Partial<OwnDataCase>): OwnDataCase => ({
 });
 
 describe('the own data of an account', () => {
-  beforeEach(() => answerEmptyAccount());
+  beforeEach(() => {
+    answerEmptyAccount();
+    server.use(
+      http.get('/api/v1/me/own-data/exports', () => HttpResponse.json({ export: null })),
+      http.get('/api/v1/me/rights-requests', () => HttpResponse.json({ requests: [] })),
+      http.get(`${CASE}/own-data/exports`, () => HttpResponse.json({ export: null })),
+      http.get(`${CASE}/rights-requests`, () => HttpResponse.json({ requests: [] })),
+    );
+  });
   const open = () => renderPage('/min-hudvard/mina-uppgifter', { session: aSession() });
 
   it('each case has the way to its page, and a case that cannot be opened says how it is opened', async () => {

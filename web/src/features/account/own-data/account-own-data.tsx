@@ -1,4 +1,5 @@
 import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { ExportSection } from '../../../shared/own-data/export/export-section.js';
 import { AccountRequests } from './account-requests.js';
 import { OwnCases } from './own-cases.js';
 
@@ -6,6 +7,7 @@ import { OwnCases } from './own-cases.js';
 export function AccountOwnData({ userId }: { readonly userId: string }) {
   return (
     <QueryProvider>
+      <ExportSection path="me/own-data/exports" />
       <OwnCases userId={userId} />
       <AccountRequests userId={userId} />
     </QueryProvider>

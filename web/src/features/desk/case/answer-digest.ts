@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
 import { questionsOf, type Question, type Questionnaire } from '../../../../../common/questionnaire/questionnaire.js';
 import type { DeskAnswer } from '../../../../../src/clinic/desk/desk.contract.js';
-import { answerText } from '../../../shared/case/answer-text.js';
+import { answerText } from '../../../../../common/questionnaire/answer-text.js';
 
 /** An answered question. */
 export interface GivenAnswer {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../../../../common/paths.js';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { OWN_DATA_FRAGMENT, paths } from '../../../../../common/paths.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
@@ -37,12 +37,14 @@ function GoodLink({ children }: Pick<CaseAccessProps, 'children'>) {
 /** Moves the token from the address to tab storage, so that it is neither read over a shoulder nor copied. */
 function useTokenOutOfSight(): boolean {
   const { token } = useParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (token === undefined) return;
     formPlace.remember({ token });
-    inBackground(navigate(paths.openForm, { replace: true }), 'taking the token out of the address');
-  }, [token, navigate]);
+    const to = hash === OWN_DATA_FRAGMENT ? paths.openCaseData : paths.openForm;
+    inBackground(navigate(to, { replace: true }), 'taking the token out of the address');
+  }, [token, hash, navigate]);
   return token !== undefined;
 }
 

@@ -20,11 +20,13 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity-number': { read: 'Tittade på personnumret', write: 'Förnyade skyddet av personnumret' },
   phone: { read: 'Tittade på telefonnumret' },
   contact: { write: 'Ändrade hur du nås' },
+  'own-data': { export: 'Hämtade en kopia av uppgifterna' },
 };
 
 /** Accesses by background jobs, where they differ from a person's. */
 const actsOfJobs: typeof acts = {
   case: { read: 'Såg efter om något var ifyllt', erase: 'Raderade formuläret' },
+  'own-data': { export: 'Gjorde en kopia av uppgifterna, som du beställde' },
   reply: { read: 'Läste svaret för att göra en PDF', write: 'Gjorde i ordning svaret som PDF' },
 };
 

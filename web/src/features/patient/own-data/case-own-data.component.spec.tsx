@@ -8,6 +8,12 @@ import { renderPage } from '../../../../test-support/render-page.js';
 const aResponse = { orderNumber: '1001', state: 'answered', createdAt: '2026-05-04T10:00:00Z' };
 
 describe('the own data of one case', () => {
+  beforeEach(() => {
+    server.use(
+      http.get(`${CASE}/own-data/exports`, () => HttpResponse.json({ export: null })),
+      http.get(`${CASE}/rights-requests`, () => HttpResponse.json({ requests: [] })),
+    );
+  });
   const enterByLink = () => {
     window.sessionStorage.setItem('case-place', JSON.stringify({ token: 't', caseId: CASE_ID }));
     return renderPage('/mina-uppgifter');

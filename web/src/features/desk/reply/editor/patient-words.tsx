@@ -1,4 +1,4 @@
-import { answerText } from '../../../../shared/case/answer-text.js';
+import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import { useTexts } from '../../../../shared/language.js';
 import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/desk.contract.js';
 import styles from '../reply.module.css';

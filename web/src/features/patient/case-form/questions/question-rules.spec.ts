@@ -1,4 +1,4 @@
-import { answerText } from '../../../../shared/case/answer-text.js';
+import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import { toggleOption } from './toggle-option.js';
 import { dayOfTyped } from './typed-day.js';
 

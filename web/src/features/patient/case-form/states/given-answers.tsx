@@ -1,6 +1,6 @@
 import { answerOf, type Answers } from '../../../../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../../../../common/questionnaire/questionnaire.js';
-import { answerText } from '../../../../shared/case/answer-text.js';
+import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import styles from '../steps/review.module.css';
 
 interface GivenAnswersProps {

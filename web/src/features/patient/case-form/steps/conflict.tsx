@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../../../../shared/case/case-types.js';
 import { Button } from '../../../../shared/ui/button.js';
 import styles from '../case-form.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
-import { answerText } from '../../../../shared/case/answer-text.js';
+import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 
 interface ConflictProps {
   readonly question: Question;

@@ -1,7 +1,7 @@
 import { answerOf } from '../../../../../../common/questionnaire/answers.js';
 import styles from './review.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
-import { answerText } from '../../../../shared/case/answer-text.js';
+import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import { PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
 import { hasRequiredPhotos, storedPhotos } from './required-photos.js';
 import type { StepPageProps } from './step-props.js';

@@ -1,10 +1,12 @@
-import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
-import { optionsOf, SCALE_MAX, type Question } from '../../../../common/questionnaire/questionnaire.js';
-import { formatDay } from '../../../../common/dates.js';
-import { isCalendarDay } from '../../../../common/calendar-day.js';
-import { answerTexts } from './answer.texts.js';
+import { isCalendarDay } from '../calendar-day.js';
+import { formatDay } from '../dates.js';
+import type { AnswerValue } from './answers.js';
+import { optionsOf, SCALE_MAX, type Question } from './questionnaire.js';
 
-/** An answer as text, for the summary, a conflict and the desk: one line per choice. */
+/** Answers without the patient's own words; Swedish, like the questions. */
+const answerTexts = { none: 'Inget svar', yes: 'Ja', noMedicines: 'Inga' } as const;
+
+/** An answer as text, for the summary, a conflict, the desk and the patient's copy: one line per choice. */
 export function answerText(question: Question, value: AnswerValue | null): string {
   if (value === null) return answerTexts.none;
   if (value === true) return answerTexts.yes;

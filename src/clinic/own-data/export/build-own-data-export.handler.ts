@@ -1,0 +1,83 @@
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
+import { CaseFreezesRepository } from '../../case-access/sessions/case-freezes.repository.js';
+import { ExportEntries, type ExportProgress } from './export-entries.js';
+import { ExportFiles } from './export-files.js';
+import { ExportMails } from './export-mails.js';
+import { expiryOf } from './export-rules.js';
+import { exportReadyMail } from './export.mail.js';
+import { BUILD_ATTEMPTS, BuildOwnDataExport } from './exports.jobs.js';
+import { ExportsRepository, type StoredExport } from './exports.repository.js';
+import { ArchiveTooLargeError, zipStream } from './zip-stream.js';
+
+/**
+ * Makes the file of a copy. Twice is harmless: each run starts anew, the first to finish attaches its file, and the sweeper
+ * deletes any other, also that of a run which died.
+ */
+@Handles(BuildOwnDataExport)
+export class BuildOwnDataExportHandler {
+  constructor(
+    private readonly exports: ExportsRepository,
+    private readonly entries: ExportEntries,
+    private readonly exportFiles: ExportFiles,
+    private readonly files: StoredFilesService,
+    private readonly mails: ExportMails,
+    private readonly freezes: CaseFreezesRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ exportId }: PayloadOf<typeof BuildOwnDataExport>, run: JobRun): Promise<void> {
+    const found = await this.exports.find(exportId);
+    if (found === null || !(await this.exports.begin(exportId)))
+      return run.completeWithoutTransaction('no copy is waited for');
+    try {
+      await this.build(found, run);
+    } catch (error) {
+      const isTooLarge = error instanceof ArchiveTooLargeError;
+      if (isTooLarge || run.attempt >= BUILD_ATTEMPTS)
+        await this.transactions.run((tx) => this.exports.markFailed(tx, exportId));
+      throw isTooLarge ? new PermanentFailure(error.message) : error;
+    }
+  }
+
+  private async build(found: StoredExport, run: JobRun): Promise<void> {
+    const { id } = found;
+    const cases = await this.exports.listCases(id);
+    const entries = this.entries.list(found, cases, this.progressOf(id));
+    const written = await this.exportFiles.write(id, zipStream(entries, this.clock.now()));
+    try {
+      const to = await this.mails.prepare(found);
+      await this.transactions.run(async (tx) => {
+        const at = this.clock.now();
+        if (await this.exports.markReady(tx, id, written, at)) {
+          await this.files.attach(tx, written.file);
+          await this.exports.expireOthers(tx, found);
+          await this.mails.enqueue(tx, found, to, {
+            template: 'assessments.own-data-ready',
+            factId: id,
+            write: (facts) => exportReadyMail({ ...facts, expiresAt: expiryOf(at) }),
+          });
+        }
+        await run.complete(tx);
+      });
+    } finally {
+      // Of a file that was attached nothing is deleted.
+      await this.files.discard(written.file);
+    }
+  }
+
+  private progressOf(id: string): ExportProgress {
+    return {
+      onCaseDone: (casesDone) => this.exports.countDone(id, casesDone),
+      findObstacle: async (caseId) => {
+        if (!(await this.freezes.isFrozen(caseId))) return null;
+        await this.exports.leaveOut(id, caseId, 'frozen');
+        return 'frozen';
+      },
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Brand } from '../../../profile/brand.js';
+import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
+import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
+import type { CopiedFile } from '../../patient-records/own-data/case-copy.repository.js';
+import { casePage } from './case-page.js';
+import { accountJson, caseJson, type ListedCase } from './export-json.js';
+import { accountSchema, caseSchema } from './export-schema.js';
+import type { CaseOfExport, StoredExport } from './exports.repository.js';
+import { indexPage } from './index-page.js';
+import { ReadCaseCopy, type CaseCopy } from './read-case-copy.js';
+import { RelatedRowsRepository } from './related-rows.repository.js';
+import type { ZipEntry } from './zip-stream.js';
+
+/** Says how far the copy has come, and which case is left out after all. */
+export interface ExportProgress {
+  readonly onCaseDone: (casesDone: number) => Promise<void>;
+  /** @returns why the case may not be copied now; null: it may */
+  readonly findObstacle: (caseId: string) => Promise<CaseOfExport['leftOutBecause']>;
+}
+
+/** The files of a copy, one after another: a case is read when the one before it is in the archive. */
+@Injectable()
+export class ExportEntries {
+  constructor(
+    private readonly readCaseCopy: ReadCaseCopy,
+    private readonly related: RelatedRowsRepository,
+    private readonly files: StoredFilesService,
+    private readonly users: UsersService,
+    private readonly mails: MailOutbox,
+    private readonly brand: Brand,
+    private readonly clock: Clock,
+  ) {}
+
+  async *list(
+    { userId }: StoredExport,
+    cases: readonly CaseOfExport[],
+    { onCaseDone, findObstacle }: ExportProgress,
+  ): AsyncGenerator<ZipEntry> {
+    const madeAt = this.clock.now();
+    const listed: ListedCase[] = [];
+    let casesDone = 0;
+    for (const { caseId, orderNumber, leftOutBecause } of cases) {
+      const obstacle = leftOutBecause ?? (await findObstacle(caseId));
+      const copy = obstacle === null ? await this.readCaseCopy.read(caseId) : null;
+      const folder = copy && folderOf(orderNumber);
+      listed.push({ orderNumber, folder, leftOutBecause: obstacle });
+      if (copy === null || folder === null) continue;
+      yield* this.entriesOfCase(copy, folder, madeAt);
+      casesDone += 1;
+      await onCaseDone(casesDone);
+    }
+    const mails = userId === null ? [] : await this.mailsOf(userId);
+    if (userId !== null) {
+      const account = accountJson(
+        await this.related.ofAccount(userId),
+        { cases: listed, mails, textMessages: [] },
+        madeAt,
+      );
+      yield jsonEntry('konto.json', account);
+      yield jsonEntry('schema/konto.schema.json', accountSchema);
+    }
+    yield jsonEntry('schema/bedomning.schema.json', caseSchema);
+    const { name: brand } = await this.brand.latest();
+    const facts = { brand, madeAt, cases: listed, hasAccount: userId !== null, mails, textMessages: [] };
+    yield textEntry('index.html', indexPage(facts));
+  }
+
+  private async *entriesOfCase(copy: CaseCopy, folder: string, madeAt: Date): AsyncGenerator<ZipEntry> {
+    const photos = copy.photos.map(({ id, slot, replacedAt }, index) => ({
+      photoId: id,
+      file: `bilder/${index + 1}-${slot}${replacedAt === null ? '' : '-ersatt'}.jpg`,
+    }));
+    const reply = copy.replyFile && 'svar.pdf';
+    yield jsonEntry(`${folder}/uppgifter.json`, caseJson(copy, { photoFiles: photos, replyFile: reply }, madeAt));
+    yield textEntry(`${folder}/index.html`, casePage(copy, { photos, reply, json: 'uppgifter.json' }));
+    if (copy.replyFile && reply !== null) yield this.fileEntry(`${folder}/${reply}`, copy.replyFile);
+    for (const [index, photo] of copy.photos.entries())
+      yield this.fileEntry(`${folder}/${photos[index]?.file ?? ''}`, photo);
+  }
+
+  private fileEntry(name: string, { file, cipher }: CopiedFile): ZipEntry {
+    return { name, isCompressible: false, bytes: this.openFile(file, cipher) };
+  }
+
+  /** One file at a time, opened as a whole before any of it is used. */
+  private async *openFile(file: string, cipher: CopiedFile['cipher']): AsyncGenerator<Uint8Array> {
+    yield cipher.decrypt(await buffer(await this.files.read(file)));
+  }
+
+  private async mailsOf(userId: string) {
+    const email = await this.users.findEmail(userId);
+    return email === null ? [] : this.mails.listTo(email, [userId]);
+  }
+}
+
+const folderOf = (orderNumber: string) => `bedomning-${orderNumber}`;
+
+function textEntry(name: string, text: string): ZipEntry {
+  return { name, isCompressible: true, bytes: [Buffer.from(text)] };
+}
+
+const jsonEntry = (name: string, value: object) => textEntry(name, `${JSON.stringify(value, null, 2)}\n`);

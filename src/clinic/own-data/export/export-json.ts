@@ -1,0 +1,50 @@
+import type { CaseCopy } from './read-case-copy.js';
+import type { RelatedRows } from './related-rows.repository.js';
+
+/** Name and version of each form of JSON in a copy. A change that is not an addition gets another number. */
+export const CASE_FORMAT = 'hudvy.own-data.case/1';
+export const ACCOUNT_FORMAT = 'hudvy.own-data.account/1';
+
+/** A file of the archive that belongs to a row. */
+export interface PhotoFile {
+  readonly photoId: string;
+  readonly file: string;
+}
+
+/** Everything about a case as JSON. @param photoFiles where the pictures are in the archive */
+export function caseJson(
+  copy: CaseCopy,
+  { photoFiles, replyFile }: { readonly photoFiles: readonly PhotoFile[]; readonly replyFile: string | null },
+  at: Date,
+) {
+  return {
+    format: CASE_FORMAT,
+    copiedAt: at.toISOString(),
+    caseId: copy.found.id,
+    orderNumber: copy.orderNumber,
+    patientData: copy.rows,
+    related: copy.related,
+    files: { photos: photoFiles, reply: replyFile },
+    clinicians: Object.fromEntries(copy.clinicians),
+    accessLog: copy.accesses,
+    mails: copy.mails,
+    textMessages: copy.textMessages,
+  };
+}
+
+/** The account as JSON, with which cases are in the archive. */
+export function accountJson(
+  rows: RelatedRows,
+  { cases, ...messages }: Pick<CaseCopy, 'mails' | 'textMessages'> & { readonly cases: readonly ListedCase[] },
+  at: Date,
+) {
+  return { format: ACCOUNT_FORMAT, copiedAt: at.toISOString(), account: rows, cases, ...messages };
+}
+
+/** A case as the overview names it. */
+export interface ListedCase {
+  readonly orderNumber: string;
+  /** Folder in the archive; null: left out. */
+  readonly folder: string | null;
+  readonly leftOutBecause: string | null;
+}

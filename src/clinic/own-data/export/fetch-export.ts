@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { AccessLog } from '../../patient-records/access-log/access-log.js';
+import type { Access } from '../../patient-records/access.js';
+import { ExportFiles } from './export-files.js';
+import { ExportMails } from './export-mails.js';
+import { fetchRefusal, MAX_FETCHES } from './export-rules.js';
+import { exportFetchedMail } from './export.mail.js';
+import {
+  ExportClosedError,
+  ExportExpiredError,
+  ExportNotFoundError,
+  ExportNotReadyError,
+  ExportSpentError,
+} from './exports.errors.js';
+import {
+  ExportsRepository,
+  type CaseOfExport,
+  type ExportFile,
+  type ExportSubject,
+  type StoredExport,
+} from './exports.repository.js';
+
+/** A copy on its way to the patient. */
+export interface FetchedExport {
+  readonly bytes: Readable;
+  readonly sizeBytes: number;
+  /** When the copy was ready. */
+  readonly madeAt: Date;
+}
+
+/** Who fetches, and for which cases `mayOpenCase` lets them. */
+export interface Fetcher {
+  readonly subject: ExportSubject;
+  readonly accesses: ReadonlyMap<string, Access>;
+}
+
+/** Hands out the file of a copy. */
+@Injectable()
+export class FetchExport {
+  constructor(
+    private readonly exports: ExportsRepository,
+    private readonly files: ExportFiles,
+    private readonly mails: ExportMails,
+    private readonly log: AccessLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The file, once for each of three times; each is in the access log of each case, and mailed. The file is opened first,
+   * so that storage which cannot be reached costs no time.
+   *
+   * @throws ExportNotFoundError, ExportNotReadyError, ExportExpiredError, ExportSpentError, ExportClosedError,
+   *   StorageUnavailableError, DecryptionError
+   */
+  async fetch({ subject, accesses }: Fetcher, exportId: string): Promise<FetchedExport> {
+    const first = await this.transactions.run((tx) => this.exports.lock(tx, subject, exportId));
+    if (first === null) throw new ExportNotFoundError();
+    const { file, sizeBytes, madeAt } = this.requireFetchable(first);
+    requireOpen(await this.exports.listCases(exportId), accesses);
+    const bytes = await this.files.read(exportId, file);
+    try {
+      await this.count(subject, accesses, first);
+    } catch (error) {
+      bytes.destroy();
+      throw error;
+    }
+    return { bytes, sizeBytes, madeAt };
+  }
+
+  private async count(subject: ExportSubject, accesses: Fetcher['accesses'], first: StoredExport): Promise<void> {
+    const { id } = first;
+    const to = await this.mails.prepare(first);
+    await this.transactions.run(async (tx) => {
+      const stored = await this.exports.lock(tx, subject, id);
+      if (stored === null) throw new ExportNotFoundError();
+      this.requireFetchable(stored);
+      for (const access of requireOpen(await this.exports.listCases(id, tx), accesses))
+        await this.log.grant(tx, access.access, { caseId: access.caseId, action: 'export', group: 'own-data' });
+      await this.exports.countFetch(tx, id);
+      const [at, fetches] = [this.clock.now(), stored.fetches + 1];
+      await this.mails.enqueue(tx, stored, to, {
+        template: 'assessments.own-data-fetched',
+        factId: `${id}:${fetches}`,
+        write: (facts) => exportFetchedMail({ ...facts, at, fetchesLeft: MAX_FETCHES - fetches }),
+      });
+    });
+  }
+
+  private requireFetchable(stored: StoredExport) {
+    const { file, sealedKey, sizeBytes, readyAt } = stored;
+    switch (fetchRefusal(stored, this.clock.now())) {
+      case 'expired':
+        throw new ExportExpiredError();
+      case 'spent':
+        throw new ExportSpentError();
+      case 'not-ready':
+        throw new ExportNotReadyError();
+    }
+    if (file === null || sealedKey === null || sizeBytes === null || readyAt === null) throw new ExportNotReadyError();
+    const opened: Pick<ExportFile, 'file' | 'sealedKey'> = { file, sealedKey };
+    return { file: opened, sizeBytes, madeAt: readyAt };
+  }
+}
+
+/** @throws ExportClosedError */
+function requireOpen(cases: readonly CaseOfExport[], accesses: Fetcher['accesses']) {
+  const included = cases.filter(({ leftOutBecause }) => leftOutBecause === null);
+  const open = included.flatMap(({ caseId }) => {
+    const access = accesses.get(caseId);
+    return access === undefined ? [] : [{ caseId, access }];
+  });
+  if (open.length < included.length)
+    throw new ExportClosedError(
+      included.filter(({ caseId }) => !accesses.has(caseId)).map(({ orderNumber }) => orderNumber),
+    );
+  return open;
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+
+/** Rows of a table, as the person they are about may see them. */
+export type RelatedRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+const ORDER_COLUMNS = `id, number::text AS number, offering_key, status, name, email, phone, gender, price_mode, amount_total,
+  vat_amount, discount_amount, currency, coupon_code, shown, refunded_ore, created_at, paid_at, paid_ore`;
+
+const REQUEST_COLUMNS = `number::text AS number, "right", channel, received_at, due_at, extended_at, extension_reason, outcome, closed_at`;
+
+/** What hangs on a case beside its patient data. Secrets and hashes are not in the lists. @param $1 id of the case */
+const OF_CASE: Readonly<Record<string, string>> = {
+  cases: `SELECT id, offering_key, state, state_since, clinician_id, clock_started_at, due_at, limit_at, goal_missed_at,
+    limit_missed_at, questionnaire_version, info_requests, red_flag_levels, created_at, consent_version,
+    start_at_once_version, boxes_ticked_at, erased_at, photos_sent, identity_assurance FROM cases WHERE id = $1`,
+  orders: `SELECT ${ORDER_COLUMNS} FROM orders WHERE id = (SELECT order_id FROM cases WHERE id = $1)`,
+  refunds: `SELECT id, amount_ore, reason, state, requested_at, sent_at, succeeded_at, failed_at FROM refunds
+    WHERE order_id = (SELECT order_id FROM cases WHERE id = $1) ORDER BY requested_at, id`,
+  invoices: `SELECT number, description, amount_ore, currency, status, hosted_invoice_url, invoice_pdf, invoice_created_at
+    FROM invoices WHERE order_id = (SELECT order_id FROM cases WHERE id = $1) ORDER BY invoice_created_at, stripe_invoice_id`,
+  withdrawal_declarations: `SELECT id, is_by_link, declared_at, is_after_answer, settle_at, acknowledged_at, stopped_at,
+    settled_at, outcome, decided_at FROM withdrawal_declarations
+    WHERE order_id = (SELECT order_id FROM cases WHERE id = $1) ORDER BY prepared_at, id`,
+  case_check_ins: `SELECT id, step_hours, due_at, state, sent_at, answered_at, goal_missed_at FROM case_check_ins
+    WHERE case_id = $1 ORDER BY step_hours`,
+  case_complaints: `SELECT message_id, marked_by, marked_at, due_at, outcome, closed_at FROM case_complaints
+    WHERE case_id = $1 ORDER BY marked_at, message_id`,
+  reply_feedback: 'SELECT * FROM reply_feedback WHERE case_id = $1',
+  case_sessions: `SELECT id, reach, assurance, device, network, created_at, expires_at FROM case_sessions
+    WHERE case_id = $1 ORDER BY created_at, id`,
+  case_devices: 'SELECT last_seen_at FROM case_devices WHERE case_id = $1 ORDER BY last_seen_at',
+  case_phone_changes: `SELECT id, identity_check, codes_from, created_at FROM case_phone_changes
+    WHERE case_id = $1 ORDER BY created_at, id`,
+  case_contact_changes: `SELECT id, kind, value, identity_check, proposed_at, confirmed_at, applies_at, applied_at, ended_at
+    FROM case_contact_changes WHERE case_id = $1 ORDER BY proposed_at, id`,
+  case_blocks:
+    'SELECT id, treating_clinician_id, blocked_at, lifted_at FROM case_blocks WHERE case_id = $1 ORDER BY blocked_at, id',
+  case_block_breaks: `SELECT b.id, b.block_id, b.clinician_id, b.reason, b.broken_at, b.expires_at FROM case_block_breaks b
+    JOIN case_blocks ON case_blocks.id = b.block_id WHERE case_blocks.case_id = $1 ORDER BY b.broken_at, b.id`,
+  rights_requests: `SELECT ${REQUEST_COLUMNS} FROM rights_requests WHERE case_id = $1 ORDER BY received_at, id`,
+  case_access_freezes: `SELECT id, frozen_at, lifted_at FROM case_access_freezes WHERE case_id = $1 ORDER BY frozen_at, id`,
+};
+
+/** The account itself. @param $1 id of the user */
+const OF_ACCOUNT: Readonly<Record<string, string>> = {
+  users: `SELECT id, email, phone, user_metadata, new_email, email_confirmed_at, email_proven_at, phone_confirmed_at,
+    last_sign_in_at, created_at, updated_at, is_person FROM users WHERE id = $1`,
+  factors:
+    'SELECT id, type, status, friendly_name, phone, created_at FROM factors WHERE user_id = $1 ORDER BY created_at, id',
+  sessions: `SELECT id, assurance, user_agent, ip, created_at, last_active_at FROM sessions WHERE user_id = $1
+    ORDER BY created_at, id`,
+  security_events: 'SELECT at, kind, ip, device, detail FROM security_events WHERE user_id = $1 ORDER BY at, id',
+  rights_requests: `SELECT ${REQUEST_COLUMNS} FROM rights_requests WHERE user_id = $1 ORDER BY received_at, id`,
+  orders: `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 ORDER BY created_at, id`,
+};
+
+/** What the clinic has of a person outside the tables of patient data. */
+@Injectable()
+export class RelatedRowsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All that this transaction reads is as it is now. Before its first other statement. */
+  async beginSnapshot(tx: Tx): Promise<void> {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  }
+
+  ofCase(tx: Tx, caseId: string): Promise<RelatedRows> {
+    return readAll(tx, OF_CASE, caseId);
+  }
+
+  ofAccount(userId: string): Promise<RelatedRows> {
+    return readAll(this.dataSource.manager, OF_ACCOUNT, userId);
+  }
+}
+
+async function readAll(tx: Tx, queries: Readonly<Record<string, string>>, id: string): Promise<RelatedRows> {
+  const related: Record<string, readonly Readonly<Record<string, unknown>>[]> = {};
+  for (const [table, sql] of Object.entries(queries)) {
+    const rows = await tx.query<Readonly<Record<string, unknown>>[]>(sql, [id]);
+    if (rows.length > 0) related[table] = rows;
+  }
+  return related;
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { COPIED_TABLES } from '../../../../src/clinic/patient-records/own-data/copied-tables.js';
+import { aClinician } from '../../../support/auth/clinicians.js';
+import { copiesOf, jsonOf, type FetchedCopy } from '../../../support/own-data.js';
+import { aRichCase, WRITTEN, type RichCase } from '../../../support/rich-case.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+interface CaseFile {
+  readonly patientData: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+  readonly related: Readonly<Record<string, readonly unknown[]>>;
+  readonly files: { readonly photos: readonly { file: string }[]; readonly reply: string | null };
+  readonly accessLog: readonly { readonly action: string; readonly group: string }[];
+  readonly mails: readonly { readonly template: string; readonly text: string | null }[];
+}
+
+describe('what a copy of the data of a case has', () => {
+  let app: TestApp;
+  let rich: RichCase;
+  let copy: FetchedCopy;
+  let folder: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    const [anna, bo] = [await aClinician(app, 'Anna Lind'), await aClinician(app, 'Bo Ek')];
+    rich = await aRichCase(app, anna, bo);
+    folder = `bedomning-${rich.orderNumber}`;
+    const copies = copiesOf(app, `/api/v1/cases/${rich.id}/own-data/exports`, rich.patient.headers);
+    copy = await copies.fetch((await copies.make()).id);
+    expect(copy.status).toBe(200);
+  });
+  afterAll(() => app.stop());
+
+  it('every column of every patient table is declared, as copied or withheld', async () => {
+    const tables = await app.database.query<{ name: string; columns: string[] }>(
+      `SELECT relname AS name, array_agg(attname::text ORDER BY attname::text COLLATE "C") AS columns
+       FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+       WHERE relforcerowsecurity AND attnum > 0 AND NOT attisdropped GROUP BY relname`,
+    );
+    const declared = Object.entries(COPIED_TABLES).map(([name, { columns }]) => [name, Object.keys(columns).sort()]);
+    expect(Object.fromEntries(declared)).toEqual(
+      Object.fromEntries(tables.map(({ name, columns }) => [name, columns])),
+    );
+  });
+
+  it('every patient table with rows of the case is in the JSON, row by row', async () => {
+    const { patientData } = jsonOf<CaseFile>(copy.files, `${folder}/uppgifter.json`);
+    const stored: Record<string, number> = {};
+    for (const name of Object.keys(COPIED_TABLES)) {
+      const [row] = await app.database.query<{ rows: number }>(
+        `SELECT count(*)::int AS rows FROM ${name} WHERE case_id = $1`,
+        [rich.id],
+      );
+      stored[name] = row?.rows ?? 0;
+    }
+    // The case has rows everywhere, so that no table is missed.
+    expect(Object.entries(stored).filter(([, rows]) => rows === 0)).toEqual([]);
+    expect(Object.fromEntries(Object.entries(patientData).map(([name, rows]) => [name, rows.length]))).toEqual(stored);
+  });
+
+  it('what was written is readable in the JSON, and no key or draft is in it', () => {
+    const json = copy.files[`${folder}/uppgifter.json`]?.toString() ?? '';
+    for (const text of Object.values(WRITTEN)) expect(json).toContain(JSON.stringify(text).slice(1, -1));
+    const { patientData } = jsonOf<CaseFile>(copy.files, `${folder}/uppgifter.json`);
+    expect(Object.keys(patientData['case_keys']?.[0] ?? {})).toEqual(['case_id', 'created_at']);
+    expect(Object.keys(patientData['case_reply_drafts']?.[0] ?? {})).not.toContain('content');
+  });
+
+  it('the JSON follows the schema beside it, which refuses what it does not know', () => {
+    const ajv = new Ajv.default({ strict: false });
+    addFormats.default(ajv);
+    const validate = ajv.compile(jsonOf(copy.files, 'schema/bedomning.schema.json'));
+    const json = jsonOf(copy.files, `${folder}/uppgifter.json`);
+    validate(json);
+    expect(validate.errors).toBeNull();
+    expect(validate({ ...json, patientData: { unknown_table: [] } })).toBe(false);
+  });
+
+  it('photos, the signed reply, the log, the order and the mails are there', () => {
+    const { files, related, accessLog, mails } = jsonOf<CaseFile>(copy.files, `${folder}/uppgifter.json`);
+    expect(files.photos).toHaveLength(2);
+    for (const { file } of files.photos)
+      expect(copy.files[`${folder}/${file}`]?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(copy.files[`${folder}/${files.reply ?? ''}`]?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(related['orders']).toHaveLength(1);
+    expect(accessLog[0]).toMatchObject({ action: 'export', group: 'own-data' });
+    expect(accessLog.length).toBeGreaterThan(10);
+    expect(mails.map(({ template }) => template)).toContain('assessments.reply-notice');
+    expect(mails.every(({ text }) => text === null)).toBe(true);
+  });
+
+  it('the pages show the texts escaped, link only to files of the copy, and have no script', () => {
+    const pages = Object.entries(copy.files).filter(([name]) => name.endsWith('.html'));
+    expect(pages.map(([name]) => name).sort()).toEqual([`${folder}/index.html`, 'index.html']);
+    for (const [name, bytes] of pages) {
+      const page = bytes.toString();
+      expect(page).not.toMatch(/<script|javascript:|\son\w+=/i);
+      const base = new URL(name, 'file:///');
+      const links = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = '']) => new URL(link, base));
+      expect(links.filter(({ pathname }) => !(pathname.slice(1) in copy.files)).map(String)).toEqual([]);
+    }
+    const page = copy.files[`${folder}/index.html`]?.toString() ?? '';
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).toContain('Kan jag bada i havet &amp; simma?');
+    expect(page).toContain(WRITTEN.description);
+    expect(page).toContain('Anna Lind');
+  });
+
+  it('no word of the patient stands in clear in the stored file', async () => {
+    const [row] = await app.database.query<{ file: string }>(
+      `SELECT file FROM own_data_exports WHERE of_case_id = $1 AND state = 'ready'`,
+      [rich.id],
+    );
+    const stored = readFileSync(`${app.env.storage.dir}/${row?.file.slice(0, 2)}/${row?.file}`);
+    expect(stored.length).toBeGreaterThan(copy.bytes.length);
+    expect(stored.includes('index.html')).toBe(false);
+    expect(copy.bytes.includes('index.html')).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { formatDayOf } from '../../../../../common/dates.js';
+import type { ExportedCase, OwnDataExport } from '../../../../../src/clinic/own-data/export/exports.contract.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TextButton } from '../../ui/text-button.js';
+import { OwnDataSection } from '../own-data-section.js';
+import styles from '../own-data.module.css';
+import { exportTexts as texts } from './export.texts.js';
+import { megabytes } from './megabytes.js';
+import { isPending, useExport, type ExportOwner } from './use-export.js';
+
+/** The copy of one's own data: asked for, made, fetched. */
+export function ExportSection(owner: ExportOwner) {
+  const copy = useExport(owner);
+  const { newest, hasFailed, retry, askProblem } = copy;
+  const isOfCase = owner.onSessionLost !== undefined;
+  return (
+    <OwnDataSection heading={texts.heading} text={isOfCase ? texts.textOfCase : texts.textOfAccount}>
+      {newest === undefined && !hasFailed && <Skeleton lines={2} />}
+      {newest === undefined && hasFailed && (
+        <p role="alert">
+          {texts.failed} <TextButton onClick={retry}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {newest === null && <p>{texts.how}</p>}
+      <div role="status">{newest && <State found={newest} isFetched={copy.isFetched} />}</div>
+      {newest?.state === 'ready' && newest.fetchesLeft > 0 && (
+        <Ready found={newest} isFetching={copy.isFetching} onFetch={() => copy.fetch(newest.id)} />
+      )}
+      {copy.fetchProblem !== null && (
+        <p role="alert" className={styles.problem}>
+          {copy.fetchProblem}
+        </p>
+      )}
+      {newest && (
+        <LeftOut cases={newest.cases} lead={isPending(newest) ? texts.closedCases.lead : texts.closedCases.leftOut} />
+      )}
+      {askProblem !== null && (
+        <p role="alert" className={styles.problem}>
+          {askProblem}
+        </p>
+      )}
+      {newest !== undefined && !isPending(newest) && (
+        <div className={styles.actions}>
+          <Button tone={newest?.state === 'ready' ? 'quiet' : 'next'} disabled={copy.isAsking} onClick={copy.ask}>
+            {askLabel(newest, copy.isAsking)}
+          </Button>
+        </div>
+      )}
+    </OwnDataSection>
+  );
+}
+
+function askLabel(newest: OwnDataExport | null, isAsking: boolean): string {
+  if (isAsking) return texts.asking;
+  return newest === null ? texts.ask : texts.askNew;
+}
+
+function State({ found, isFetched }: { readonly found: OwnDataExport; readonly isFetched: boolean }): ReactNode {
+  const { state, expiresAt, fetchesLeft, casesDone, cases } = found;
+  const total = cases.filter(({ access }) => access === 'open').length;
+  switch (state) {
+    case 'queued':
+    case 'building':
+      return (
+        <>
+          <p>{texts.pending}</p>
+          {total > 1 && (
+            <>
+              <progress className={styles.progress} value={casesDone} max={total} aria-label={texts.heading} />
+              <p className={styles.soft}>{texts.progress(casesDone, total)}</p>
+            </>
+          )}
+        </>
+      );
+    case 'ready':
+      if (fetchesLeft === 0) return <p>{texts.spent}</p>;
+      return (
+        <p>
+          {isFetched && `${texts.fetched} `}
+          {texts.ready(expiresAt === null ? '' : formatDayOf(new Date(expiresAt)))} {texts.fetchesLeft(fetchesLeft)}
+        </p>
+      );
+    case 'failed':
+      return <p className={styles.problem}>{texts.buildFailed}</p>;
+    case 'expired':
+      return <p>{texts.expired}</p>;
+  }
+}
+
+interface ReadyProps {
+  readonly found: OwnDataExport;
+  readonly isFetching: boolean;
+  readonly onFetch: () => void;
+}
+
+function Ready({ found, isFetching, onFetch }: ReadyProps) {
+  return (
+    <>
+      <p>{texts.how}</p>
+      <p>{texts.keep}</p>
+      <div className={styles.actions}>
+        <Button tone="next" disabled={isFetching} onClick={onFetch}>
+          {isFetching ? texts.fetching : texts.fetch(megabytes(found.sizeBytes ?? 0))}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function LeftOut({ cases, lead }: { readonly cases: readonly ExportedCase[]; readonly lead: string }) {
+  const closed = cases.filter(({ access }) => access !== 'open');
+  if (closed.length === 0) return null;
+  return (
+    <div>
+      <p>{lead}</p>
+      <ul className={styles.names}>
+        {closed.map(({ id, orderNumber }) => (
+          <li key={id}>{texts.case(orderNumber)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

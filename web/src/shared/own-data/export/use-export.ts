@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type {
+  OwnDataExport,
+  OwnDataExportResponse,
+} from '../../../../../src/clinic/own-data/export/exports.contract.js';
+import { CASE_WRITE_HEADERS } from '../../case/case-call.js';
+import { inBackground } from '../../errors/in-background.js';
+import { saveFile } from '../../save-text-file.js';
+import { useSiteConfig } from '../../site/page-context.js';
+import { exportTexts as texts } from './export.texts.js';
+
+const POLL_MS = 2_000;
+
+/** Whose copy it is. */
+export interface ExportOwner {
+  /** Below `/api/v1/`. */
+  readonly path: string;
+  /** Of a case that was opened by its link; absent for an account. */
+  readonly onSessionLost?: () => void;
+}
+
+interface Refused {
+  readonly response?: { readonly status: number };
+}
+
+/** The newest copy, followed while it is made, with how to ask for one and how to fetch it. */
+export function useExport({ path, onSessionLost }: ExportOwner) {
+  const { anonKey } = useSiteConfig();
+  const call = async <Body>(method: 'GET' | 'POST', below = '', more: object = {}) => {
+    const { apiClient } = await import('../../api/api-client.js');
+    const headers = method === 'GET' ? {} : CASE_WRITE_HEADERS;
+    return (await apiClient(anonKey).request<Body>({ method, url: `/api/v1/${path}${below}`, headers, ...more })).data;
+  };
+  const newest = useQuery({
+    queryKey: ['own-data-export', path],
+    queryFn: async () => (await call<OwnDataExportResponse>('GET')).export,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) => (isPending(data ?? null) ? POLL_MS : false),
+  });
+  const isLost = onSessionLost !== undefined && statusOf(newest.error) === 404;
+  useEffect(() => {
+    if (isLost) onSessionLost?.();
+  }, [isLost, onSessionLost]);
+  const asking = useMutation({
+    mutationFn: () => call<OwnDataExportResponse>('POST'),
+    onSettled: () => newest.refetch(),
+  });
+  const fetching = useMutation({
+    // The file may take longer than any other answer.
+    mutationFn: (id: string) => call<Blob>('POST', `/${id}/fetches`, { responseType: 'blob', timeout: 0 }),
+    onSuccess: (file) => saveFile(texts.fileName, file),
+    onSettled: () => newest.refetch(),
+  });
+  return {
+    newest: newest.data,
+    hasFailed: newest.isError && !newest.isFetching && !isLost,
+    retry: () => inBackground(newest.refetch(), 'reading the copy again'),
+    ask: () => asking.mutate(),
+    isAsking: asking.isPending,
+    askProblem: asking.isError ? (statusOf(asking.error) === 429 ? texts.overLimit : texts.askFailed) : null,
+    fetch: (id: string) => fetching.mutate(id),
+    isFetching: fetching.isPending,
+    isFetched: fetching.isSuccess,
+    fetchProblem: fetching.isError ? fetchProblemOf(statusOf(fetching.error)) : null,
+  };
+}
+
+export function isPending(found: OwnDataExport | null): boolean {
+  return found?.state === 'queued' || found?.state === 'building';
+}
+
+/** Null without a response. */
+function statusOf(error: unknown): number | null {
+  return (error as Refused | null)?.response?.status ?? null;
+}
+
+/** Null where the state of the copy, which is read again after each try, says it. */
+function fetchProblemOf(status: number | null): string | null {
+  if (status === 404 || status === 410) return null;
+  return status === 403 ? texts.fetchClosed : texts.fetchFailed;
+}
