@@ -58,7 +58,7 @@ describe('what a copy of the data of a case has', () => {
     expect(Object.fromEntries(Object.entries(patientData).map(([name, rows]) => [name, rows.length]))).toEqual(stored);
   });
 
-  it('what was written is readable in the JSON, and no key or draft is in it', () => {
+  it('the JSON has each written text readable, and no key or draft', () => {
     const json = copy.files[`${folder}/uppgifter.json`]?.toString() ?? '';
     for (const text of Object.values(WRITTEN)) expect(json).toContain(JSON.stringify(text).slice(1, -1));
     const { patientData } = jsonOf<CaseFile>(copy.files, `${folder}/uppgifter.json`);
