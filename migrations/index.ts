@@ -53,6 +53,7 @@ import { AddLogReview1795679000000 } from './1795679000000-add-log-review.js';
 import { AddRightsRequests1795680000000 } from './1795680000000-add-rights-requests.js';
 import { AddErasuresOfJournals1795681000000 } from './1795681000000-add-erasures-of-journals.js';
 import { AddCaseBlocks1795683000000 } from './1795683000000-add-case-blocks.js';
+import { AddDisagreements1795684000000 } from './1795684000000-add-disagreements.js';
 import { AdmitBankidSessions1795684028001 } from './1795684028001-admit-bankid-sessions.js';
 import { AddBankidSignatures1795685000011 } from './1795685000011-add-bankid-signatures.js';
 import { AddOwnDataExports1795686000010 } from './1795686000010-add-own-data-exports.js';
@@ -114,6 +115,7 @@ export const migrations = [
   AddRightsRequests1795680000000,
   AddErasuresOfJournals1795681000000,
   AddCaseBlocks1795683000000,
+  AddDisagreements1795684000000,
   AdmitBankidSessions1795684028001,
   AddBankidSignatures1795685000011,
   AddOwnDataExports1795686000010,

@@ -24,6 +24,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
     reply,
     prescriptions: [],
     amendments: [],
+    disagreements: [],
     pdfState: 'ready',
     messagesOpenUntil: '2026-05-17T12:00:00.000Z',
     hasFeedback: false,

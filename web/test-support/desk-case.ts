@@ -34,6 +34,7 @@ export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyRespo
     signed: null,
     amendments: [],
     secondOpinions: [],
+    disagreements: [],
     messages: [],
     checkIns: [],
     messagesOpenUntil: null,

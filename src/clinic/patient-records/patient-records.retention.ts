@@ -20,9 +20,9 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     law: 'patientdatalagen (2008:355) 3:17',
   },
   {
-    what: 'replies to cases with their files, prescriptions, opinions and messages',
+    what: 'replies to cases with their files, prescriptions, opinions and messages, and what patients consider wrong',
     table:
-      'case_reply_drafts, case_replies, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages',
+      'case_reply_drafts, case_replies, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages, case_disagreements, case_disagreement_answers',
     kept: '10 years',
     from: 'the last entry; unreadable after the operator has removed the key',
     why: "the person's journal",

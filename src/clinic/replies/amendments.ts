@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { gapsIn } from '../../../common/reply-gaps.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
+import { findPdfVersion, saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
 import {
   findSignedReply,
   insertAmendment,
-  listAmendments,
   type SignedAmendmentContent,
 } from '../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -65,7 +64,7 @@ export class Amendments {
       };
       const amendmentId = randomUUID();
       const sha256 = await insertAmendment(records, amendmentId, content);
-      const version = (await listAmendments(records)).length;
+      const version = await findPdfVersion(records);
       await saveReplyPdf(records, { version, state: 'pending', file: null }, at);
       await this.sessionSignatures.record(tx);
       notifyCaseChanged(tx, found.id, 'message');

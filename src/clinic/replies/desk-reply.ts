@@ -3,7 +3,8 @@ import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
 import { listMessages } from '../patient-records/replies/case-messages.repository.js';
 import { findDraft } from '../patient-records/replies/reply-drafts.repository.js';
-import { findReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
+import { listDisagreements } from '../patient-records/replies/disagreements.repository.js';
+import { findPdfVersion, findReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
 import { listComments, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
 import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
 import { findSignedReply, listAmendments } from '../patient-records/replies/signed-replies.repository.js';
@@ -12,6 +13,7 @@ import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { CaseThread } from './case-thread.js';
 import { CheckInsRepository } from '../check-ins/check-ins.repository.js';
+import { presentDisagreements } from './present-disagreements.js';
 import {
   messagesOpenUntil,
   presentDraft,
@@ -37,14 +39,15 @@ export class DeskReply {
   async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admit(found, visitor);
-    const parts = ['reply', 'second-opinions', 'messages'];
+    const parts = ['reply', 'second-opinions', 'messages', 'disagreements'];
     const stored = await this.records.run(access, found.id, { read: parts }, readAll);
-    const { draft, signed, amendments, opinions, comments, messages, prescriptions, pdf } = stored;
+    const { draft, signed, amendments, opinions, comments, messages, prescriptions, disagreements, pdf } = stored;
     const names = await this.clinicians.findNames([
       draft?.savedBy ?? null,
       ...opinions.flatMap(({ clinicianId, askedBy }) => [clinicianId, askedBy]),
       ...prescriptions.map(({ changedBy }) => changedBy),
       ...comments.map(({ clinicianId }) => clinicianId),
+      ...disagreements.map(({ answer }) => answer?.clinicianId ?? null),
     ]);
     return {
       draft: draft && presentDraft(draft, names),
@@ -61,6 +64,7 @@ export class DeskReply {
         return { id, text, reason, signedAt, signedBy, sha256 };
       }),
       secondOpinions: opinions.map((opinion) => presentOpinion(opinion, comments, names)),
+      disagreements: presentDisagreements(disagreements, names),
       messages: await this.thread.present(found.id, messages),
       checkIns: (await this.checkIns.list(found.id)).map(presentCheckIn),
       messagesOpenUntil: signed && messagesOpenUntil(signed),
@@ -79,6 +83,7 @@ async function readAll(records: CaseRecords) {
     opinions: await listOpinions(records),
     comments: await listComments(records),
     messages: await listMessages(records),
-    pdf: await findReplyPdf(records, amendments.length),
+    disagreements: await listDisagreements(records),
+    pdf: await findReplyPdf(records, await findPdfVersion(records)),
   };
 }

@@ -6,7 +6,8 @@ import type { Access } from '../patient-records/access.js';
 import { findPatientName } from '../patient-records/patient-name.repository.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
 import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
-import { findReplyPdf, replyPdfCipher } from '../patient-records/replies/reply-pdfs.repository.js';
+import { listDisagreements } from '../patient-records/replies/disagreements.repository.js';
+import { findPdfVersion, findReplyPdf, replyPdfCipher } from '../patient-records/replies/reply-pdfs.repository.js';
 import {
   findSignedReply,
   listAmendments,
@@ -17,6 +18,7 @@ import { OrdersService } from '../../shop/orders/orders.service.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { presentDisagreements } from './present-disagreements.js';
 import { messagesOpenUntil } from './present-reply.js';
 import type { PatientReplyResponse } from './replies.contract.js';
 import { PdfNotReadyError } from './replies.errors.js';
@@ -45,7 +47,8 @@ export class PatientReply {
       return signed && { ...signed, keptName: await findPatientName(records) };
     });
     if (!stored) throw new NoReplyError();
-    const { signed, amendments, prescriptions, pdf, keptName } = stored;
+    const { signed, amendments, prescriptions, disagreements, pdf, keptName } = stored;
+    const names = await this.clinicians.findNames(disagreements.map(({ answer }) => answer?.clinicianId ?? null));
     const portraitUrl = (await this.clinicians.findPortraits([signed.signedBy.id])).get(signed.signedBy.id) ?? null;
     return {
       patientGivenName: givenNameOf(keptName ?? orderedName),
@@ -57,6 +60,7 @@ export class PatientReply {
       amendments: amendments.map(({ text, reason, signedAt, signedBy }) => {
         return { text, reason, signedAt, signedBy: named(signedBy) };
       }),
+      disagreements: presentDisagreements(disagreements, names),
       pdfState: pdf?.state ?? 'pending',
       messagesOpenUntil: messagesOpenUntil(signed),
       hasFeedback: await this.feedback.isGiven(caseId),
@@ -86,7 +90,9 @@ async function readSigned(records: CaseRecords) {
   if (!signed) return null;
   const amendments = await listAmendments(records);
   const prescriptions = await listPrescriptions(records, signed);
-  return { signed, amendments, prescriptions, pdf: await findReplyPdf(records, amendments.length) };
+  const disagreements = (await listDisagreements(records)).filter(({ entry }) => entry === 'reply');
+  const pdf = await findReplyPdf(records, await findPdfVersion(records));
+  return { signed, amendments, prescriptions, disagreements, pdf };
 }
 
 function givenNameOf(name: string): string | null {

@@ -36,6 +36,7 @@ import { IfGiven } from '../../platform/http/if-given.decorator.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
+import type { Disagreement } from './disagreements.contract.js';
 
 /** Who wrote a part of the reply, as they were called when they did. */
 export interface ReplyAuthor {
@@ -149,6 +150,8 @@ export interface DeskReplyResponse {
   /** The first first. */
   readonly amendments: readonly ReplyAmendment[];
   readonly secondOpinions: readonly SecondOpinion[];
+  /** What the patient considers wrong; the first first. */
+  readonly disagreements: readonly Disagreement[];
   readonly messages: readonly CaseMessage[];
   /** Questions to the patient after the reply; none before it is signed. */
   readonly checkIns: readonly DeskCheckIn[];
@@ -473,6 +476,8 @@ export interface PatientReplyResponse {
     readonly signedAt: string;
     readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'>;
   }[];
+  /** What the patient considers wrong in the reply; the first first. */
+  readonly disagreements: readonly Disagreement[];
   readonly pdfState: PdfState;
   readonly messagesOpenUntil: string;
   /** Whether this case's patient has said if the answer helped. */

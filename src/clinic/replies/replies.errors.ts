@@ -132,3 +132,26 @@ export class MedicalContentChangedError extends refusal(
   'medical_content_changed',
   'The content has changed since it was read.',
 ) {}
+
+/** The answers are not sent yet, or the reply is not signed. */
+export class NoSuchEntryError extends refusal('conflict', 'no_such_entry', 'There is nothing yet to disagree with.') {}
+
+/** The case has as many notes as it may. */
+export class TooManyDisagreementsError extends refusal(
+  'conflict',
+  'too_many_disagreements',
+  'There are too many notes already.',
+) {}
+
+/** The case has no such note. */
+export class DisagreementNotFoundError extends refusal('not-found', 'not_found', 'There is no such note.') {}
+
+/** A clinician has answered the note already. */
+export class DisagreementAnsweredError extends refusal(
+  'conflict',
+  'disagreement_answered',
+  'The note is answered already.',
+) {}
+
+/** A reply is corrected by an amendment, which there is none of since the note. */
+export class NoAmendmentError extends refusal('conflict', 'no_amendment', 'Amend the reply first.') {}

@@ -13,6 +13,10 @@ import { IntakeModule } from '../intake/intake.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { CheckInsModule } from '../check-ins/check-ins.module.js';
 import { Amendments } from './amendments.js';
+import { AnswerDisagreement } from './answer-disagreement.js';
+import { DeskDisagreementsController } from './desk-disagreements.controller.js';
+import { PatientDisagreements } from './patient-disagreements.js';
+import { PatientDisagreementsController } from './patient-disagreements.controller.js';
 import { DeskRepliesController } from './desk-replies.controller.js';
 import { DeskReply } from './desk-reply.js';
 import { CaseThread } from './case-thread.js';
@@ -80,6 +84,8 @@ import { repliesPreviews } from './previews/replies.previews.js';
   controllers: [
     DeskRepliesController,
     BankidSigningController,
+    DeskDisagreementsController,
+    PatientDisagreementsController,
     IcdCodesController,
     SecondOpinionsController,
     PatientRepliesController,
@@ -98,6 +104,8 @@ import { repliesPreviews } from './previews/replies.previews.js';
     DeskReply,
     DeskReplyPdf,
     Amendments,
+    AnswerDisagreement,
+    PatientDisagreements,
     Prescriptions,
     NotifyOfPrescriptionHandler,
     RemindOfPrescriptionsHandler,

@@ -1,12 +1,23 @@
 import type { FileCipher } from '../encryption/file-cipher.js';
 import type { CaseRecords } from '../patient-records.js';
 
-/** The file of a signed reply with so many amendments. */
+/** The file of a signed reply. */
 export interface ReplyPdf {
+  /** How many amendments it has, and notes by the patient that something in the reply is wrong. */
   readonly version: number;
   readonly state: 'pending' | 'ready' | 'failed';
   /** In the storage; null until it is ready. */
   readonly file: string | null;
+}
+
+/** The version that the file of the reply has now. */
+export async function findPdfVersion({ tx, caseId }: CaseRecords): Promise<number> {
+  const [{ version }] = await tx.query<[{ version: number }]>(
+    `SELECT ((SELECT count(*) FROM case_amendments WHERE case_id = $1)
+       + (SELECT count(*) FROM case_disagreements WHERE case_id = $1 AND entry = 'reply'))::int AS version`,
+    [caseId],
+  );
+  return version;
 }
 
 export async function findReplyPdf({ tx, caseId }: CaseRecords, version: number): Promise<ReplyPdf | null> {

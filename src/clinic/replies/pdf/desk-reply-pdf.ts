@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PatientRecords } from '../../patient-records/patient-records.js';
-import { findReplyPdf, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
-import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
+import { findPdfVersion, findReplyPdf, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import { findSignedReply } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -48,7 +48,7 @@ export class DeskReplyPdf {
       const { id, orderId } = await this.cases.lock(tx, caseId);
       const records = await this.records.open(tx, access, id, { write: 'reply' });
       if (!(await findSignedReply(records))) throw new NoReplyError();
-      const version = (await listAmendments(records)).length;
+      const version = await findPdfVersion(records);
       const { state = 'pending' } = (await findReplyPdf(records, version)) ?? {};
       if (state !== 'failed') return state;
       await saveReplyPdf(records, { version, state: 'pending', file: null }, this.clock.now());

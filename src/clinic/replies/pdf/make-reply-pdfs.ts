@@ -9,7 +9,12 @@ import { listAnswers } from '../../patient-records/answers/case-answers.reposito
 import { findPatientName } from '../../patient-records/patient-name.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
-import { findReplyPdf, replyPdfCipher, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import {
+  findPdfVersion,
+  findReplyPdf,
+  replyPdfCipher,
+  saveReplyPdf,
+} from '../../patient-records/replies/reply-pdfs.repository.js';
 import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
@@ -68,10 +73,15 @@ export class MakeReplyPdfs {
         answers: await listAnswers(records),
         keptName: await findPatientName(records),
       };
-      const version = found.amendments.length;
-      return { ...found, pdf: await findReplyPdf(records, version), cipher: await replyPdfCipher(records, version) };
+      const version = await findPdfVersion(records);
+      return {
+        ...found,
+        version,
+        pdf: await findReplyPdf(records, version),
+        cipher: await replyPdfCipher(records, version),
+      };
     });
-    const { signed, amendments, answers, keptName, pdf, cipher } = stored;
+    const { signed, amendments, answers, keptName, version, pdf, cipher } = stored;
     if (!signed) throw new Error('a reply that was signed is there');
     if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
     const signedAt = new Date(signed.signedAt);
@@ -96,6 +106,8 @@ export class MakeReplyPdfs {
       signedBy: signatureOf(signed.signedBy, licences),
       sha256: signed.sha256,
       isByBankId: signed.isByBankId,
+      // Each amendment and each note of the patient makes another version.
+      isDisputed: version > amendments.length,
       amendments: amendments.map(({ text, reason, signedAt: at, signedBy }) => {
         return { text, reason, signedAt: new Date(at), signedBy: signatureOf(signedBy, licences) };
       }),
@@ -103,7 +115,7 @@ export class MakeReplyPdfs {
     const file = await this.files.write(Readable.from([cipher.encrypt(bytes)]));
     try {
       await this.records.run(access, caseId, { write: 'reply' }, async (records, tx) => {
-        const ready = { version: amendments.length, state: 'ready', file } as const;
+        const ready = { version, state: 'ready', file } as const;
         if (await saveReplyPdf(records, ready, this.clock.now())) await this.files.attach(tx, file);
         // A page that is open takes up the file.
         notifyCaseChanged(tx, caseId, 'message');
@@ -117,7 +129,7 @@ export class MakeReplyPdfs {
 
   private async recordFailure(tx: Tx, { caseId, job }: PdfRequest): Promise<void> {
     const records = await this.records.open(tx, accessOfJob(job), caseId, { write: 'reply' });
-    const version = (await listAmendments(records)).length;
+    const version = await findPdfVersion(records);
     await saveReplyPdf(records, { version, state: 'failed', file: null }, this.clock.now());
     notifyCaseChanged(tx, caseId, 'message');
   }

@@ -28,6 +28,7 @@ const DATA: ReplyPdfData = {
   signedBy: 'Anna Lind, specialistläkare',
   isByBankId: false,
   sha256: 'ab'.repeat(32),
+  isDisputed: false,
   amendments: [],
 };
 const AMENDMENT = {

@@ -35,10 +35,14 @@ export interface ReplyPdfData {
   readonly isByBankId: boolean;
   /** In hex. */
   readonly sha256: string;
+  /** The patient has noted that something in the reply is wrong. */
+  readonly isDisputed: boolean;
   readonly amendments: readonly { text: string; reason: string; signedAt: Date; signedBy: string }[];
 }
 
 const PRESCRIPTIONS_NOTE = 'På sidan där du läste svaret ser du om receptet är skickat.';
+const DISPUTED_NOTE =
+  'Patienten anser att en uppgift i svaret är fel. Patientens anteckning finns i journalen och på sidan där svaret läses.';
 const MARGIN_PT = 64;
 const INK = '#20302e';
 const MUTED = '#4b5b58';
@@ -102,8 +106,9 @@ class ReplyDocument {
 
   async write(): Promise<Buffer> {
     const bytes = buffer(this.doc);
-    const { sections, amendments } = this.data;
+    const { sections, amendments, isDisputed } = this.data;
     this.letterhead();
+    if (isDisputed) this.line('P', DISPUTED_NOTE, { weight: 'semibold' });
     for (const amendment of amendments.toReversed()) this.amendment(amendment);
     const steps = sections.filter(({ id }) => STEPS.includes(id));
     for (const section of sections) {

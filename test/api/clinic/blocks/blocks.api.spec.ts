@@ -167,6 +167,7 @@ describe('a case that its patient has blocked', () => {
         visits: { reason: 'emergency', note: 'a' },
         ':messageId': {},
         outcome: { outcome: 'agreed' },
+        answer: { outcome: 'noted', reason: 'a' },
         draft: COMPLETE_REPLY,
         usable: { isUsable: true },
         ':prescriptionId': { ...{ state: 'withdrawn', service: '', reference: '', sentAt: null }, identityCheck: '' },

@@ -13,6 +13,7 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'info-request': { read: 'Läste läkarens fråga', write: 'Ställde en fråga' },
   'info-reply': { write: 'Svarade på läkarens fråga' },
   'access-note': { read: 'Läste skälet till att bedömningen öppnades', write: 'Skrev varför bedömningen öppnades' },
+  disagreements: { read: 'Läste vad du anser är fel', write: 'Antecknade om vad som är fel' },
   block: { write: 'Ändrade spärren', erase: 'Hävde spärren' },
   'access-log': { read: 'Läste den här listan' },
   'device-key': { read: 'Öppnade kopian på enheten' },

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/time/clock.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
+import { CaseAdmission } from '../desk/viewing/case-admission.js';
+import { PatientRecords } from '../patient-records/patient-records.js';
+import { insertDisagreementAnswer, listDisagreements } from '../patient-records/replies/disagreements.repository.js';
+import { listAmendments } from '../patient-records/replies/signed-replies.repository.js';
+import type { AnswerDisagreementRequest } from './disagreements.contract.js';
+import { DisagreementAnsweredError, DisagreementNotFoundError, NoAmendmentError } from './replies.errors.js';
+
+/** A clinician's answer to what the patient considers wrong. */
+@Injectable()
+export class AnswerDisagreement {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly admission: CaseAdmission,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Once for each note. Who may is as with amendments (`CaseAdmission.admitWriter`).
+   *
+   * @throws CaseNotFoundError, CaseBlockedError, CaseRefusedError `not_claimed_by_you`; DisagreementNotFoundError,
+   *   DisagreementAnsweredError; NoAmendmentError for a reply that was not amended after the note
+   */
+  async answer(
+    visitor: Visitor,
+    caseId: string,
+    disagreementId: string,
+    { outcome, reason }: AnswerDisagreementRequest,
+  ): Promise<void> {
+    const found = requireAtDesk(await this.cases.find(caseId));
+    const access = await this.admission.admitWriter(found, visitor);
+    await this.records.run(access, found.id, { write: 'disagreements' }, async (records, tx) => {
+      await this.cases.lock(tx, found.id);
+      const note = (await listDisagreements(records)).find(({ id }) => id === disagreementId.toLowerCase());
+      if (!note) throw new DisagreementNotFoundError();
+      if (note.answer !== null) throw new DisagreementAnsweredError();
+      if (outcome === 'corrected' && note.entry === 'reply') {
+        const amendments = await listAmendments(records);
+        if (!amendments.some(({ signedAt }) => new Date(signedAt) >= note.notedAt)) throw new NoAmendmentError();
+      }
+      const answeredAt = this.clock.now();
+      await insertDisagreementAnswer(records, note.id, {
+        outcome,
+        reason,
+        clinicianId: visitor.clinician.id,
+        answeredAt,
+      });
+      notifyCaseChanged(tx, found.id, 'message');
+    });
+  }
+}
