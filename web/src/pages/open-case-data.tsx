@@ -1,6 +1,7 @@
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { BlockSection } from '../features/patient/own-data/block-section.js';
 import { CaseRequests } from '../features/patient/own-data/case-requests.js';
+import { DisagreementSection } from '../features/patient/own-data/disagreement-section.js';
 import { CaseOwnData } from '../features/patient/own-data/case-own-data.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { ExportSection } from '../shared/own-data/export/export-section.js';
@@ -24,6 +25,7 @@ export default function OpenCaseData(props: OpenCaseDataProps) {
           <>
             <ExportSection path={`cases/${section.caseId}/own-data/exports`} onSessionLost={section.onSessionLost} />
             <AccessHistory {...section} />
+            <DisagreementSection {...section} />
             <BlockSection {...section} />
             <CaseRequests {...section} />
           </>

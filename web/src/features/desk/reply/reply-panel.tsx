@@ -14,6 +14,7 @@ import { deskTexts } from '../shared/desk.texts.js';
 import { NumberedPatientStrip } from '../shared/patient-strip.js';
 import { useTakeNext } from '../shared/use-take-next.js';
 import { OpenComplaints } from './complaints/open-complaints.js';
+import { Disagreements } from './disagreements/disagreements.js';
 import { CheckIns } from './discussion/check-ins.js';
 import { Messages } from './discussion/messages.js';
 import { SecondOpinions } from './discussion/second-opinions.js';
@@ -72,6 +73,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
           </div>
         )}
       </section>
+      <Disagreements caseId={data.id} notes={reply.disagreements} mayWrite={data.mayWrite && !isLost} />
       <SecondOpinions caseId={data.id} opinions={reply.secondOpinions} canAsk={data.isMine && !isLost && !isSigned} />
       {(isSigned || reply.messages.length > 0) && <Messages caseId={data.id} mayWrite={data.mayWrite} reply={reply} />}
     </>

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './answer.module.css';
 import { answerTexts as texts } from './answer.texts.js';
+import { DisputedNote } from './disputed-note.js';
 import { DoctorLetterhead } from './doctor-letterhead.js';
 import { Feedback } from './feedback.js';
 import { KeepAnswer } from './keep-answer.js';
@@ -86,6 +87,7 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
         />
       </div>
       <div className={styles.below}>
+        <DisputedNote notes={answer.disagreements} />
         {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} />}
         <p className={styles.worse}>
           <WithPhoneLinks text={texts.worse} />

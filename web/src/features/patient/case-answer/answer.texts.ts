@@ -1,5 +1,6 @@
 /** Texts around a reply; the reply's own texts are in shared/case-reply and common/reply-sections.ts. */
 export const answerTexts = {
+  disputed: 'Det här har du antecknat om svaret',
   order: (orderNumber: string) => `Bedömning ${orderNumber}`,
   title: 'Ditt svar',
   signed: (moment: string) => `Signerat ${moment}`,

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Disagreement } from '../../../../../../src/clinic/replies/disagreements.contract.js';
+import { DisagreementText } from '../../../../shared/case-reply/disagreement-text.js';
+import { useLanguage } from '../../../../shared/language.js';
+import styles from '../reply.module.css';
+import { AnswerDialog } from './answer-dialog.js';
+import { disagreementsTexts } from './disagreements.texts.js';
+
+interface DisagreementsProps {
+  readonly caseId: string;
+  readonly notes: readonly Disagreement[];
+  readonly mayWrite: boolean;
+}
+
+/** What the patient considers wrong, and the clinic's answers; nothing without a note. */
+export function Disagreements({ caseId, notes, mayWrite }: DisagreementsProps) {
+  const language = useLanguage();
+  const texts = disagreementsTexts[language];
+  const [answering, setAnswering] = useState<string | null>(null);
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby="disagreements" className={styles.panel}>
+      <h2 id="disagreements">{texts.title}</h2>
+      <p className={styles.soft}>{texts.lead}</p>
+      {notes.map((note) => (
+        <div key={note.id} className={styles.opinion}>
+          <DisagreementText note={note} language={language} />
+          {mayWrite && note.answer === null && (
+            <div>
+              <Button variant="outlined" size="small" onClick={() => setAnswering(note.id)}>
+                {texts.answer}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+      {answering !== null && <AnswerDialog caseId={caseId} noteId={answering} onClose={() => setAnswering(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DISAGREEMENT_LIMITS, type DisputedEntry } from '../../../../../common/disagreement.js';
+import type {
+  DisagreeRequest,
+  DisagreementsResponse,
+} from '../../../../../src/clinic/replies/disagreements.contract.js';
+import { CallError } from '../../../shared/api/calls.js';
+import { isFilled } from '../../../shared/auth/field-rules.js';
+import { isPassing } from '../../../shared/case/case-call.js';
+import { DisagreementText } from '../../../shared/case-reply/disagreement-text.js';
+import { disagreementTexts } from '../../../shared/case-reply/disagreement.texts.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import styles from '../../../shared/own-data/own-data.module.css';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import type { OwnDataSectionOfCase } from './case-own-data.js';
+import { disagreementSectionTexts as texts } from './disagreement-section.texts.js';
+import { useCaseSection } from './use-case-section.js';
+
+/** The patient notes that something in the journal is wrong, and reads what the clinic did. */
+export function DisagreementSection(section: OwnDataSectionOfCase) {
+  const call = useCaseSection(section);
+  const client = useQueryClient();
+  const queryKey = ['case', section.caseId, 'disagreements'];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call<DisagreementsResponse>({ method: 'GET', path: 'disagreements' }),
+    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    staleTime: 0,
+  });
+  const add = async (note: DisagreeRequest) => {
+    const made = await call<DisagreementsResponse>({ method: 'POST', path: 'disagreements', data: note });
+    client.setQueryData(queryKey, made);
+  };
+  return (
+    <OwnDataSection heading={texts.heading} text={texts.text}>
+      {data === undefined && error === null && <Skeleton lines={2} />}
+      {data === undefined && error !== null && (
+        <p role="alert">
+          {texts.failed}{' '}
+          <TextButton onClick={() => inBackground(refetch(), 'reading the notes again')}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {data !== undefined &&
+        (data.entries.length === 0 ? <p>{texts.nothing}</p> : <NoteForm entries={data.entries} add={add} />)}
+      {data !== undefined && data.disagreements.length > 0 && (
+        <div>
+          <h3 className={styles.name}>{texts.listHeading}</h3>
+          <ul className={styles.list}>
+            {data.disagreements.toReversed().map((note) => (
+              <li key={note.id} className={styles.row}>
+                <DisagreementText note={note} language="sv" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </OwnDataSection>
+  );
+}
+
+interface NoteFormProps {
+  readonly entries: readonly DisputedEntry[];
+  readonly add: (note: DisagreeRequest) => Promise<void>;
+}
+
+/** What was typed is kept when it could not be stored. */
+function NoteForm({ entries, add }: NoteFormProps) {
+  const { register, handleSubmit, formState, resetField } = useForm<DisagreeRequest>({
+    defaultValues: { entry: entries[0] ?? 'answers', text: '' },
+  });
+  const [outcome, setOutcome] = useState<'sent' | 'sendFailed' | 'tooMany' | null>(null);
+  const { isSubmitting, errors } = formState;
+  const submit = handleSubmit(async ({ entry, text }) => {
+    setOutcome(null);
+    try {
+      await add({ entry, text: text.trim() });
+      resetField('text');
+      setOutcome('sent');
+    } catch (error) {
+      setOutcome(error instanceof CallError && error.code === 'too_many_disagreements' ? 'tooMany' : 'sendFailed');
+    }
+  });
+  return (
+    <Form className={styles.form} what="noting what is wrong" onSubmit={submit}>
+      <SelectField
+        label={texts.entry}
+        registration={register('entry')}
+        options={entries.map((entry) => [entry, disagreementTexts.sv.entries[entry]] as const)}
+      />
+      <TextField
+        label={texts.words}
+        isRequired
+        rows={4}
+        registration={register('text', {
+          validate: isFilled(texts.wordsMissing),
+          maxLength: { value: DISAGREEMENT_LIMITS.text, message: texts.tooLong },
+        })}
+        error={errors.text?.message}
+      />
+      <p role="status">{outcome === 'sent' && texts.sent}</p>
+      {(outcome === 'sendFailed' || outcome === 'tooMany') && <p role="alert">{texts[outcome]}</p>}
+      <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
+    </Form>
+  );
+}
