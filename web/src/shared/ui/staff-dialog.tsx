@@ -15,6 +15,7 @@ interface StaffDialogProps {
   readonly size: keyof typeof MAX_WIDTH;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Null: none for now. */
   readonly actions: ReactNode;
   /** Makes the dialog a form. */
   readonly onSubmit?: () => void;
@@ -54,7 +55,7 @@ export function StaffDialog(props: StaffDialogProps) {
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
-        <DialogActions>{actions}</DialogActions>
+        {actions !== null && <DialogActions>{actions}</DialogActions>}
       </Box>
     </Dialog>
   );

@@ -13,11 +13,10 @@ import type {
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
 import { useStepUp } from '../../../../shared/auth/use-step-up.js';
-import { BankIdStep } from '../../../../shared/bankid/bankid-step.js';
 import type { ReturnedOrder } from '../../../../shared/bankid/returned-order.js';
 import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
-import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { errorBody, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
@@ -30,6 +29,7 @@ import { ReplyPaper } from '../reply-paper.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
+import { BankIdSigningStep } from './bankid-signing-step.js';
 import { LeftOut } from './left-out.js';
 import { NewMessages } from './new-messages.js';
 import { focusUnticked, Ticks } from './ticks.js';
@@ -63,7 +63,6 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   const { sign: texts, title: replyTitle, keys } = useTexts(replyTexts);
   const { title: stepUpTitle } = useTexts(stepUpTexts);
   const common = useTexts(deskTexts);
-  const language = useLanguage();
   const nameOf = useIcdName();
   const { patient, orderNumber } = useCaseInSight();
   const callDesk = useDeskCalls();
@@ -178,45 +177,34 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
       size="large"
       onClose={close}
       actions={
-        <>
-          {bankId.order === null && (
+        bankId.order !== null ? null : (
+          <>
             <Button variant="outlined" onClick={close}>
               {common.cancel}
             </Button>
-          )}
-          {!isElsewhere && bankId.isOffered && (
-            <Button variant="outlined" disabled={isBusy} onClick={() => whenTicked(() => bankId.begin(acts()))}>
-              {texts.byBankId}
-            </Button>
-          )}
-          {!isElsewhere &&
-            buttons.map(({ takesNext, label, shortcut }) => (
-              <Button
-                key={label}
-                variant={takesNext === signing.takesNext ? 'contained' : 'outlined'}
-                color={takesNext === signing.takesNext ? 'clay' : 'primary'}
-                aria-keyshortcuts={shortcut}
-                disabled={isBusy}
-                onClick={() => confirm(takesNext)}
-              >
-                {sign.isPending && takesNext === sign.variables ? texts.signing : label}
+            {!isElsewhere && bankId.isOffered && (
+              <Button variant="outlined" disabled={isBusy} onClick={() => whenTicked(() => bankId.begin(acts()))}>
+                {texts.byBankId}
               </Button>
-            ))}
-        </>
+            )}
+            {!isElsewhere &&
+              buttons.map(({ takesNext, label, shortcut }) => (
+                <Button
+                  key={label}
+                  variant={takesNext === signing.takesNext ? 'contained' : 'outlined'}
+                  color={takesNext === signing.takesNext ? 'clay' : 'primary'}
+                  aria-keyshortcuts={shortcut}
+                  disabled={isBusy}
+                  onClick={() => confirm(takesNext)}
+                >
+                  {sign.isPending && takesNext === sign.variables ? texts.signing : label}
+                </Button>
+              ))}
+          </>
+        )
       }
     >
-      {bankId.order !== null && (
-        <BankIdStep
-          heading={texts.byBankId}
-          beginPath=""
-          returned={null}
-          {...bankId.order}
-          {...{ language }}
-          describe={(code) => (code === 'step_up_required' ? texts.tooLate : null)}
-          finish={bankId.finish}
-          onCancel={bankId.cancel}
-        />
-      )}
+      <BankIdSigningStep {...bankId} />
       {bankId.order === null &&
         (stepUp.question ?? (
           <div ref={content} className={styles.editor}>
