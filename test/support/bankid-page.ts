@@ -10,6 +10,7 @@ export interface BegunOrder extends BankIdOrderResponse {
 /** Test persons of the simulator. */
 export const ALVA = '199001012385';
 export const NILS = '198002079807';
+export const GRETA = '194906129806';
 export const LOVE = '201209102399';
 
 /** Reads the response of a begin or restart route. */

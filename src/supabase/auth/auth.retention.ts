@@ -1,4 +1,6 @@
 import { DAY, HOUR, MINIMISATION, YEAR, type ModuleRetention } from '../../platform/retention/retention-rule.js';
+import { secondsInHour } from 'date-fns/constants';
+import { PERSON } from './accounts/session-lifetimes.js';
 import { SECURITY_EVENT_RETENTION_DAYS } from './security-events/security-event-kinds.js';
 
 /** An account whose address was never confirmed is deleted after this many days: a stranger may have created it. */
@@ -11,6 +13,9 @@ const UNPROVEN_ACCOUNT_DAYS = 7;
 const IS_UNPROVEN = `pending_sign_up IS NOT NULL AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL AND invited_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM one_time_tokens t WHERE t.user_id = users.id AND t.expires_at > now())
   AND NOT EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = users.id)`;
+
+/** Their lifetimes are the agreement's, where those of the profile `standard` are unlimited. */
+const IS_OF_PERSON = 'user_id IN (SELECT id FROM users WHERE is_person)';
 
 export const authRetention: ModuleRetention = {
   module: 'auth',
@@ -107,6 +112,26 @@ export const authRetention: ModuleRetention = {
       keptHours: DAY,
       from: 'their end',
       why: 'a late visitor sees "expired" instead of "unknown"',
+      law: MINIMISATION,
+    },
+    {
+      what: 'sessions that BankID opened',
+      table: 'sessions',
+      since: 'created_at',
+      only: IS_OF_PERSON,
+      keptHours: PERSON.totalSeconds / secondsInHour + DAY,
+      from: 'the sign-in',
+      why: 'they end after 12 hours in both profiles; a late visitor sees "expired"',
+      law: MINIMISATION,
+    },
+    {
+      what: 'sessions that BankID opened, given up',
+      table: 'sessions',
+      since: 'last_active_at',
+      only: IS_OF_PERSON,
+      keptHours: PERSON.idleSeconds / secondsInHour + DAY,
+      from: 'the last call',
+      why: 'they end after 2 hours without use in both profiles; a late visitor sees "expired"',
       law: MINIMISATION,
     },
     {

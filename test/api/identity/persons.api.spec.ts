@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { RehashPersonsHandler } from '../../../src/identity/persons/persons.handlers.js';
+import { IdentityHash } from '../../../src/platform/crypto/identity-hash.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { OrdersService } from '../../../src/shop/orders/orders.service.js';
 import type { SessionResponse } from '../../../src/supabase/auth/auth.contract.js';
+import { PurgeAuthHandler } from '../../../src/supabase/auth/purge-auth.handler.js';
 import { authCall } from '../../support/auth/calls.js';
 import { anAddress, apiKeys, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
-import { ALVA, beginSignIn, finishSignIn, followToEnd, LOVE, NILS } from '../../support/bankid-page.js';
+import { ALVA, beginSignIn, GRETA, finishSignIn, followToEnd, LOVE, NILS } from '../../support/bankid-page.js';
 import { startBankId, type TestBankId } from '../../support/bankid.js';
 import { formData, mailsTo, ordersOf, pay } from '../../support/orders.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../support/test-app.js';
@@ -226,6 +231,69 @@ describe('persons', () => {
     expect(await listed(bearer)).toEqual([1, 1, 1]);
     expect(await listed(theirs.session?.access_token ?? '')).toEqual([0, 0, 0]);
     expect(await ordersOf(app, form.email)).toMatchObject([{ user_id: userId }]);
+  });
+
+  it('another address for a person’s order leaves it with the person', async () => {
+    const { bearer, userId } = await signIn(ALVA);
+    const form = formData();
+    const placed = await app.post('/functions/v1/create-payment', { formData: form }, as(bearer));
+    await pay(app, { clientSecret: String(placed.body.client_secret) });
+    await app.eventually(async () => expect(await ordersOf(app, form.email)).toMatchObject([{ status: 'paid' }]));
+    const [order] = await ordersOf(app, form.email);
+    // An account whose user reads the new address gets none of it.
+    const email = anAddress();
+    await serviceRole(app).auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    await app.database.query('UPDATE users SET email_proven_at = now() WHERE email = $1', [email]);
+    const orders = app.nest.get(OrdersService, { strict: false });
+    await app.nest.get(Transactions).run((tx) => orders.changeEmail(tx, String(order?.id), email));
+    await app.drain();
+    expect(await ordersOf(app, email)).toMatchObject([{ user_id: userId }]);
+  });
+
+  it('a number is found again after a change of its key, by the job and by a sign-in that comes before it', async () => {
+    const { userId } = await signIn(ALVA);
+    const former = new IdentityHash(randomBytes(32)).of(ALVA);
+    const hashOf = async () => {
+      const [row] = await app.database.query<{ hash: Buffer }>(
+        'SELECT identity_hash AS hash FROM persons WHERE id = $1',
+        [userId],
+      );
+      return row?.hash.toString('hex');
+    };
+    const current = await hashOf();
+    const replaceKey = () =>
+      app.database.query('UPDATE persons SET identity_hash = $2 WHERE id = $1', [userId, former]);
+    await replaceKey();
+    await app.nest.get(RehashPersonsHandler, { strict: false }).handle();
+    expect(await hashOf()).toBe(current);
+    await replaceKey();
+    expect((await signIn(ALVA)).userId).toBe(userId);
+    expect(await hashOf()).toBe(current);
+  });
+
+  it('sessions of a person are removed a day after their end, also where others never end', async () => {
+    const sessionsOf = async (id: string) =>
+      (await app.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).length;
+    const purge = () => app.nest.get(PurgeAuthHandler, { strict: false }).handle();
+    const { userId } = await signIn(GRETA);
+    const email = anAddress();
+    const { data } = await serviceRole(app).auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    await visitor(app).auth.signInWithPassword({ email, password: PASSWORD });
+    const account = data.user?.id ?? '';
+    for (const column of ['created_at', 'last_active_at']) await age(column, '400 days', account);
+    await age('created_at', '35 hours', userId);
+    await purge();
+    expect(await sessionsOf(userId)).toBe(1);
+    await age('created_at', '2 hours', userId);
+    await purge();
+    expect(await sessionsOf(userId)).toBe(0);
+    await signIn(GRETA);
+    await age('last_active_at', '25 hours', userId);
+    await purge();
+    expect(await sessionsOf(userId)).toBe(1);
+    await age('last_active_at', '2 hours', userId);
+    await purge();
+    expect([await sessionsOf(userId), await sessionsOf(account)]).toEqual([0, 1]);
   });
 
   it('an account with a password is no person', async () => {
