@@ -46,6 +46,7 @@ export const operationsPreviews: readonly MessagePreview[] = [
     kind: 'mails',
     template: 'operations.bankid-certificate',
     to: 'staff',
+    needsBankId: true,
     write: ({ brand, now }) => certificateMail({ brand, validTo: addDays(now, 30), days: 30 }),
   },
   { kind: 'mails', template: 'operations.worker-silent', to: 'staff', write: workerSilentMail },

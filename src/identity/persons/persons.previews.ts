@@ -7,6 +7,7 @@ export const personsPreviews: readonly MessagePreview[] = [
     kind: 'mails',
     template: 'persons.email-code',
     to: 'patient',
+    needsBankId: true,
     write: ({ brand }) => personEmailMail({ brand, code: '123456', minutes: 15 }),
   },
 ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BankidSettings } from '../../identity/bankid/bankid.settings.js';
 import { Env } from '../../platform/config/env.js';
 import { withSender } from '../../platform/mail/mail-layout.js';
 import { SenderDetails } from '../../platform/mail/sender-details.js';
@@ -17,12 +18,13 @@ export class WritePreviews {
     private readonly brand: Brand,
     private readonly senderDetails: SenderDetails,
     private readonly clock: Clock,
+    private readonly bankid: BankidSettings,
     private readonly env: Env,
   ) {}
 
   async list(): Promise<readonly (MessagePreview & { readonly subject: string | null })[]> {
     const facts = await this.facts();
-    return this.previews.list().map((preview) => ({
+    return this.offered().map((preview) => ({
       ...preview,
       subject: preview.kind === 'mails' ? preview.write(facts).subject : null,
     }));
@@ -34,17 +36,20 @@ export class WritePreviews {
     readonly template: string;
     readonly variant?: string;
   }): Promise<PreviewResponse> {
-    const found = this.previews
-      .list()
-      .find(
-        ({ kind, template, variant }) =>
-          kind === wanted.kind && template === wanted.template && variant === wanted.variant,
-      );
+    const found = this.offered().find(
+      ({ kind, template, variant }) =>
+        kind === wanted.kind && template === wanted.template && variant === wanted.variant,
+    );
     if (found === undefined) throw new PreviewNotFoundError();
     const facts = await this.facts();
     if (found.kind === 'texts') return { subject: null, text: found.write(facts), html: null };
     const { subject, text, html } = withSender(found.write(facts), await this.senderDetails.latest());
     return { subject, text, html };
+  }
+
+  /** Those that this clinic can send. */
+  private offered(): readonly MessagePreview[] {
+    return this.previews.list().filter(({ needsBankId = false }) => !needsBankId || this.bankid.isOn);
   }
 
   private async facts(): Promise<PreviewFacts> {

@@ -18,6 +18,8 @@ interface Previewed {
   readonly to: PreviewReader;
   /** In Swedish, where one template says different things: "när kliniken har ändrat numret". */
   readonly variant?: string;
+  /** Sent only where BankID is on; elsewhere the clinic does not name it. */
+  readonly needsBankId?: true;
 }
 
 /** A message that the clinic sends, written from invented data. Every module declares its own. */

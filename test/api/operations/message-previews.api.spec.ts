@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORDER_MAILS, ORDER_TEXT_MESSAGES } from '../../../common/order-messages.js';
 import type { ListedPreviewResponse } from '../../../src/operations/previews/previews.contract.js';
+import { startBankId, type TestBankId } from '../../support/bankid.js';
 import { anAdmin } from '../../support/content/people.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -30,19 +31,24 @@ const patternOf = (template: string) =>
   new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '[a-z_-]+')}$`);
 
 describe('previews of mails and text messages', () => {
+  let bankid: TestBankId;
   let app: TestApp;
   let admin: AdminCalls;
   let previews: readonly ListedPreviewResponse[];
   beforeAll(async () => {
-    app = await startTestApp();
+    bankid = await startBankId();
+    app = await startTestApp({ env: { ...bankid.settings } });
     admin = await adminCalls(app, anAdmin);
     previews = (await admin.get('message-previews')).body.previews;
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    await bankid.stop();
+  });
 
   const templatesOf = (kind: string) => previews.filter((each) => each.kind === kind).map(({ template }) => template);
-  const read = ({ kind, template, variant }: ListedPreviewResponse) =>
-    admin.get(
+  const read = ({ kind, template, variant }: ListedPreviewResponse, calls = admin) =>
+    calls.get(
       `message-previews/${kind}/${template}${variant === null ? '' : `?variant=${encodeURIComponent(variant)}`}`,
     );
 
@@ -63,6 +69,24 @@ describe('previews of mails and text messages', () => {
       expect(body.text).toContain('Hudvy');
       expect(body.subject).toBe(preview.subject);
       expect(body.html === null).toBe(preview.kind === 'texts');
+    }
+  });
+
+  it('no preview names BankID while it is off', async () => {
+    const certificate = 'message-previews/mails/operations.bankid-certificate';
+    expect((await admin.get(certificate)).status).toBe(200);
+    const without = await startTestApp();
+    try {
+      const their = await adminCalls(without, anAdmin);
+      const offered: readonly ListedPreviewResponse[] = (await their.get('message-previews')).body.previews;
+      expect(offered.length).toBeGreaterThan(30);
+      for (const preview of offered) {
+        const { body } = await read(preview, their);
+        expect(JSON.stringify([preview, body])).not.toMatch(/bankid/i);
+      }
+      expect((await their.get(certificate)).status).toBe(404);
+    } finally {
+      await without.stop();
     }
   });
 
