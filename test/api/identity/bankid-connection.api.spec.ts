@@ -78,6 +78,16 @@ describe('the connection to BankID', () => {
     await expect(client.auth(ORDER)).resolves.toMatchObject({ orderRef: expect.any(String) });
   });
 
+  it('a service that takes the call and does not answer is given up', async () => {
+    const { client } = await start();
+    Object.assign(client, { timeoutMs: 200 });
+    await bankid.control('faults', { latencyMs: 60_000 });
+    await expect(client.auth(ORDER)).rejects.toThrow(BankIdUnreachableError);
+    await bankid.control('reset', {});
+    Object.assign(client, { timeoutMs: 8_000 });
+    await expect(client.auth(ORDER)).resolves.toMatchObject({ orderRef: expect.any(String) });
+  });
+
   it('errors of the API have their code, and a lost answer has none', async () => {
     const { client } = await start();
     await bankid.control('faults', { errorCode: 'maintenance' });

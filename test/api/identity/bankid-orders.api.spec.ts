@@ -219,6 +219,13 @@ describe('orders at BankID', () => {
       expect(await followToEnd(app.url, await completed('qr', { risk }))).toMatchObject({ status: 'complete' });
   });
 
+  it('another address of the app is reported alone, unless the clinic wants it refused', async () => {
+    const order = await completed('same-device', { ip: '203.0.113.9' });
+    expect(await followUntil(app.url, order, ({ status }) => status !== 'pending')).toMatchObject({
+      status: 'awaiting-return',
+    });
+  });
+
   it('an outcome is sealed in the database', async () => {
     const order = await completed();
     await followToEnd(app.url, order);
@@ -258,4 +265,24 @@ describe('BankID switched off', () => {
       body: { code: 'bankid_off' },
     });
   });
+});
+
+it('another address of the app is refused on the same device where the clinic wants it, and never for a QR code', async () => {
+  const bankid = await startBankId();
+  const app = await startTestApp({ env: { ...bankid.settings, BANKID_OTHER_ADDRESS: 'refuse' } });
+  try {
+    const outcomeOf = async (way: 'qr' | 'same-device', ip: string) => {
+      const order = await beginSignIn(app, way);
+      await bankid.act('sign', { person: ALVA, ip });
+      const { status, hintCode } = await followUntil(app.url, order, (event) => event.status !== 'pending');
+      return [status, hintCode, (await finishSignIn(app, order)).body.code ?? 'signed in'];
+    };
+    expect(await outcomeOf('same-device', '203.0.113.9')).toEqual(['failed', 'addressRefused', 'bankid_order_failed']);
+    expect((await outcomeOf('qr', '203.0.113.9')).at(-1)).toBe('signed in');
+    // The same address, written as IPv6 does it.
+    expect((await outcomeOf('same-device', '::ffff:127.0.0.1'))[0]).toBe('awaiting-return');
+  } finally {
+    await app.stop();
+    await bankid.stop();
+  }
 });

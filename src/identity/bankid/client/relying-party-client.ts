@@ -29,6 +29,9 @@ export class RelyingPartyClient {
     private readonly credentials: Credentials,
   ) {}
 
+  /** Until the whole answer is there; for tests of a service that does not answer. */
+  readonly timeoutMs: number = TIMEOUT_MS;
+
   /** Begins an identification. @throws BankIdApiError, BankIdUnreachableError, BankIdOffError */
   auth(order: OrderRequest): Promise<OrderAnswer> {
     return this.begin('auth', order);
@@ -80,7 +83,7 @@ export class RelyingPartyClient {
 
   private async send(url: URL, body: string): Promise<{ status: number; text: string }> {
     try {
-      return await exchange(url, body, await this.credentials.agent());
+      return await exchange(url, body, await this.credentials.agent(), this.timeoutMs);
     } catch (error) {
       if (error instanceof BankIdOffError) throw error;
       const reason = error instanceof Error ? error.message : 'no reason';
@@ -89,13 +92,18 @@ export class RelyingPartyClient {
   }
 }
 
-async function exchange(url: URL, body: string, agent: Agent): Promise<{ status: number; text: string }> {
+async function exchange(
+  url: URL,
+  body: string,
+  agent: Agent,
+  timeoutMs: number,
+): Promise<{ status: number; text: string }> {
   const sent = request(url, {
     agent,
     method: 'POST',
     // With a charset parameter BankID answers 415.
     headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
