@@ -28,6 +28,7 @@ const withheld = (why: string): CopiedColumn => ({ kind: 'withheld', why });
 const byId = ({ id }: Row) => String(id);
 
 const KEY = 'klinikens nyckel';
+const DRAFT = 'ett utkast som inte är signerat; det signerade svaret finns i kopian';
 const FILE = 'namn på en fil hos kliniken; bilden finns i kopian';
 
 /**
@@ -121,9 +122,10 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
     columns: {
       case_id: plain('uuid'),
       revision: plain('integer'),
-      content: withheld('ett utkast som inte är signerat; det signerade svaret finns i kopian'),
+      content: withheld(DRAFT),
       saved_by: plain('uuid'),
       saved_at: plain('instant'),
+      prepared: withheld(DRAFT),
     },
     order: 'case_id',
   },
@@ -134,6 +136,9 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
       sha256: plain('bytes'),
       signed_by: plain('uuid'),
       signed_at: plain('instant'),
+      bankid_evidence: withheld(
+        'läkarens identitet i BankID; den signerade texten och dess kontrollsumma finns i kopian',
+      ),
     },
     order: 'case_id',
   },
