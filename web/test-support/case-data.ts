@@ -92,6 +92,7 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     answers: Object.fromEntries(
       Object.entries(answers).map(([id, value]) => [id, { value, revision: 1, savedAt: SAVED_AT }]),
     ),
+    identityAssurance: null,
     photos: [],
     redFlags: [],
     suggested: {},

@@ -162,6 +162,7 @@ import { caseAccessPreviews } from './case-access.previews.js';
     CaseAccessService,
     CaseLinksRepository,
     CaseMails,
+    CaseOpenings,
     CaseSessionsRepository,
     CaseFreezesRepository,
     OpenableCases,

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BankidModule } from '../../identity/bankid/bankid.module.js';
+import { PersonsModule } from '../../identity/persons/persons.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
@@ -8,6 +10,9 @@ import { CasesModule } from '../cases/cases.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { AnswersController } from './answers/answers.controller.js';
+import { IdentityController } from './answers/identity.controller.js';
+import { IdentityTrust } from './answers/identity-trust.js';
+import { ReadIdentity } from './answers/read-identity.js';
 import { SaveAnswer } from './answers/save-answer.js';
 import { SaveInfoReply } from './answers/save-info-reply.js';
 import { CaseForms } from './answers/case-forms.js';
@@ -31,6 +36,8 @@ import { UploadsController } from './photos/uploads.controller.js';
 /** The patient's form and photos, until they are sent and after. */
 @Module({
   imports: [
+    BankidModule,
+    PersonsModule,
     OrdersModule,
     PaymentsModule,
     StorageModule,
@@ -40,9 +47,11 @@ import { UploadsController } from './photos/uploads.controller.js';
     CaseAccessModule,
     NoticesModule,
   ],
-  controllers: [AnswersController, SendingController, UploadsController, PhotosController],
+  controllers: [AnswersController, IdentityController, SendingController, UploadsController, PhotosController],
   providers: [
     SaveAnswer,
+    ReadIdentity,
+    IdentityTrust,
     SaveInfoReply,
     CaseForms,
     CaseView,

@@ -47,6 +47,8 @@ export interface CaseResponse {
   /** Years. With it and the day in Sweden the browser shows what the server will take. */
   readonly minimumAgeYears: number;
   readonly answers: Readonly<Record<string, SavedAnswer>>;
+  /** How the identity number came; null without one. */
+  readonly identityAssurance: 'typed' | 'proven' | null;
   readonly photos: readonly PhotoSlotResponse[];
   /** What the order already says, by id of question, as answers that the patient confirms. */
   readonly suggested: Readonly<Record<string, string>>;

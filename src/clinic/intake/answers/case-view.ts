@@ -63,6 +63,7 @@ export class CaseView {
       questionnaire: form.questionnaire,
       minimumAgeYears: form.minimumAgeYears,
       answers: presentAnswers(stored),
+      identityAssurance: await this.cases.findIdentityAssurance(found.id),
       photos,
       suggested: { sex: SEX_OF[gender] },
       redFlags: presentFlags(flagsOf(form)),

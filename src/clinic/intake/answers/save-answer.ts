@@ -45,7 +45,7 @@ interface SavedChange {
   readonly alerted: readonly RedFlag[];
 }
 
-type Outcome = SaveAnswerResponse | ValueInvalidError | CaseRefusedError | RevisionConflictError;
+export type SaveOutcome = SaveAnswerResponse | ValueInvalidError | CaseRefusedError | RevisionConflictError;
 
 /** Saves the patient's answers, one at a time. */
 @Injectable()
@@ -69,10 +69,11 @@ export class SaveAnswer {
    * @throws ValueInvalidError, RevisionConflictError
    */
   save(access: Access, caseId: string, change: AnswerChange): Promise<SaveAnswerResponse> {
-    return this.transactions.runThenRefuse((tx) => this.trySave(tx, access, caseId, change));
+    return this.transactions.runThenRefuse((tx) => this.saveIn(tx, access, caseId, change));
   }
 
-  private async trySave(tx: Tx, access: Access, caseId: string, change: AnswerChange): Promise<Outcome> {
+  /** As `save`, in a transaction of the caller, who refuses what is returned as an error. */
+  async saveIn(tx: Tx, access: Access, caseId: string, change: AnswerChange): Promise<SaveOutcome> {
     const found = await this.repository.lock(tx, caseId);
     if (found.state !== 'form_sent' && found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
     const { questionId, value, revision } = change;

@@ -10,6 +10,9 @@ const DOORS = [
   'GET /api/v1/cases/:id',
   'GET /api/v1/cases/:id/access-log',
   'PUT /api/v1/cases/:id/answers/:questionId',
+  'DELETE /api/v1/cases/:id/block',
+  'GET /api/v1/cases/:id/block',
+  'PUT /api/v1/cases/:id/block',
   'GET /api/v1/cases/:id/calendar.ics',
   'GET /api/v1/cases/:id/check-ins',
   'POST /api/v1/cases/:id/check-ins',
@@ -17,6 +20,8 @@ const DOORS = [
   'GET /api/v1/cases/:id/device-key',
   'POST /api/v1/cases/:id/feedback',
   'POST /api/v1/cases/:id/hand-offs',
+  'POST /api/v1/cases/:id/identity',
+  'POST /api/v1/cases/:id/identity/:orderId/finish',
   'PUT /api/v1/cases/:id/info',
   'GET /api/v1/cases/:id/messages',
   'POST /api/v1/cases/:id/messages',
@@ -28,6 +33,8 @@ const DOORS = [
   'POST /api/v1/cases/:id/own-data/exports/:exportId/fetches',
   'GET /api/v1/cases/:id/reply',
   'GET /api/v1/cases/:id/reply.pdf',
+  'GET /api/v1/cases/:id/rights-requests',
+  'POST /api/v1/cases/:id/rights-requests',
   'DELETE /api/v1/cases/:id/sessions',
   'GET /api/v1/cases/:id/sessions',
   'DELETE /api/v1/cases/:id/sessions/:sessionId',
@@ -54,7 +61,7 @@ describe('the doors of a case', () => {
       .replace(':id', caseId)
       .replace(':slot', 'overview')
       .replace(':questionId', 'birthDate')
-      .replace(/:(uploadId|sessionId|exportId)/, randomUUID());
+      .replace(/:(uploadId|sessionId|exportId|orderId)/, randomUUID());
     return fetch(`${app.url}${address}`, { method, headers });
   }
 

@@ -9,6 +9,7 @@ export const bankIdOpeningTexts = {
     access_frozen: 'Bedömningen är stängd tills vi har kontrollerat vem som ska nå den. Hör av dig till oss.',
     under_age: 'Du har inte fyllt den ålder som tjänsten kräver.',
     person_blocked: 'Inloggning med ditt BankID är spärrad hos oss. Hör av dig till oss, så hjälper vi dig.',
+    bankid_purpose_differs: 'Gå tillbaka till fliken där du började. Där går det vidare av sig självt.',
     link_invalid: 'Länken gäller inte längre. Öppna länken i det senaste mejlet från oss.',
     bankid_unavailable:
       'BankID går inte att nå just nu. Öppna sidan med en kod i stället, eller försök igen om en stund.',

@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '../../../../../../common/questionnaire/answers.js';
 import type { AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
 import { CaseCallError, isCaseSessionLost, isPassing } from '../../../../shared/case/case-call.js';
-import type { PatientCase, RaisedFlag, SavedAnswer } from '../../../../shared/case/case-types.js';
+import type { PatientCase, RaisedFlag, SavedAnswer, StoredAnswer } from '../../../../shared/case/case-types.js';
 import { EMPTY_FIELD, isSameValue, savedField, type AnswerField } from './answer-field.js';
 import { NO_DEVICE_COPY, type DeviceCopy } from './device-copy.js';
 import { SaveQueue } from './save-queue.js';
@@ -73,6 +73,13 @@ export class AnswerStore {
     this.put(questionId, { value, revision: field.revision, state: { kind: 'unsaved' } });
     if (wasHeld) this.queueUnsaved();
     else this.queue.add(questionId);
+  };
+
+  /** Takes answers that the server has stored on its own, whatever is written here. */
+  readonly adopt = (answers: Readonly<Record<string, StoredAnswer>>, redFlags: readonly RaisedFlag[]): void => {
+    for (const [questionId, answer] of Object.entries(answers)) this.take(questionId, savedField(answer));
+    const lastSavedAt = Object.values(answers).at(-1)?.savedAt ?? this.state.lastSavedAt;
+    this.change({ redFlags, lastSavedAt });
   };
 
   /** The answers that end the form are right, and are sent. */

@@ -1,11 +1,12 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
 import { INFO_REPLY, infoReplyQuestion } from '../../../../../../common/questionnaire/info-reply.js';
-import { BIRTH_DATE } from '../../../../../../common/questionnaire/questionnaire.js';
+import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { START_AT_ONCE } from '../../../../../../common/questionnaire/start-at-once.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
+import { IdentityByBankId } from '../identity/identity-by-bankid.js';
 import { InfoRequestPanel } from '../info-request/info-request-panel.js';
 import { SkinToneContext } from '../body-map/skin-tone-context.js';
 import { ConsentQuestion } from '../questions/consent-question.js';
@@ -28,7 +29,8 @@ const texts = caseFormTexts.steps;
 
 /** One step: its questions, their problems after an attempt to continue, and the buttons. */
 export function StepPage(props: StepPageProps) {
-  const { opened, form, store, state, step, isLeaving, stops, suggestions, onNext, onBack, renderPhotos } = props;
+  const { opened, calls, form, store, state, step, isLeaving, stops, suggestions, onNext, onBack, renderPhotos } =
+    props;
   const [isChecked, setIsChecked] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [startsAtOnce, setStartsAtOnce] = useState(false);
@@ -106,6 +108,9 @@ export function StepPage(props: StepPageProps) {
               problem={isChecked ? problems.get(question.id) : undefined}
               store={store}
             />
+            {isIdentityNumber(question) && (
+              <IdentityByBankId {...{ opened, calls, store }} value={state.fields[question.id]?.value ?? null} />
+            )}
             {question.id === noted && <UrgentNote flags={stops} />}
             {goesOn && <p className={styles.unseen}>{texts.goesOn}</p>}
           </Fragment>
@@ -138,6 +143,10 @@ export function StepPage(props: StepPageProps) {
       <StepFoot {...props} />
     </form>
   );
+}
+
+function isIdentityNumber(question: Question): boolean {
+  return question.type === 'text' && question.format === 'identity-number';
 }
 
 /** After each attempt, focuses the list of problems, or the one question of the screen. */

@@ -1,0 +1,26 @@
+import { BankIdStep } from '../../../../shared/bankid/bankid-step.js';
+import { takeReturn } from '../../../../shared/bankid/returned-order.js';
+import { useState } from 'react';
+import { identityTexts as texts } from './identity.texts.js';
+
+interface IdentityStepProps {
+  readonly caseId: string;
+  readonly finish: (orderId: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+const REFUSALS = new Map<string, string>(Object.entries(texts.refused));
+
+/** Identifies the patient in the form; fetched when it is asked for. */
+export default function IdentityStep({ caseId, finish, onCancel }: IdentityStepProps) {
+  const [returned] = useState(takeReturn);
+  return (
+    <BankIdStep
+      heading={texts.heading}
+      beginPath={`cases/${caseId}/identity`}
+      describe={(code) => REFUSALS.get(code) ?? null}
+      cancelText={texts.instead}
+      {...{ returned, finish, onCancel }}
+    />
+  );
+}
