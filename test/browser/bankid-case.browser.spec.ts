@@ -43,11 +43,13 @@ describeAccount('a case and BankID', { session: 'nobody', start }, (t) => {
     expect(await page.locator('input[name="identityNumber"]').inputValue()).toBe('19900101-2385');
     expect(await accessibilityFindings(page)).toEqual([]);
 
+    // What is answered leads to the review.
+    const review = page.getByRole('main').getByText('19900101-2385');
     await page.context().clearCookies();
     await page.goto(link);
     await patient.press('Öppna med BankID');
     await identify();
-    await proven.waitFor();
+    await review.waitFor();
 
     await page.context().clearCookies();
     await page.goto('/min-hudvard');
@@ -56,7 +58,7 @@ describeAccount('a case and BankID', { session: 'nobody', start }, (t) => {
     await page.getByText('Välkommen, Alva').waitFor();
     const card = page.getByRole('region', { name: /^Bedömning \d+$/ });
     await card.getByRole('link', { name: /formuläret/ }).click();
-    await proven.waitFor();
+    await review.waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/min-hudvard\/bedomning\//);
   });
 });
