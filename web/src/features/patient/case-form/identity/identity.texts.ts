@@ -15,9 +15,9 @@ export const identityTexts = {
     failed: 'Det gick inte att byta. Läs in från BankID en gång till.',
   },
   refused: {
-    identity_mismatch: 'Det här är en annan persons BankID än det som bedömningen öppnades med.',
-    under_age: 'Den som har det BankID:t har inte fyllt den ålder som tjänsten kräver.',
-    person_blocked: 'Det BankID:t är spärrat hos oss. Hör av dig till oss, så hjälper vi dig.',
+    identity_mismatch: 'BankID visar en annan person än den som har öppnat bedömningen.',
+    under_age: 'Personen har inte fyllt den ålder som tjänsten kräver.',
+    person_blocked: 'Personen är spärrad hos oss. Hör av dig till oss, så hjälper vi dig.',
     not_editable: 'Formuläret kan inte ändras längre.',
     bankid_unavailable: 'BankID går inte att nå just nu. Skriv numret i stället, eller försök igen om en stund.',
     bankid_off: 'BankID används inte här just nu. Skriv numret i stället.',
