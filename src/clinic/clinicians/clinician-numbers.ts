@@ -38,13 +38,23 @@ export class ClinicianNumbers {
     if (row.identityHash === null) return false;
     const { identityHash } = this;
     // After a change of the key, the job may not have reached the row yet.
-    const stored = this.isCurrent(row.identityHash) ? row.identityHash : identityHash.of(this.open(row));
+    const stored = this.isCurrent(row.identityHash) ? row.identityHash : this.rehashed(row);
     return timingSafeEqual(stored, identityHash.of(number));
   }
 
   /** The birth date alone: `19900101-****`; null without a number. @throws DecryptionError */
   masked(row: NumberColumns & Pick<ClinicianRow, 'id'>): string | null {
     return row.sealedIdentityNumber === null ? null : `${this.open(row).slice(0, BIRTH_DATE_DIGITS)}-****`;
+  }
+
+  /** What every hash with the present key begins with; null without a key. */
+  get keyName(): Buffer | null {
+    return this.hash?.keyName ?? null;
+  }
+
+  /** The hash with the present key. @throws DecryptionError */
+  rehashed(row: NumberColumns & Pick<ClinicianRow, 'id'>): Buffer {
+    return this.identityHash.of(this.open(row));
   }
 
   private isCurrent(hash: Buffer): boolean {

@@ -11,7 +11,8 @@ import { CliniciansChecks } from './clinicians.checks.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CliniciansService } from './clinicians.service.js';
-import { NotifyAdmins } from './clinicians.jobs.js';
+import { NotifyAdmins, RehashClinicians } from './clinicians.jobs.js';
+import { RehashCliniciansHandler } from './rehash-clinicians.handler.js';
 import { PublicCliniciansService } from './public-clinicians.service.js';
 import { DeskCliniciansController } from './desk-clinicians.controller.js';
 import { MyClinicianController } from './my-clinician.controller.js';
@@ -35,7 +36,7 @@ import { cliniciansPreviews } from './clinicians.previews.js';
   imports: [
     TypeOrmModule.forFeature([ClinicianRow, ClinicianPortraitRow]),
     CryptoModule.forFeature([CLINICIAN_IDENTITY_NUMBER]),
-    JobsModule.forFeature([NotifyAdmins, RemindOfLicences]),
+    JobsModule.forFeature([NotifyAdmins, RehashClinicians, RemindOfLicences]),
     WaitingModule.forFeature(licencesWaiting),
     PreviewsModule.forFeature(cliniciansPreviews),
     AuthModule,
@@ -58,6 +59,7 @@ import { cliniciansPreviews } from './clinicians.previews.js';
     ClinicianPortraits,
     PortraitsRepository,
     NotifyAdminsHandler,
+    RehashCliniciansHandler,
     LicenceReviews,
     LicencesRepository,
     LicencesChecks,

@@ -52,6 +52,23 @@ export class CliniciansRepository {
     });
   }
 
+  /** Locks the rows whose number was hashed with another key. @param keyName of the present key */
+  lockOfOtherKeys(
+    tx: Tx,
+    keyName: Buffer,
+  ): Promise<Pick<ClinicianRow, 'id' | 'identityHash' | 'sealedIdentityNumber'>[]> {
+    return tx.query(
+      `SELECT id, identity_hash AS "identityHash", sealed_identity_number AS "sealedIdentityNumber" FROM clinicians
+       WHERE identity_hash IS NOT NULL AND substring(identity_hash FROM 1 FOR 4) <> $1 ORDER BY id FOR UPDATE`,
+      [keyName],
+    );
+  }
+
+  /** Leaves `updated_at` as it is: an admin who confirms has read the same. */
+  async saveHash(tx: Tx, id: string, identityHash: Buffer): Promise<void> {
+    await tx.query('UPDATE clinicians SET identity_hash = $2 WHERE id = $1', [id, identityHash]);
+  }
+
   /** Clinicians who may open cases and have a second factor. */
   async countWithFactor(): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RehashCliniciansHandler } from '../../../../src/clinic/clinicians/rehash-clinicians.handler.js';
+import { IdentityHash } from '../../../../src/platform/crypto/identity-hash.js';
 import type { SignatureEvidence } from '../../../../src/clinic/replies/replies.contract.js';
 import { main as verifySignature } from '../../../../tools/verify-signature.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
@@ -196,6 +198,28 @@ describe('a reply that a clinician signs by BankID', () => {
     expect((await finishSigning(app, cilla, found.id, order)).body.code).toBe('step_up_required');
     await age(15);
     expect((await finishSigning(app, cilla, found.id, order)).status).toBe(200);
+  });
+
+  it('a clinician is known again after a change of the key of identity numbers, before the job and after it', async () => {
+    const hashOf = async () => {
+      const [row] = await app.database.query<{ hash: Buffer }>(
+        'SELECT identity_hash AS hash FROM clinicians WHERE id = $1',
+        [anna.clinicianId],
+      );
+      return row?.hash.toString('hex');
+    };
+    const current = await hashOf();
+    await app.database.query('UPDATE clinicians SET identity_hash = $2 WHERE id = $1', [
+      anna.clinicianId,
+      new IdentityHash(randomBytes(32)).of(ALVA),
+    ]);
+    const found = await aDraft();
+    const order = await beginSigning(app, anna, found.id);
+    await signedInApp(order);
+    expect((await finishSigning(app, anna, found.id, order)).status).toBe(200);
+    expect(await hashOf()).not.toBe(current);
+    await app.nest.get(RehashCliniciansHandler, { strict: false }).handle();
+    expect(await hashOf()).toBe(current);
   });
 
   it('a signature is refused from another site', async () => {

@@ -1,0 +1,24 @@
+import { Transactions } from '../../platform/database/transactions.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { ClinicianNumbers } from './clinician-numbers.js';
+import { RehashClinicians } from './clinicians.jobs.js';
+import { CliniciansRepository } from './clinicians.repository.js';
+
+/** Hashes identity numbers of clinicians again after a change of `IDENTITY_LOOKUP_KEY`. Idempotent: it looks for what is left. */
+@Handles(RehashClinicians)
+export class RehashCliniciansHandler {
+  constructor(
+    private readonly clinicians: CliniciansRepository,
+    private readonly numbers: ClinicianNumbers,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle(): Promise<void> {
+    const { keyName } = this.numbers;
+    if (keyName === null) return;
+    await this.transactions.run(async (tx) => {
+      for (const row of await this.clinicians.lockOfOtherKeys(tx, keyName))
+        await this.clinicians.saveHash(tx, row.id, this.numbers.rehashed(row));
+    });
+  }
+}
