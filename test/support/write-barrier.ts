@@ -25,7 +25,12 @@ export async function blockWrites(database: TestDatabase, when: string): Promise
   let opening: Promise<void> | null = null;
   const open = async () => {
     await holder.end();
-    await database.query(`DROP TRIGGER test_write_barrier ON ${table}`);
+    const owner = new pg.Client({ connectionString: database.superuserUrl });
+    await owner.connect();
+    // The writer that was held may still want other locks of the table: it goes first.
+    await owner.query(`SET lock_timeout = '100ms'`);
+    await eventually(() => owner.query(`DROP TRIGGER test_write_barrier ON ${table}`));
+    await owner.end();
   };
   return {
     reached: () =>
