@@ -4,7 +4,7 @@ import styles from './security.module.css';
 interface SectionProps {
   readonly heading: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One subject of the page. */

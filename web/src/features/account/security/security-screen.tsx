@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
+import { isPerson } from '../../../shared/auth/is-person.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { CaseSessions } from './case-sessions.js';
 import { EmailChange } from './email-change.js';
@@ -15,8 +16,20 @@ interface SecurityScreenProps {
   readonly passwordForm: ReactNode;
 }
 
-/** Address, password, second factors, sessions and the security log of the account. */
+/**
+ * Address, password, second factors, sessions and the security log of the account. Who is signed in by BankID has only the
+ * last two: the account has no other sign-in.
+ */
 export function SecurityScreen({ user, passwordForm }: SecurityScreenProps) {
+  if (isPerson(user))
+    return (
+      <QueryProvider>
+        <Section heading={securityTexts.person.heading} text={securityTexts.person.text} />
+        <Sessions userId={user.id} isPersons />
+        <CaseSessions userId={user.id} />
+        <SecurityEvents userId={user.id} />
+      </QueryProvider>
+    );
   return (
     <QueryProvider>
       <EmailChange user={user} />

@@ -60,6 +60,10 @@ export const securityTexts = {
       cancelFailed: 'Bytet kunde inte avbrytas. Försök igen.',
     },
   },
+  person: {
+    heading: 'Så loggar du in',
+    text: 'Du loggar in med BankID. Kontot har inget lösenord, och det går inte att logga in på något annat sätt.',
+  },
   sessions: {
     heading: 'Här är du inloggad',
     text: 'Känner du inte igen en inloggning? Avsluta den och byt lösenord.',
@@ -73,6 +77,10 @@ export const securityTexts = {
     endFailed: { title: 'Fel uppstod', text: 'Inloggningen kunde inte avslutas. Försök igen.' },
     endOthers: 'Logga ut alla andra',
     othersEnded: { title: 'Alla andra inloggningar är avslutade' },
+    person: {
+      text: 'Känner du inte igen en inloggning? Avsluta den.',
+      confirmAll: 'Alla inloggningar avslutas, även den här. Du loggar in igen med BankID.',
+    },
     endAll: 'Logga ut överallt',
     confirmAll: {
       title: 'Logga ut överallt?',

@@ -14,12 +14,18 @@ import { useSessions } from './use-sessions.js';
 
 const texts = securityTexts.sessions;
 
+interface SessionsProps {
+  readonly userId: string;
+  /** BankID alone signs the account in: there is no password to change. */
+  readonly isPersons?: boolean;
+}
+
 /** Where the person is signed in. */
-export function Sessions({ userId }: { readonly userId: string }) {
+export function Sessions({ userId, isPersons = false }: SessionsProps) {
   const { sessions, hasFailed, retry, isEnding, end, endOthers } = useSessions(userId);
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Section heading={texts.heading} text={texts.text}>
+    <Section heading={texts.heading} text={isPersons ? texts.person.text : texts.text}>
       {sessions !== null && (
         <ul className={styles.list}>
           {sessions.map((session) => (
@@ -45,7 +51,7 @@ export function Sessions({ userId }: { readonly userId: string }) {
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        texts={texts.confirmAll}
+        texts={isPersons ? { ...texts.confirmAll, text: texts.person.confirmAll } : texts.confirmAll}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);

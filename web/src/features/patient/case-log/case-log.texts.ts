@@ -86,6 +86,11 @@ export const caseLogTexts = {
     ended: (device: string) => `${device} är utloggad.`,
     failed: 'Listan kunde inte hämtas.',
     endAll: 'Logga ut överallt',
+    confirmAll: {
+      title: 'Logga ut överallt?',
+      text: 'Alla enheter loggas ut, även den här. Svar som inte har sparats försvinner.',
+      confirm: 'Logga ut överallt',
+    },
     endAllMeans: 'Alla enheter loggas ut, även den här. För att öppna bedömningen igen behöver du en ny kod.',
     endFailed: 'Det gick inte att logga ut. Försök igen.',
   },

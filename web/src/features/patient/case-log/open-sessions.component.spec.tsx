@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { OpenCaseSession } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
 import { anAnswer, messagesOf } from '../../../../test-support/case-answer.js';
@@ -58,6 +58,29 @@ describe('where a case is open', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Logga ut Okänd enhet' }));
     await screen.findByText('Det gick inte att logga ut. Försök igen.');
     screen.getByRole('button', { name: 'Logga ut Okänd enhet' });
+  });
+
+  it('signing out everywhere asks first', async () => {
+    let calls = 0;
+    server.use(
+      http.delete(`${CASE}/sessions`, () => {
+        calls += 1;
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    await unfold();
+    await screen.findByText('Firefox på Windows');
+    const ask = async (answer: string) => {
+      await page.user.click(screen.getByRole('button', { name: 'Logga ut överallt' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Logga ut överallt?' });
+      await page.user.click(within(dialog).getByRole('button', { name: answer }));
+      await waitForElementToBeRemoved(dialog);
+    };
+    await ask('Avbryt');
+    expect(calls).toBe(0);
+    await ask('Logga ut överallt');
+    await screen.findByText('Det gick inte att logga ut. Försök igen.');
+    expect(calls).toBe(1);
   });
 
   it('the list is fetched again after a failure', async () => {

@@ -10,6 +10,7 @@ import { formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { networkStart } from '../../../shared/format/network-start.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './case-log.module.css';
@@ -38,6 +39,7 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const path = `cases/${caseId}/sessions`;
   const attempt = async (work: () => Promise<void>, failed: string) => {
     setIsBusy(true);
@@ -98,10 +100,20 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
             {caseLogTexts.retry}
           </TextButton>
         )}
-        <TextButton disabled={isBusy} onClick={() => inBackground(endAll(), 'signing out everywhere')}>
+        <TextButton disabled={isBusy} onClick={() => setIsAsked(true)}>
           {texts.endAll}
         </TextButton>
       </p>
+      <ConfirmDialog
+        isOpen={isAsked}
+        texts={texts.confirmAll}
+        isBusy={isBusy}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          inBackground(endAll(), 'signing out everywhere');
+        }}
+      />
       <p className={styles.soft}>{texts.endAllMeans}</p>
     </div>
   );
