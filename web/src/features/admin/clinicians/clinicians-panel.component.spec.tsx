@@ -225,6 +225,27 @@ describe('the page of clinicians', () => {
     expect(sent).toEqual([{ expectedUpdatedAt: anna.updated_at }, { expectedUpdatedAt: changed.updated_at }]);
   });
 
+  it('a stored identity number is shown by its birth date, and is typed again to confirm', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${CLINICIANS}/:id/confirm`, async ({ request }) => {
+        sent.push(await request.json());
+        return refusal(409, 'identity_number_differs');
+      }),
+    );
+    await open([{ ...anna, identityNumberMasked: '19900101-****' }]);
+    await press('Anna Lind', 'Confirm');
+    const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'I have checked it: confirm' });
+    await dialog();
+    expect(confirm().disabled).toBe(true);
+    await page.fill(field('Identity number'), '900101-2386');
+    expect(confirm().disabled).toBe(true);
+    await page.fill(field('Identity number'), '900101-2385');
+    await page.user.click(confirm());
+    expect(await toast('Error')).toContain('The identity number is another one than was entered.');
+    expect(sent).toEqual([{ expectedUpdatedAt: anna.updated_at, identityNumber: '900101-2385' }]);
+  });
+
   it('a deactivation first explains what happens to the cases', async () => {
     const sent: unknown[] = [];
     server.use(

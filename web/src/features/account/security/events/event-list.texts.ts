@@ -17,7 +17,7 @@ export const eventListTexts = {
     sign_up_dropped: 'Lösenordet nollställdes när adressen bekräftades',
     password_changed: 'Lösenordet ändrades',
     email_changed: 'E-postadressen ändrades',
-    bankid_refused: 'Inloggning med BankID nekades',
+    bankid_refused: 'BankID nekades',
     factor_added: 'Tvåstegsinloggning: en metod lades till',
     factor_removed: 'Tvåstegsinloggning: en metod togs bort',
     factor_used: 'Bekräftad i två steg',
