@@ -86,6 +86,7 @@ describe('the answer, read aloud', () => {
       'button, Nej',
       'button, Vem har tittat?, 1 control, not expanded',
       'button, Var är bedömningen öppen?, 1 control, not expanded',
+      'link, Mina uppgifter',
     ]);
   });
 });
