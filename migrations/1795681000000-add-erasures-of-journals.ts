@@ -8,7 +8,7 @@ export class AddErasuresOfJournals1795681000000 implements MigrationInterface {
       ALTER TABLE case_legal_holds DROP CONSTRAINT case_legal_holds_pkey;
       -- squawk-ignore adding-field-with-default
       ALTER TABLE case_legal_holds ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid();
-      -- squawk-ignore adding-serial-primary-key-field
+      -- squawk-ignore adding-serial-primary-key-field, constraint-missing-not-valid
       ALTER TABLE case_legal_holds ADD PRIMARY KEY (id);
       -- squawk-ignore require-concurrent-index-creation
       CREATE INDEX case_legal_holds_case ON case_legal_holds (case_id);

@@ -90,6 +90,7 @@ describe('the tables of patient data', () => {
       'case_visits',
       'due_notices',
       'erasure_decisions',
+      'journal_erasures',
       'log_review_picks',
       'opinion_requests',
       'own_data_export_cases',
