@@ -23,6 +23,8 @@ const DOORS = [
   'POST /api/v1/cases/:id/identity',
   'POST /api/v1/cases/:id/identity/:orderId/finish',
   'PUT /api/v1/cases/:id/info',
+  'GET /api/v1/cases/:id/disagreements',
+  'POST /api/v1/cases/:id/disagreements',
   'GET /api/v1/cases/:id/messages',
   'POST /api/v1/cases/:id/messages',
   'DELETE /api/v1/cases/:id/photos/:slot photos',
