@@ -141,7 +141,7 @@ const ROOMS = {
     ],
     'check-ins': [],
     replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing'],
-    'own-data': ['export'],
+    'own-data': ['consents', 'export'],
     'log-review': [],
     'rights-requests': [],
   },

@@ -22,6 +22,8 @@ export const WRITTEN = {
   message: 'Kan jag bada i havet & simma?',
   comment: 'Kollegan håller med om eksem.',
   note: 'Patienten ringde och var orolig.',
+  disagreement: 'Det var höger knä.',
+  disagreementAnswer: 'Antecknat bredvid dina svar.',
   name: 'Kerstin Kanarie',
 } as const;
 
@@ -62,6 +64,14 @@ export async function aRichCase(app: TestApp, anna: AtDesk, bo: AtDesk): Promise
   await wrote('/sign', { revision: 1, flags: ALL_FLAGS, unsentPrescriptions: [prescription.id] });
   await wrote('/amendments', { text: 'Ett tillägg om solskydd.', reason: 'Frågan kom efteråt.' });
   expect((await patient.post('/messages', { text: WRITTEN.message })).status).toBe(201);
+  const disagreed = await patient.post('/disagreements', { entry: 'answers', text: WRITTEN.disagreement });
+  const [disagreement] = (disagreed.body as { disagreements: { id: string }[] }).disagreements;
+  const answered = await app.put(
+    `/api/v1/desk/cases/${id}/disagreements/${disagreement?.id}/answer`,
+    { outcome: 'noted', reason: WRITTEN.disagreementAnswer },
+    anna.headers,
+  );
+  expect(answered.status).toBe(204);
   await app.nest.get(PatientRecords).run(accessOfJob('tests'), id, { write: 'case' }, async (records) => {
     await keepPatientName(records, WRITTEN.name);
     await insertAccessNote(records, { id: randomUUID(), notedAt: app.clock.now(), text: WRITTEN.note });

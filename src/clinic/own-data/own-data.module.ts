@@ -11,6 +11,8 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccountOwnDataController } from './account-own-data.controller.js';
 import { CaseOwnDataController } from './case-own-data.controller.js';
+import { CaseConsents } from './consents/case-consents.js';
+import { ConsentsController } from './consents/consents.controller.js';
 import { CasesOfOwnData } from './cases-of-own-data.js';
 import { AccountExportsController } from './export/account-exports.controller.js';
 import { BuildOwnDataExportHandler } from './export/build-own-data-export.handler.js';
@@ -40,9 +42,16 @@ import { RequestExport } from './export/request-export.js';
     CasesModule,
     CaseAccessModule,
   ],
-  controllers: [AccountOwnDataController, CaseOwnDataController, AccountExportsController, CaseExportsController],
+  controllers: [
+    AccountOwnDataController,
+    CaseOwnDataController,
+    AccountExportsController,
+    CaseExportsController,
+    ConsentsController,
+  ],
   providers: [
     CasesOfOwnData,
+    CaseConsents,
     ExportsRepository,
     RequestExport,
     FetchExport,

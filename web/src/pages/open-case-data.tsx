@@ -1,6 +1,7 @@
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { BlockSection } from '../features/patient/own-data/block-section.js';
 import { CaseRequests } from '../features/patient/own-data/case-requests.js';
+import { ConsentsSection } from '../features/patient/own-data/consents-section.js';
 import { DisagreementSection } from '../features/patient/own-data/disagreement-section.js';
 import { CaseOwnData } from '../features/patient/own-data/case-own-data.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
@@ -27,6 +28,7 @@ export default function OpenCaseData(props: OpenCaseDataProps) {
             <AccessHistory {...section} />
             <DisagreementSection {...section} />
             <BlockSection {...section} />
+            <ConsentsSection {...section} toCase={props.toCase} />
             <CaseRequests {...section} />
           </>
         )}

@@ -185,6 +185,27 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
     },
     order: 'written_at, id',
   },
+  case_disagreements: {
+    columns: {
+      id: plain('uuid'),
+      case_id: plain('uuid'),
+      entry: plain('text'),
+      content: text(byId),
+      noted_at: plain('instant'),
+    },
+    order: 'noted_at, id',
+  },
+  case_disagreement_answers: {
+    columns: {
+      disagreement_id: plain('uuid'),
+      case_id: plain('uuid'),
+      outcome: plain('text'),
+      content: text(({ disagreement_id: id }) => String(id)),
+      clinician_id: plain('uuid'),
+      answered_at: plain('instant'),
+    },
+    order: 'answered_at, disagreement_id',
+  },
   case_messages: {
     columns: {
       id: plain('uuid'),

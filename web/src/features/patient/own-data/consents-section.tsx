@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '../../../../../common/dates.js';
+import { paths } from '../../../../../common/paths.js';
+import type { CheckInsResponse } from '../../../../../src/clinic/check-ins/check-ins.contract.js';
+import type { CaseConsentsResponse } from '../../../../../src/clinic/own-data/consents/consents.contract.js';
+import { isPassing } from '../../../shared/case/case-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import styles from '../../../shared/own-data/own-data.module.css';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import type { OwnDataSectionOfCase } from './case-own-data.js';
+import { consentsTexts as texts } from './consents.texts.js';
+import { useCaseSection } from './use-case-section.js';
+
+interface ConsentsSectionProps extends OwnDataSectionOfCase {
+  /** The page of the case. */
+  readonly toCase: string;
+}
+
+/** What the patient has agreed to, and how it is taken back. */
+export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
+  const call = useCaseSection(section);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['case', section.caseId, 'consents'],
+    queryFn: () => call<CaseConsentsResponse>({ method: 'GET', path: 'consents' }),
+    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    staleTime: 0,
+  });
+  return (
+    <OwnDataSection heading={texts.heading} text={texts.text}>
+      {data === undefined && error === null && <Skeleton lines={3} />}
+      {data === undefined && error !== null && (
+        <p role="alert">
+          {texts.failed}{' '}
+          <TextButton onClick={() => inBackground(refetch(), 'reading the consents again')}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {data?.consents.length === 0 && <p>{texts.none}</p>}
+      {data !== undefined && data.consents.length > 0 && (
+        <ul className={styles.list}>
+          {data.consents.map(({ kind, version, text, givenAt }) => (
+            <li key={kind} className={styles.row}>
+              <div>
+                <h3 className={styles.name}>{texts.kinds[kind]}</h3>
+                <p className={styles.words}>{text === null ? texts.wordsMissing : `”${text}”`}</p>
+                <p className={styles.soft}>{texts.given(formatMoment(new Date(givenAt)), version)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data !== undefined && (
+        <div>
+          <h3 className={styles.name}>{texts.withdraw}</h3>
+          <p className={styles.soft}>{texts.ways[data.careWithdrawal]}</p>
+          {data.careWithdrawal === 'in-case' && <AppLink to={toCase}>{texts.toCase}</AppLink>}
+          {data.careWithdrawal === 'form' && <AppLink to={paths.withdraw}>{texts.toForm}</AppLink>}
+        </div>
+      )}
+      <CheckIns {...section} />
+    </OwnDataSection>
+  );
+}
+
+/** Text messages after the reply; nothing while there are none to switch. */
+function CheckIns(section: OwnDataSectionOfCase) {
+  const call = useCaseSection(section);
+  const client = useQueryClient();
+  const queryKey = ['case', section.caseId, 'own-data-check-ins'];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => call<CheckInsResponse>({ method: 'GET', path: 'check-ins' }),
+    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    staleTime: 0,
+  });
+  const [outcome, setOutcome] = useState<'stopped' | 'stopFailed' | null>(null);
+  const stop = async () => {
+    setOutcome(null);
+    try {
+      const path = 'check-ins';
+      client.setQueryData(queryKey, await call<CheckInsResponse>({ method: 'PUT', path, data: { isOn: false } }));
+      setOutcome('stopped');
+    } catch {
+      setOutcome('stopFailed');
+    }
+  };
+  if (data == null || data.isOn === null) return null;
+  return (
+    <div>
+      <h3 className={styles.name}>{texts.checkIns}</h3>
+      <p className={styles.soft}>{data.isOn ? texts.checkInsOn : texts.checkInsOff}</p>
+      {data.isOn && (
+        <Button tone="quiet" onClick={() => inBackground(stop(), 'stopping text messages')}>
+          {texts.stop}
+        </Button>
+      )}
+      <p role="status">{outcome === 'stopped' && texts.stopped}</p>
+      {outcome === 'stopFailed' && <p role="alert">{texts.stopFailed}</p>}
+    </div>
+  );
+}
