@@ -1,11 +1,16 @@
 import { ClinicianNumbers } from '../../src/clinic/clinicians/clinician-numbers.js';
 import type { AtDesk } from './auth/clinicians.js';
+import type { TestServer } from './test-server.js';
 import { begunOrder, type BegunOrder } from './bankid-page.js';
 import { pageHeaders } from './case-access.js';
 import type { TestApp, TestResponse } from './test-app.js';
 
 /** Gives a clinician an identity number, as two admins do. @param number twelve digits */
-export async function enterNumber(app: TestApp, { clinicianId }: AtDesk, number: string | null): Promise<void> {
+export async function enterNumber(
+  app: Pick<TestServer, 'nest' | 'database'>,
+  { clinicianId }: Pick<AtDesk, 'clinicianId'>,
+  number: string | null,
+): Promise<void> {
   const numbers = app.nest.get(ClinicianNumbers, { strict: false });
   const { identityHash, sealedIdentityNumber } = numbers.columnsOf(clinicianId, number);
   await app.database.query('UPDATE clinicians SET identity_hash = $2, sealed_identity_number = $3 WHERE id = $1', [

@@ -21,7 +21,13 @@ export async function readQrCode(page: Page): Promise<string> {
 }
 
 /** The app on another device: it reads the code on the page and identifies a person. */
-export async function scanAndIdentify(page: Page, phone: Page, { appUrl }: Pick<TestBankId, 'appUrl'>): Promise<void> {
+export async function scanAndIdentify(page: Page, phone: Page, bankId: Pick<TestBankId, 'appUrl'>): Promise<void> {
+  await scan(page, phone, bankId);
+  await identify(phone, 'Alva Testberg');
+}
+
+/** The app on another device reads the code on the page. */
+export async function scan(page: Page, phone: Page, { appUrl }: Pick<TestBankId, 'appUrl'>): Promise<void> {
   await phone.goto(appUrl);
   // A code of a moment ago is refused once its order has been replaced.
   await eventually(async () => {
@@ -29,7 +35,6 @@ export async function scanAndIdentify(page: Page, phone: Page, { appUrl }: Pick<
     await phone.getByRole('button', { name: 'Läs av' }).click();
     await phone.getByRole('heading', { name: 'Välj testperson' }).waitFor({ timeout: 2_000 });
   });
-  await identify(phone, 'Alva Testberg');
 }
 
 /** Chooses the person in the open app, and presses its button. */
