@@ -17,6 +17,7 @@ const DOORS = [
   'GET /api/v1/cases/:id/check-ins',
   'POST /api/v1/cases/:id/check-ins',
   'PUT /api/v1/cases/:id/check-ins',
+  'GET /api/v1/cases/:id/consents',
   'GET /api/v1/cases/:id/device-key',
   'POST /api/v1/cases/:id/feedback',
   'POST /api/v1/cases/:id/hand-offs',
