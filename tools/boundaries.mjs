@@ -144,6 +144,7 @@ const ROOMS = {
     'own-data': ['consents', 'export'],
     'log-review': [],
     'rights-requests': [],
+    erasures: [],
   },
   site: {
     content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],
@@ -198,6 +199,7 @@ const CASE_ROOMS = [
   'own-data',
   'log-review',
   'rights-requests',
+  'erasures',
 ];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
 

@@ -11,6 +11,7 @@ import { clinicWaiting } from './clinic.waiting.js';
 import { PurgeCaseAccess } from './clinic.jobs.js';
 import { CliniciansModule } from './clinicians/clinicians.module.js';
 import { DeskModule } from './desk/desk.module.js';
+import { ErasuresModule } from './erasures/erasures.module.js';
 import { IntakeModule } from './intake/intake.module.js';
 import { LogReviewModule } from './log-review/log-review.module.js';
 import { NoticesModule } from './notices/notices.module.js';
@@ -38,6 +39,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     OwnDataModule,
     LogReviewModule,
     RightsRequestsModule,
+    ErasuresModule,
     JobsModule.forFeature([PurgeCaseAccess]),
     WaitingModule.forFeature(clinicWaiting),
     MetricsModule.forFeature(clinicMetrics),

@@ -38,6 +38,10 @@ export function answerEmptyAccount(): void {
     http.get(ORDERS, () => HttpResponse.json([])),
     http.get(CASES, () => HttpResponse.json({ cases: [] })),
     http.post(INVOICES, () => HttpResponse.json({ invoices: [] })),
+    http.get('/api/v1/me/rights-requests', () => HttpResponse.json({ areWordsShown: true, requests: [] })),
+    http.get('/api/v1/me/erasure', () =>
+      HttpResponse.json({ obstacles: ['open_case'], unsentForms: 0, journals: [], receiptsUntilDay: null }),
+    ),
   );
 }
 

@@ -166,6 +166,8 @@ import { caseAccessPreviews } from './case-access.previews.js';
     CaseSessionsRepository,
     CaseFreezesRepository,
     OpenableCases,
+    SecondAdmin,
+    RevokeCaseAccess,
   ],
 })
 export class CaseAccessModule {}

@@ -164,6 +164,12 @@ export class CasesRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Whether the database refuses to erase the case now: it was sent, or a legal hold keeps it. */
+  async mustKeep(tx: Tx, id: string): Promise<boolean> {
+    const [row] = await tx.query<[{ mustKeep: boolean }]>('SELECT reason_to_erase($1) IS NULL AS "mustKeep"', [id]);
+    return row.mustKeep;
+  }
+
   /** Ids of cases that the clock has something to do with, the longest waiting first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(

@@ -18,7 +18,6 @@ import { LogStatisticsRepository } from './log-statistics.repository.js';
 import { NameReviewers } from './name-reviewers.js';
 import { PickAccessesHandler } from './pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
-import { ResponsiblePersons } from './responsible-persons.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 import { SearchAccessLog } from './search-access-log.js';
@@ -38,7 +37,6 @@ import { StaffAccessesController } from './staff-accesses.controller.js';
   providers: [
     LogReviewRepository,
     ReviewersRepository,
-    ResponsiblePersons,
     LogStatisticsRepository,
     AccessPeople,
     ReviewPick,
@@ -50,6 +48,6 @@ import { StaffAccessesController } from './staff-accesses.controller.js';
     RemindOfLogReviewHandler,
     LogReviewChecks,
   ],
-  exports: [ReviewersRepository, ResponsiblePersons],
+  exports: [ReviewersRepository],
 })
 export class LogReviewModule {}

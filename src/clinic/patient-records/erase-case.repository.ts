@@ -28,5 +28,8 @@ export async function eraseCaseRows(
   caseId: string,
 ): Promise<void> {
   for (const table of ERASED) await query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
-  await query('UPDATE cases SET identity_hash = NULL, identity_assurance = NULL WHERE id = $1', [caseId]);
+  await query(
+    `UPDATE cases SET identity_hash = NULL, identity_assurance = NULL, red_flag_levels = '{}' WHERE id = $1`,
+    [caseId],
+  );
 }

@@ -6,7 +6,7 @@ import { Handles } from '../../platform/jobs/job-handler.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Brand } from '../../profile/brand.js';
-import { ResponsiblePersons } from '../log-review/responsible-persons.js';
+import { ResponsiblePersons } from './responsible-persons.js';
 import { REMIND_DAYS_BEFORE } from './request-clock.js';
 import { rightsReminderMail } from './rights-request.mail.js';
 import { RemindOfRightsRequests } from './rights-requests.jobs.js';

@@ -12,8 +12,10 @@ import { EnterRequest } from './enter-request.js';
 import { MakeRequest } from './make-request.js';
 import { OwnRightsRequestsController } from './own-rights-requests.controller.js';
 import { ReadRequest } from './read-request.js';
+import { RecordErasureRequest } from './record-erasure-request.js';
 import { RemindOfRequestsHandler } from './remind-of-requests.handler.js';
 import { RequesterMails } from './requester-mails.js';
+import { ResponsiblePersons } from './responsible-persons.js';
 import { RightsRequestsChecks } from './rights-requests.checks.js';
 import { RightsRequestsController } from './rights-requests.controller.js';
 import { RemindOfRightsRequests } from './rights-requests.jobs.js';
@@ -45,6 +47,9 @@ import { SettleRequest } from './settle-request.js';
     SettleRequest,
     RemindOfRequestsHandler,
     RightsRequestsChecks,
+    RecordErasureRequest,
+    ResponsiblePersons,
   ],
+  exports: [RightsRequestsRepository, RecordErasureRequest],
 })
 export class RightsRequestsModule {}

@@ -135,6 +135,22 @@ export class RightsRequestsRepository {
     );
   }
 
+  /** Fulfils what the account has open on its page. */
+  async closeErasuresOf(tx: Tx, userId: string, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE rights_requests SET outcome = 'fulfilled', closed_at = $2, closed_by = user_id
+       WHERE user_id = $1 AND "right" = 'erasure' AND channel = 'page' AND closed_at IS NULL`,
+      [userId, at],
+    );
+  }
+
+  /** Of a case whose journal is erased. */
+  async eraseWords(tx: Tx, caseId: string): Promise<void> {
+    await tx.query('UPDATE rights_requests SET sealed_details = NULL, sealed_reply = NULL WHERE case_id = $1', [
+      caseId,
+    ]);
+  }
+
   /** Open ones that are due before an instant, those due first come first. */
   listDueBefore(until: Date): Promise<RightsRequest[]> {
     return this.dataSource.query<RightsRequest[]>(

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import pg from 'pg';
+import { EraseJournal } from '../../../src/clinic/erasures/erase-journal.js';
+import { JournalErasuresRepository } from '../../../src/clinic/erasures/journal-erasures.repository.js';
 import { EraseUnsentFormsHandler } from '../../../src/clinic/notices/erase-unsent-forms.handler.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
@@ -38,6 +40,8 @@ describe('a restored clinic', () => {
   let admin: { readonly userId: string };
   let customer: { readonly userId: string };
   let erasedCase: string;
+  /** Was sent, and erased afterwards by decision of an authority. */
+  let erasedJournal: string;
   let readCase: string;
   /** Blocked by their patients after the backup; of the second the block was lifted again. */
   let blockedCases: readonly [string, string];
@@ -76,6 +80,10 @@ describe('a restored clinic', () => {
     const form = await aPaidCase(app);
     await (await openCase(app, form.id)).answer('birthDate', '1981-12-18');
     erasedCase = form.id;
+    const journal = await aPaidCase(app);
+    await (await openCase(app, journal.id)).answer('birthDate', '1981-12-18');
+    await submitCase(app, journal.id);
+    erasedJournal = journal.id;
     openCaseAtBackup = await aPaidCase(app);
     await submitCase(app, openCaseAtBackup.id);
     await app.drain();
@@ -112,6 +120,12 @@ describe('a restored clinic', () => {
     await app.nest.get(EraseUnsentFormsHandler).handle();
     app.clock.reset();
     await app.nest.get(DeleteUser).delete(customer.userId, false);
+    const erasures = app.nest.get(EraseJournal);
+    await erasures.propose(erasedJournal, 'IVO 8-4/2026', admin.userId);
+    const proposal = await app.nest.get(JournalErasuresRepository).findOpen(erasedJournal);
+    const second = await anAdminAtAal2(app);
+    await app.database.query(`UPDATE cms_admins SET active_since = now() - interval '2 days'`);
+    await erasures.confirm(proposal?.id ?? '', second.userId);
     await app.nest.get(KeepErasuresHandler).handle();
 
     restored = await createEmptyDatabase();
@@ -154,6 +168,16 @@ describe('a restored clinic', () => {
       await restored.query(`SELECT principal FROM access_log WHERE case_id = $1 AND action = 'erase'`, [erasedCase]),
     ).toEqual([{ principal: 'job:restore' }]);
     expect(await restored.query('SELECT id FROM users WHERE id = $1', [admin.userId])).toHaveLength(1);
+  });
+
+  it('a journal that was erased by decision after the backup is erased in the restored clinic too', async () => {
+    expect(
+      await restored.query(
+        `SELECT (SELECT count(*)::int FROM case_keys WHERE case_id = $1) AS keys, (SELECT count(*)::int FROM case_answers WHERE case_id = $1) AS answers,
+           erased_at IS NOT NULL AS "isErased", clock_started_at IS NOT NULL AS "wasSent" FROM cases WHERE id = $1`,
+        [erasedJournal],
+      ),
+    ).toEqual([{ keys: 0, answers: 0, isErased: true, wasSent: true }]);
   });
 
   it('all sessions, codes and links are ended', async () => {

@@ -103,6 +103,12 @@ export const SECURITY_EVENT_KINDS = [
   'rights_request_read',
   'rights_request_extended',
   'rights_request_closed',
+  /** A case (`caseId`) is kept from erasure; its journal is erased by decision of an authority. */
+  'legal_hold_placed',
+  'legal_hold_lifted',
+  'journal_erasure_proposed',
+  'journal_erased',
+  'journal_erasure_withdrawn',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

@@ -1,6 +1,7 @@
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { ExportSection } from '../../../shared/own-data/export/export-section.js';
 import { AccountRequests } from './account-requests.js';
+import { EraseAccount } from './erase-account.js';
 import { OwnCases } from './own-cases.js';
 
 /** The sections of 'Mina uppgifter' that concern the whole account, then its cases. */
@@ -10,6 +11,7 @@ export function AccountOwnData({ userId }: { readonly userId: string }) {
       <ExportSection path="me/own-data/exports" />
       <OwnCases userId={userId} />
       <AccountRequests userId={userId} />
+      <EraseAccount userId={userId} />
     </QueryProvider>
   );
 }

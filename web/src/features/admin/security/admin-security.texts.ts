@@ -100,6 +100,11 @@ export const adminSecurityTexts = bilingual({
       rights_request_read: "Read a patient's request about their data",
       rights_request_extended: "Extended the time of a patient's request",
       rights_request_closed: "Closed a patient's request about their data",
+      legal_hold_placed: 'Placed a legal hold on a case',
+      legal_hold_lifted: 'Lifted the legal hold of a case',
+      journal_erasure_proposed: 'Proposed to erase a journal',
+      journal_erased: 'Confirmed the erasure of a journal',
+      journal_erasure_withdrawn: 'Withdrew the erasure of a journal',
     } satisfies Kinds,
     failedToCheck: 'The settings could not be checked.',
     warnings: {
@@ -216,6 +221,11 @@ export const adminSecurityTexts = bilingual({
       rights_request_read: 'Läste en patients begäran om sina uppgifter',
       rights_request_extended: 'Förlängde tiden för en patients begäran',
       rights_request_closed: 'Avslutade en patients begäran om sina uppgifter',
+      legal_hold_placed: 'Stoppade gallring av ett ärende',
+      legal_hold_lifted: 'Hävde stoppet mot gallring av ett ärende',
+      journal_erasure_proposed: 'Föreslog att en journal förstörs',
+      journal_erased: 'Bekräftade att en journal förstörs',
+      journal_erasure_withdrawn: 'Drog tillbaka förslaget att förstöra en journal',
     } satisfies Kinds,
     failedToCheck: 'Inställningarna kunde inte kontrolleras.',
     warnings: {

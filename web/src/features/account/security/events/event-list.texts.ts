@@ -79,5 +79,10 @@ export const eventListTexts = {
     rights_request_read: 'Läste en patients begäran om sina uppgifter',
     rights_request_extended: 'Förlängde tiden för en patients begäran',
     rights_request_closed: 'Avslutade en patients begäran om sina uppgifter',
+    legal_hold_placed: 'Stoppade gallring av ett ärende',
+    legal_hold_lifted: 'Hävde stoppet mot gallring av ett ärende',
+    journal_erasure_proposed: 'Föreslog att en journal förstörs',
+    journal_erased: 'Bekräftade att en journal förstörs',
+    journal_erasure_withdrawn: 'Drog tillbaka förslaget att förstöra en journal',
   },
 } as const;

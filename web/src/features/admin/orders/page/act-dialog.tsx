@@ -4,6 +4,7 @@ import { PhoneDialog } from '../acts/phone-dialog.js';
 import { ReleaseDialog } from '../acts/release-dialog.js';
 import { UnfreezeDialog } from '../acts/unfreeze-dialog.js';
 import { WithdrawalDialog } from '../acts/withdrawal-dialog.js';
+import { KeepingDialog } from '../keeping/keeping-dialog.js';
 import { RefundDialog } from '../refund/refund-dialog.js';
 import type { OrderAct } from './order-acts.js';
 
@@ -26,6 +27,8 @@ export function ActDialog({ act, story, onClose }: ActDialogProps) {
       return <UnfreezeDialog story={story} onClose={onClose} />;
     case 'link':
       return story.case && <FormLinkDialog order={story.order} caseId={story.case.id} onClose={onClose} />;
+    case 'keeping':
+      return story.case && <KeepingDialog caseId={story.case.id} orderNumber={story.order.number} onClose={onClose} />;
     case 'phone':
       return story.case && <PhoneDialog number={story.order.number} orderCase={story.case} onClose={onClose} />;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
-import { ReviewersRepository } from './reviewers.repository.js';
+import { ReviewersRepository } from '../log-review/reviewers.repository.js';
 
 /** Who is responsible for patient data at the clinic: those named to review the log; every admin while none is named. */
 @Injectable()

@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { EraseJournal } from './erase-journal.js';
+import {
+  LiftHoldRequest,
+  PlaceHoldRequest,
+  ProposeErasureRequest,
+  type CaseKeepingResponse,
+} from './erasures.contract.js';
+import { HoldCase } from './hold-case.js';
+import { ReadCaseKeeping } from './read-case-keeping.js';
+
+const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Whether a case is kept or erased; each act needs a second factor of the last ten minutes. */
+@Controller('api/v1/admin')
+export class CaseKeepingController {
+  constructor(
+    private readonly readCaseKeeping: ReadCaseKeeping,
+    private readonly holdCase: HoldCase,
+    private readonly eraseJournal: EraseJournal,
+  ) {}
+
+  /** Legal holds, and what is proposed. 404 `not_found`. */
+  @AdminAal2()
+  @Get('cases/:id/keeping')
+  @Header('Cache-Control', 'no-store')
+  read(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<CaseKeepingResponse> {
+    return this.readCaseKeeping.read(id, admin.id);
+  }
+
+  /** 403 `not_log_reviewer`, 404 `not_found`, 409 `already_held`, `already_erased`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Post('cases/:id/legal-holds')
+  @HttpCode(204)
+  async placeHold(
+    @Param('id', uuid) id: string,
+    @Body() { reason }: PlaceHoldRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.holdCase.place(id, reason, admin.id);
+  }
+
+  /** 403 `not_log_reviewer`, 404 `hold_not_found`, 409 `already_lifted`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Post('legal-holds/:id/lift')
+  @HttpCode(204)
+  async liftHold(
+    @Param('id', uuid) id: string,
+    @Body() { reason }: LiftHoldRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.holdCase.lift(id, reason, admin.id);
+  }
+
+  /** By decision of the authority. 404 `not_found`, 409 `legal_hold`, `erasure_open`, `already_erased`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Post('cases/:id/journal-erasures')
+  @HttpCode(204)
+  async proposeErasure(
+    @Param('id', uuid) id: string,
+    @Body() { reference }: ProposeErasureRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.eraseJournal.propose(id, reference, admin.id);
+  }
+
+  /** Erases the journal. 404 `erasure_not_found`, 409 `needs_another_admin`, `admin_too_new`, `already_settled`, `legal_hold`, `already_erased`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Post('journal-erasures/:id/confirm')
+  @HttpCode(204)
+  async confirmErasure(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.eraseJournal.confirm(id, admin.id);
+  }
+
+  /** 404 `erasure_not_found`, 409 `already_settled`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Delete('journal-erasures/:id')
+  @HttpCode(204)
+  async withdrawErasure(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.eraseJournal.withdraw(id, admin.id);
+  }
+}

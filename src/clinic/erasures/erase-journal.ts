@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { requestId } from '../../platform/http/request-context.js';
+import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
+import { SecondAdmin } from '../case-access/contact-changes/second-admin.js';
+import type { Case } from '../cases/case.entity.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { eraseCase } from '../patient-records/erase-case.repository.js';
+import { accessOfAdmin } from '../patient-records/job-access.js';
+import { PatientRecords } from '../patient-records/patient-records.js';
+import {
+  AlreadyErasedError,
+  ErasureNotFoundError,
+  ErasureOpenError,
+  ErasureSettledError,
+  LegalHoldError,
+} from './erasures.errors.js';
+import { JournalErasuresRepository, type JournalErasure } from './journal-erasures.repository.js';
+import { LegalHoldsRepository } from './legal-holds.repository.js';
+import { SettleErasedCase } from './settle-erased-case.js';
+
+/** Erases a journal before its time by decision of the authority (patientdatalagen 8:4): one admin proposes, another confirms. */
+@Injectable()
+export class EraseJournal {
+  constructor(
+    private readonly erasures: JournalErasuresRepository,
+    private readonly holds: LegalHoldsRepository,
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly settleErasedCase: SettleErasedCase,
+    private readonly secondAdmin: SecondAdmin,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws CaseNotFoundError, AlreadyErasedError, LegalHoldError, ErasureOpenError */
+  async propose(caseId: string, reference: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.requireErasable(tx, caseId);
+      const id = randomUUID();
+      if (!(await this.erasures.insert(tx, { id, caseId, reference, proposedBy: adminId })))
+        throw new ErasureOpenError();
+      await this.record(tx, 'journal_erasure_proposed', adminId, caseId);
+    });
+  }
+
+  /**
+   * Destroys the key of the case, with its answers, photos, drafts and files; signed rows stay and are unreadable.
+   *
+   * @throws ErasureNotFoundError, ErasureSettledError, ContactChangeRefusedError, AlreadyErasedError, LegalHoldError
+   */
+  async confirm(id: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const erasure = await this.lockOpen(tx, id);
+      const { caseId, proposedBy } = erasure;
+      await this.secondAdmin.require(tx, proposedBy, adminId);
+      const found = await this.requireErasable(tx, caseId);
+      await this.erasures.confirm(tx, erasure, adminId);
+      await eraseCase(
+        await this.records.open(tx, accessOfAdmin(adminId, caseId, requestId()), caseId, { erase: 'case' }),
+      );
+      await this.settleErasedCase.settle(tx, found);
+      await this.record(tx, 'journal_erased', adminId, caseId);
+    });
+  }
+
+  /** @throws ErasureNotFoundError, ErasureSettledError */
+  async withdraw(id: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { caseId } = await this.lockOpen(tx, id);
+      await this.erasures.withdraw(tx, id, adminId);
+      await this.record(tx, 'journal_erasure_withdrawn', adminId, caseId);
+    });
+  }
+
+  private async lockOpen(tx: Tx, id: string): Promise<JournalErasure> {
+    const erasure = await this.erasures.lock(tx, id);
+    if (erasure === null) throw new ErasureNotFoundError();
+    if (erasure.isSettled) throw new ErasureSettledError();
+    return erasure;
+  }
+
+  private async requireErasable(tx: Tx, caseId: string): Promise<Case> {
+    const found = await this.cases.lock(tx, caseId);
+    if (found.erasedAt !== null) throw new AlreadyErasedError();
+    if (await this.holds.isHeld(tx, caseId)) throw new LegalHoldError();
+    return found;
+  }
+
+  private async record(
+    tx: Tx,
+    kind: 'journal_erasure_proposed' | 'journal_erased' | 'journal_erasure_withdrawn',
+    userId: string,
+    caseId: string,
+  ): Promise<void> {
+    await this.securityEvents.record(tx, { kind, userId, detail: { caseId } });
+  }
+}

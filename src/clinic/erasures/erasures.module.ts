@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { CaseAccessModule } from '../case-access/case-access.module.js';
+import { CasesModule } from '../cases/cases.module.js';
+import { LogReviewModule } from '../log-review/log-review.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { RightsRequestsModule } from '../rights-requests/rights-requests.module.js';
+import { AccountErasureController } from './account-erasure.controller.js';
+import { AccountErasuresRepository } from './account-erasures.repository.js';
+import { CaseKeepingController } from './case-keeping.controller.js';
+import { EraseJournal } from './erase-journal.js';
+import { EraseOwnAccount } from './erase-own-account.js';
+import { erasuresPreviews } from './erasures.previews.js';
+import { HoldCase } from './hold-case.js';
+import { JournalErasuresRepository } from './journal-erasures.repository.js';
+import { LegalHoldsRepository } from './legal-holds.repository.js';
+import { ReadCaseKeeping } from './read-case-keeping.js';
+import { SettleErasedCase } from './settle-erased-case.js';
+
+/** What is erased and what is kept: accounts by their owners, journals by decision, cases under legal hold. */
+@Module({
+  imports: [
+    PreviewsModule.forFeature(erasuresPreviews),
+    AuthModule,
+    PatientRecordsModule,
+    CasesModule,
+    CaseAccessModule,
+    LogReviewModule,
+    RightsRequestsModule,
+  ],
+  controllers: [AccountErasureController, CaseKeepingController],
+  providers: [
+    AccountErasuresRepository,
+    LegalHoldsRepository,
+    JournalErasuresRepository,
+    EraseOwnAccount,
+    HoldCase,
+    EraseJournal,
+    SettleErasedCase,
+    ReadCaseKeeping,
+  ],
+})
+export class ErasuresModule {}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import type { CaseKeepingResponse } from './erasures.contract.js';
+import { JournalErasuresRepository } from './journal-erasures.repository.js';
+import { LegalHoldsRepository } from './legal-holds.repository.js';
+
+/** Whether a case is held or is to be erased, for the office. */
+@Injectable()
+export class ReadCaseKeeping {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly holds: LegalHoldsRepository,
+    private readonly erasures: JournalErasuresRepository,
+    private readonly reviewers: ReviewersRepository,
+    private readonly admins: AdminsService,
+  ) {}
+
+  /** @throws CaseNotFoundError */
+  async read(caseId: string, adminId: string): Promise<CaseKeepingResponse> {
+    const found = await this.cases.find(caseId);
+    if (found === null) throw new CaseNotFoundError();
+    const [holds, erasure, isResponsible] = await Promise.all([
+      this.holds.list(caseId),
+      this.erasures.findOpen(caseId),
+      this.reviewers.isReviewer(adminId),
+    ]);
+    const ids = [...holds.flatMap(({ placedBy, liftedBy }) => [placedBy, liftedBy]), erasure?.proposedBy];
+    const addresses = await this.admins.findAddresses(ids.flatMap((id) => id ?? []));
+    const by = (id: string | null) => addresses.get(id ?? '') ?? null;
+    return {
+      isResponsible,
+      erasedAt: found.erasedAt?.toISOString() ?? null,
+      holds: holds.map(({ id, reason, placedAt, placedBy, liftedAt, liftedBy, liftReason }) => ({
+        ...{ id, reason, placedAt: placedAt.toISOString(), placedBy: by(placedBy) },
+        lifted:
+          liftedAt === null || liftReason === null
+            ? null
+            : { at: liftedAt.toISOString(), by: by(liftedBy), reason: liftReason },
+      })),
+      erasure: erasure && {
+        id: erasure.id,
+        reference: erasure.reference,
+        proposedAt: erasure.proposedAt.toISOString(),
+        proposedBy: by(erasure.proposedBy),
+        isOwn: erasure.proposedBy === adminId,
+      },
+    };
+  }
+}

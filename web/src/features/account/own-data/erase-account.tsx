@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import type { AccountErasureResponse } from '../../../../../src/clinic/erasures/erasures.contract.js';
+import { CallError, readApi, sendApi } from '../../../shared/api/calls.js';
+import { signOut } from '../../../shared/auth/sign-out.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { redirectWithToast } from '../../../shared/flash-toast.js';
+import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import styles from '../../../shared/own-data/own-data.module.css';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Button } from '../../../shared/ui/button.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
+import { eraseAccountTexts as texts } from './erase-account.texts.js';
+
+const PATH = 'me/erasure';
+
+/** What an erasure of the account would do, and the erasure itself. */
+export function EraseAccount({ userId }: { readonly userId: string }) {
+  const { anonKey } = useSiteConfig();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['own-erasure', userId],
+    queryFn: () => readApi<AccountErasureResponse>(anonKey, PATH),
+    staleTime: 0,
+  });
+  const hasFailed = data === undefined && isError && !isFetching;
+  return (
+    <OwnDataSection heading={texts.heading} text={texts.text}>
+      {data === undefined && !hasFailed && <Skeleton lines={3} />}
+      {hasFailed && (
+        <p role="alert">
+          {texts.failed}{' '}
+          <TextButton onClick={() => inBackground(refetch(), 'reading the erasure again')}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {data !== undefined && <Effects erasure={data} />}
+      {data !== undefined && data.obstacles.length > 0 && (
+        <div>
+          <h3 className={styles.name}>{texts.obstacleHeading}</h3>
+          <ul>
+            {data.obstacles.map((obstacle) => (
+              <li key={obstacle}>{texts.obstacles[obstacle]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {data?.obstacles.length === 0 && (
+        <Erase
+          erase={() => sendApi(anonKey, 'POST', PATH, { isConfirmed: true })}
+          onRefused={() => inBackground(refetch(), 'reading the erasure again')}
+        />
+      )}
+    </OwnDataSection>
+  );
+}
+
+function Effects({ erasure }: { readonly erasure: AccountErasureResponse }) {
+  const { unsentForms, journals, receiptsUntilDay } = erasure;
+  return (
+    <>
+      <div>
+        <h3 className={styles.name}>{texts.goesHeading}</h3>
+        <ul>
+          <li>{texts.goes.account}</li>
+          <li>{texts.goes.names}</li>
+          {unsentForms > 0 && <li>{texts.goes.forms(unsentForms)}</li>}
+        </ul>
+      </div>
+      <div>
+        <h3 className={styles.name}>{texts.staysHeading}</h3>
+        <ul>
+          {journals.map(({ orderNumber, keptUntilDay }) => (
+            <li key={orderNumber}>{texts.stays.journal(orderNumber, keptUntilDay)}</li>
+          ))}
+          {receiptsUntilDay !== null && <li>{texts.stays.receipts(receiptsUntilDay)}</li>}
+          {journals.length === 0 && receiptsUntilDay === null && <li>{texts.stays.nothing}</li>}
+        </ul>
+        {journals.length > 0 && <p>{texts.journalAccess}</p>}
+      </div>
+    </>
+  );
+}
+
+interface EraseProps {
+  readonly erase: () => Promise<void>;
+  /** Something keeps the account since the page was read. */
+  readonly onRefused: () => void;
+}
+
+function Erase({ erase, onRefused }: EraseProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await erase();
+      await signOut('local');
+      redirectWithToast(paths.home, { ...texts.done, tone: 'success' });
+    } catch (error) {
+      setProblem(problemOf(error));
+      if (error instanceof CallError && error.status === 409) onRefused();
+    } finally {
+      setIsBusy(false);
+      setIsAsking(false);
+    }
+  };
+  return (
+    <>
+      {problem !== null && <p role="alert">{problem}</p>}
+      <p>
+        <Button tone="quiet" onClick={() => setIsAsking(true)}>
+          {texts.erase}
+        </Button>
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        texts={texts.confirm}
+        color="error"
+        isBusy={isBusy}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => inBackground(run(), 'erasing the account')}
+      />
+    </>
+  );
+}
+
+function problemOf(error: unknown): string {
+  const code = error instanceof CallError ? error.code : null;
+  if (code === 'auth.reauthentication-needed') return texts.signInAgain;
+  return texts.obstacles[code as keyof typeof texts.obstacles] ?? texts.eraseFailed;
+}

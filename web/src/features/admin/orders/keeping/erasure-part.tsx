@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import type { JournalErasureResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import type { KeepingPartProps } from './holds-part.js';
+import styles from './keeping.module.css';
+import { keepingTexts } from './keeping.texts.js';
+import { ReasonForm } from './reason-form.js';
+import { useKeepingAct } from './use-keeping-act.js';
+
+/** The erasure of a journal by decision of the authority: proposed by one admin, confirmed by another. */
+export function ErasurePart({ caseId, keeping: { erasure } }: KeepingPartProps) {
+  const { erasure: texts } = useTexts(keepingTexts);
+  const { request } = useAdminCalls();
+  return (
+    <section className={styles.section}>
+      <h3>{texts.title}</h3>
+      <p>{texts.lead}</p>
+      {erasure === null ? (
+        <ReasonForm
+          caseId={caseId}
+          texts={{
+            label: texts.reference,
+            hint: texts.hint,
+            missing: texts.missing,
+            submit: texts.propose,
+            done: texts.wasProposed,
+          }}
+          act={(reference) => request('POST', `cases/${caseId}/journal-erasures`, { reference })}
+        />
+      ) : (
+        <Proposal caseId={caseId} erasure={erasure} />
+      )}
+    </section>
+  );
+}
+
+interface ProposalProps {
+  readonly caseId: string;
+  readonly erasure: JournalErasureResponse;
+}
+
+function Proposal({ caseId, erasure: { id, reference, proposedAt, proposedBy, isOwn } }: ProposalProps) {
+  const { erasure: texts, someone } = useTexts(keepingTexts);
+  const language = useLanguage();
+  const { request } = useAdminCalls();
+  const confirm = useKeepingAct<string>({
+    caseId,
+    act: (proposal) => request('POST', `journal-erasures/${proposal}/confirm`),
+    done: texts.wasErased,
+  });
+  const withdraw = useKeepingAct<string>({
+    caseId,
+    act: (proposal) => request('DELETE', `journal-erasures/${proposal}`),
+    done: texts.wasWithdrawn,
+  });
+  const isBusy = confirm.isPending || withdraw.isPending;
+  return (
+    <>
+      <p>{texts.waits(reference, proposedBy ?? someone, formatInstant(proposedAt, language))}</p>
+      {isOwn && <p className={styles.quiet}>{texts.own}</p>}
+      <p className={styles.acts}>
+        {!isOwn && (
+          <Button variant="contained" color="error" disabled={isBusy} onClick={() => confirm.act(id)}>
+            {texts.confirm}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={isBusy} onClick={() => withdraw.act(id)}>
+          {texts.withdraw}
+        </Button>
+      </p>
+      {confirm.stepUp.question !== null && <StepUpDialog stepUp={confirm.stepUp} />}
+      {withdraw.stepUp.question !== null && <StepUpDialog stepUp={withdraw.stepUp} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { CaseKeepingResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
+import { adminTexts } from '../../editing/admin.texts.js';
+import { Loaded } from '../../editing/loaded.js';
+import { useAdminQuery } from '../../editing/use-admin-query.js';
+import { ErasurePart } from './erasure-part.js';
+import { HoldsPart } from './holds-part.js';
+import { keepingTexts } from './keeping.texts.js';
+import { keepingKey } from './use-keeping-act.js';
+
+interface KeepingDialogProps {
+  readonly caseId: string;
+  readonly orderNumber: string;
+  readonly onClose: () => void;
+}
+
+/** Whether the journal of an order is kept or erased. */
+export function KeepingDialog({ caseId, orderNumber, onClose }: KeepingDialogProps) {
+  const texts = useTexts(keepingTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const { request } = useAdminCalls();
+  const query = useAdminQuery({
+    queryKey: keepingKey(caseId),
+    read: () => request<CaseKeepingResponse>('GET', `cases/${caseId}/keeping`),
+    texts,
+    name: 'the keeping of a journal',
+    staleTime: 0,
+  });
+  return (
+    <StaffDialog
+      title={texts.title(orderNumber)}
+      size="medium"
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      <Loaded {...query}>
+        {(keeping) => (
+          <>
+            {keeping.erasedAt !== null && <p>{texts.erased(formatInstant(keeping.erasedAt, language))}</p>}
+            <HoldsPart caseId={caseId} keeping={keeping} />
+            {keeping.erasedAt === null && <ErasurePart caseId={caseId} keeping={keeping} />}
+          </>
+        )}
+      </Loaded>
+    </StaffDialog>
+  );
+}
