@@ -57,6 +57,7 @@ import { AddDisagreements1795684000000 } from './1795684000000-add-disagreements
 import { AdmitBankidSessions1795684028001 } from './1795684028001-admit-bankid-sessions.js';
 import { AddBankidSignatures1795685000011 } from './1795685000011-add-bankid-signatures.js';
 import { AddOwnDataExports1795686000010 } from './1795686000010-add-own-data-exports.js';
+import { AddAccessQuestions1795687000010 } from './1795687000010-add-access-questions.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   AdmitBankidSessions1795684028001,
   AddBankidSignatures1795685000011,
   AddOwnDataExports1795686000010,
+  AddAccessQuestions1795687000010,
 ];

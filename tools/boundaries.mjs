@@ -143,6 +143,7 @@ const ROOMS = {
     replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing'],
     'own-data': ['consents', 'export'],
     'log-review': [],
+    'access-questions': [],
     'rights-requests': [],
     erasures: [],
   },
@@ -198,6 +199,7 @@ const CASE_ROOMS = [
   'replies',
   'own-data',
   'log-review',
+  'access-questions',
   'rights-requests',
   'erasures',
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
+import { AccessQuestionsModule } from './access-questions/access-questions.module.js';
 import { CaseAccessModule } from './case-access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
 import { CheckInsModule } from './check-ins/check-ins.module.js';
@@ -38,6 +39,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     RepliesModule,
     OwnDataModule,
     LogReviewModule,
+    AccessQuestionsModule,
     RightsRequestsModule,
     ErasuresModule,
     JobsModule.forFeature([PurgeCaseAccess]),

@@ -48,6 +48,6 @@ import { StaffAccessesController } from './staff-accesses.controller.js';
     RemindOfLogReviewHandler,
     LogReviewChecks,
   ],
-  exports: [ReviewersRepository],
+  exports: [ReviewersRepository, AccessPeople],
 })
 export class LogReviewModule {}

@@ -97,6 +97,7 @@ export const SECURITY_EVENT_KINDS = [
   'log_reviewer_removed',
   'access_reviewed',
   'access_log_searched',
+  'access_question_answered',
   'log_review_rules_changed',
   /** A request of a patient about their data (`requestId`): entered by staff, its words read, its time extended, closed. */
   'rights_request_entered',

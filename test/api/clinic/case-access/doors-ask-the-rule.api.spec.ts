@@ -9,6 +9,8 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 const DOORS = [
   'GET /api/v1/cases/:id',
   'GET /api/v1/cases/:id/access-log',
+  'GET /api/v1/cases/:id/access-questions',
+  'POST /api/v1/cases/:id/access-questions',
   'PUT /api/v1/cases/:id/answers/:questionId',
   'DELETE /api/v1/cases/:id/block',
   'GET /api/v1/cases/:id/block',

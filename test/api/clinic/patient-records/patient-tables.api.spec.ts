@@ -71,6 +71,7 @@ describe('the tables of patient data', () => {
     expect(others.map(({ name }) => name)).toEqual([
       'access_log',
       'access_log_unsealed',
+      'access_questions',
       'case_access_freezes',
       'case_blocks',
       'case_check_ins',

@@ -53,6 +53,7 @@ const RECORDED_BY_OTHERS = [
   'log_reviewer_removed',
   'access_reviewed',
   'access_log_searched',
+  'access_question_answered',
   'log_review_rules_changed',
   'rights_request_entered',
   'rights_request_read',

@@ -23,6 +23,7 @@ export const waitingTexts = bilingual({
     'factor-resets-to-confirm': 'Lost second factors to confirm',
     'open-rights-requests': 'Requests of patients to answer',
     'late-rights-requests': 'Requests of patients that are late',
+    'open-access-questions': 'Questions of patients about accesses',
     'late-log-reviews': 'Accesses not reviewed in time',
   },
   sv: {
@@ -46,6 +47,7 @@ export const waitingTexts = bilingual({
     'factor-resets-to-confirm': 'Återställda inloggningar att bekräfta',
     'open-rights-requests': 'Patienters begäranden att besvara',
     'late-rights-requests': 'Patienters begäranden som är sena',
+    'open-access-questions': 'Patienters frågor om åtkomster',
     'late-log-reviews': 'Åtkomster som inte granskats i tid',
   },
 });

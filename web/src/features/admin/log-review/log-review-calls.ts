@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
 import type {
+  AccessQuestionResponse,
+  AccessQuestionRowsResponse,
+} from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+import type {
   LogReviewResponse,
   LogStatisticsResponse,
   PickResponse,
@@ -26,6 +30,12 @@ export function useLogReviewCalls() {
       removeReviewer: (userId: string): Promise<void> => request('DELETE', `log-review/reviewers/${userId}`),
       search: (query: Readonly<Record<string, string | null>>): Promise<StaffAccessesResponse> =>
         request('GET', `log-review/accesses?${queryOf(query)}`),
+      changeRules: (randomPercent: number, casesAnHour: number): Promise<void> =>
+        request('PUT', 'log-review/rules', { randomPercent, casesAnHour }),
+      listQuestions: (): Promise<AccessQuestionRowsResponse> => request('GET', 'access-questions'),
+      readQuestion: (id: string): Promise<AccessQuestionResponse> => request('GET', `access-questions/${id}`),
+      replyToQuestion: (id: string, text: string): Promise<void> =>
+        request('POST', `access-questions/${id}/reply`, { text }),
       readMonth: (month: string): Promise<LogStatisticsResponse> => request('GET', `log-review/statistics/${month}`),
     }),
     [request],

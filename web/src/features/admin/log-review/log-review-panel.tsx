@@ -13,7 +13,9 @@ import { useLogReviewCalls } from './log-review-calls.js';
 import { MonthSection } from './month-section.js';
 import { PickRow } from './pick-row.js';
 import { ReviewDialog } from './review-dialog.js';
+import { QuestionsSection } from './questions-section.js';
 import { ReviewersSection } from './reviewers-section.js';
+import { RulesSection } from './rules-section.js';
 import { SearchSection } from './search-section.js';
 
 /** The review of the access log: what is picked, who reviews, the month's figures, and the log itself. */
@@ -60,7 +62,15 @@ export function LogReviewPanel() {
           />
         )}
       </AdminList>
-      <Loaded {...overview}>{(found) => <ReviewersSection overview={found} onChange={reload} />}</Loaded>
+      <QuestionsSection isReviewer={isReviewer} onReplied={reload} />
+      <Loaded {...overview}>
+        {(found) => (
+          <>
+            <ReviewersSection overview={found} onChange={reload} />
+            <RulesSection overview={found} onChange={reload} />
+          </>
+        )}
+      </Loaded>
       <MonthSection />
       <SearchSection isReviewer={isReviewer} />
     </div>

@@ -41,6 +41,7 @@ const serve = (picks: readonly PickResponse[] = [PICK], overview: Partial<LogRev
     http.get(API, () => HttpResponse.json({ ...OVERVIEW, ...overview })),
     http.get(`${API}/picks`, () => HttpResponse.json({ picks, next: null })),
     http.get(`${API}/statistics/:month`, () => HttpResponse.json(FIGURES)),
+    http.get('/api/v1/admin/access-questions', () => HttpResponse.json({ questions: [] })),
   );
 const open = () => enterAdminArea('/admin/loggranskning', null);
 

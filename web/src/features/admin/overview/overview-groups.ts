@@ -24,6 +24,7 @@ export const OVERVIEW_GROUPS = [
       ofOrders('frozen-access'),
       { name: 'open-rights-requests', to: paths.rightsRequests },
       { name: 'late-rights-requests', to: paths.rightsRequests },
+      { name: 'open-access-questions', to: paths.logReview },
       { name: 'late-log-reviews', to: paths.logReview },
     ],
   },

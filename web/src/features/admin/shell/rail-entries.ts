@@ -21,7 +21,7 @@ export const RAIL = [
   { name: 'drift', to: paths.drift, counts: ['failed-jobs', 'given-up-work'] },
   { name: 'settings', to: paths.adminSettings },
   { name: 'rightsRequests', to: paths.rightsRequests, counts: ['open-rights-requests'] },
-  { name: 'logReview', to: paths.logReview, counts: ['late-log-reviews'] },
+  { name: 'logReview', to: paths.logReview, counts: ['open-access-questions', 'late-log-reviews'] },
   { name: 'securityLog', to: paths.securityLog },
 ] as const;
 

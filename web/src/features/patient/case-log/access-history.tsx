@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
-import { paths } from '../../../../../common/paths.js';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { saveTextFile } from '../../../shared/save-text-file.js';
-import { AppLink } from '../../../shared/ui/app-link.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './case-log.module.css';
@@ -10,6 +9,8 @@ import { caseLogTexts as texts } from './case-log.texts.js';
 import { FoldedSection } from './folded-section.js';
 import { accessesAsText, presentAccesses, type LoggedVisit } from './present-accesses.js';
 import { useAccessLog } from './use-access-log.js';
+
+const AccessQuestions = lazy(async () => ({ default: (await import('./access-questions.js')).AccessQuestions }));
 
 interface AccessHistoryProps {
   readonly caseId: string;
@@ -62,9 +63,17 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
           </TextButton>
         </p>
       )}
-      <p className={styles.soft}>
-        {texts.wonder} <AppLink to={paths.contact}>{texts.write}</AppLink> {texts.writeHow}
-      </p>
+      {log !== null && (
+        <QueryProvider>
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <AccessQuestions
+              caseId={caseId}
+              visits={presentAccesses(log.accesses).filter(({ who }) => who !== texts.who.patient)}
+              onSessionLost={onSessionLost}
+            />
+          </Suspense>
+        </QueryProvider>
+      )}
     </div>
   );
 }

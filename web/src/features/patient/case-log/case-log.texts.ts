@@ -100,7 +100,4 @@ export const caseLogTexts = {
   fileName: (orderNumber: string) => `vem-har-tittat-${orderNumber}.txt`,
   failed: 'Listan kunde inte hämtas.',
   retry: 'Försök igen',
-  wonder: 'Undrar du över en åtkomst?',
-  write: 'Skriv till oss',
-  writeHow: 'och ange ordernumret och tiden i listan. Skriv inget om din hälsa.',
 } as const;

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { AdminAal2 } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
+import {
+  AskAboutAccessRequest,
+  ReplyToAccessQuestionRequest,
+  type AccessQuestionResponse,
+  type AccessQuestionRowsResponse,
+  type AccessQuestionsResponse,
+} from './access-questions.contract.js';
+import { AccessQuestionsRepository } from './access-questions.repository.js';
+import { AskAboutAccess } from './ask-about-access.js';
+import { presentQuestion } from './present-question.js';
+import { ReplyToAccessQuestion } from './reply-to-access-question.js';
+
+const MOST_LISTED = 100;
+const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** 'Jag undrar över en åtkomst': patients ask, reviewers of the access log reply. */
+@Controller('api/v1')
+export class AccessQuestionsController {
+  constructor(
+    private readonly askAboutAccess: AskAboutAccess,
+    private readonly replyToAccessQuestion: ReplyToAccessQuestion,
+    private readonly questions: AccessQuestionsRepository,
+  ) {}
+
+  /** Newest first. */
+  @CaseRoute()
+  @Get('cases/:id/access-questions')
+  @Header('Cache-Control', 'no-store')
+  async listOfCase(@CurrentCaseSession() session: AdmittedSession): Promise<AccessQuestionsResponse> {
+    return { questions: await this.askAboutAccess.list(session) };
+  }
+
+  /** 404 `access_unknown`, 409 `already_asked`. */
+  @CaseRoute()
+  @Post('cases/:id/access-questions')
+  @HttpCode(204)
+  async ask(@CurrentCaseSession() session: AdmittedSession, @Body() body: AskAboutAccessRequest): Promise<void> {
+    await this.askAboutAccess.ask(session, body);
+  }
+
+  /** Without their words. */
+  @AdminAal2()
+  @Get('admin/access-questions')
+  @Header('Cache-Control', 'no-store')
+  async list(): Promise<AccessQuestionRowsResponse> {
+    return { questions: (await this.questions.list(MOST_LISTED)).map(presentQuestion) };
+  }
+
+  /** With its words. 403 `not_log_reviewer`, 404 `question_not_found`. */
+  @AdminAal2()
+  @Get('admin/access-questions/:id')
+  @Header('Cache-Control', 'no-store')
+  read(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<AccessQuestionResponse> {
+    return this.replyToAccessQuestion.read(id, admin.id);
+  }
+
+  /** 403 `not_log_reviewer`, 404 `question_not_found`, 409 `own_access`, `already_replied`. */
+  @AdminAal2()
+  @Post('admin/access-questions/:id/reply')
+  @HttpCode(204)
+  async reply(
+    @Param('id', uuid) id: string,
+    @Body() { text }: ReplyToAccessQuestionRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    await this.replyToAccessQuestion.reply(id, text, admin.id);
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { CaseAccessModule } from '../case-access/case-access.module.js';
+import { LogReviewModule } from '../log-review/log-review.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { AccessQuestionsController } from './access-questions.controller.js';
+import { accessQuestionsPreviews } from './access-questions.previews.js';
+import { AccessQuestionsRepository } from './access-questions.repository.js';
+import { accessQuestionsWaiting } from './access-questions.waiting.js';
+import { AskAboutAccess } from './ask-about-access.js';
+import { ReplyToAccessQuestion } from './reply-to-access-question.js';
+
+/** What patients wonder about accesses to their cases. */
+@Module({
+  imports: [
+    WaitingModule.forFeature(accessQuestionsWaiting),
+    PreviewsModule.forFeature(accessQuestionsPreviews),
+    AuthModule,
+    OrdersModule,
+    PatientRecordsModule,
+    CaseAccessModule,
+    LogReviewModule,
+  ],
+  controllers: [AccessQuestionsController],
+  providers: [AccessQuestionsRepository, AskAboutAccess, ReplyToAccessQuestion],
+})
+export class AccessQuestionsModule {}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { AccessQuestionRow } from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { Loaded } from '../editing/loaded.js';
+import { useAdminQuery } from '../editing/use-admin-query.js';
+import styles from './log-review.module.css';
+import { logQuestionsTexts } from './log-questions.texts.js';
+import { useLogReviewCalls } from './log-review-calls.js';
+import { QuestionDialog } from './question-dialog.js';
+
+interface QuestionsSectionProps {
+  readonly isReviewer: boolean;
+  readonly onReplied: () => void;
+}
+
+/** What patients wonder about accesses. Its words are read one by one, by reviewers. */
+export function QuestionsSection({ isReviewer, onReplied }: QuestionsSectionProps) {
+  const texts = useTexts(logQuestionsTexts);
+  const calls = useLogReviewCalls();
+  const [opened, setOpened] = useState<AccessQuestionRow | null>(null);
+  const query = useAdminQuery({
+    queryKey: ['admin', 'log-review', 'questions'],
+    read: calls.listQuestions,
+    texts,
+    name: 'the questions of patients',
+    staleTime: 0,
+  });
+  return (
+    <section className={styles.section}>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <Loaded {...query}>
+        {({ questions }) =>
+          questions.length === 0 ? (
+            <p>{texts.empty}</p>
+          ) : (
+            <ul className={styles.people}>
+              {questions.map((question) => (
+                <li key={question.id}>
+                  <Question question={question} />
+                  {isReviewer && (
+                    <Button
+                      size="small"
+                      aria-label={texts.describeOpen(question.orderNumber ?? texts.gone)}
+                      onClick={() => setOpened(question)}
+                    >
+                      {texts.open}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {opened !== null && (
+        <QuestionDialog
+          id={opened.id}
+          onCancel={() => setOpened(null)}
+          onEnd={() => {
+            setOpened(null);
+            onReplied();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Question({ question: { orderNumber, askedAt, repliedAt } }: { readonly question: AccessQuestionRow }) {
+  const texts = useTexts(logQuestionsTexts);
+  const language = useLanguage();
+  return (
+    <span>
+      {texts.row(orderNumber ?? texts.gone, formatInstant(askedAt, language))}
+      <span className={repliedAt === null ? styles.late : styles.quiet}>
+        {repliedAt === null ? texts.waits : texts.replied(formatInstant(repliedAt, language))}
+      </span>
+    </span>
+  );
+}

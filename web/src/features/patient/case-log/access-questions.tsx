@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoment } from '../../../../../common/dates.js';
+import type {
+  AccessQuestionsResponse,
+  AskAboutAccessRequest,
+} from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+import { callCase, CaseCallError, isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Form, SubmitButton } from '../../../shared/ui/form.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import styles from './case-log.module.css';
+import { accessQuestionsTexts as texts } from './access-questions.texts.js';
+import type { LoggedVisit } from './present-accesses.js';
+
+interface AccessQuestionsProps {
+  readonly caseId: string;
+  /** Of others than the patient; newest first. */
+  readonly visits: readonly LoggedVisit[];
+  readonly onSessionLost: () => void;
+}
+
+const MAX_TEXT = 2000;
+
+/** 'Jag undrar över en åtkomst': a question about one visit, and the replies to earlier ones. */
+export function AccessQuestions({ caseId, visits, onSessionLost }: AccessQuestionsProps) {
+  const { anonKey } = useSiteConfig();
+  const queryClient = useQueryClient();
+  const path = `cases/${caseId}/access-questions`;
+  const queryKey = ['case', caseId, 'access-questions'];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => callCase<AccessQuestionsResponse>(anonKey, { method: 'GET', path }),
+    retry: false,
+    staleTime: 0,
+  });
+  const ask = async (question: AskAboutAccessRequest) => {
+    await callCase(anonKey, { method: 'POST', path, data: question });
+    inBackground(queryClient.invalidateQueries({ queryKey }), 'reading the questions again');
+  };
+  return (
+    <>
+      <h3>{texts.heading}</h3>
+      {visits.length === 0 ? (
+        <p className={styles.soft}>{texts.none}</p>
+      ) : (
+        <AskForm visits={visits} ask={ask} onSessionLost={onSessionLost} />
+      )}
+      {data !== undefined && data.questions.length > 0 && (
+        <ul className={styles.questions}>
+          {data.questions.map(({ id, accessAt, text, reply }) => (
+            <li key={id}>
+              <p className={styles.soft}>{texts.about(formatMoment(new Date(accessAt)))}</p>
+              <p>{text}</p>
+              <p className={styles.soft}>
+                {reply === null ? texts.waits : texts.replied(formatMoment(new Date(reply.at)))}
+              </p>
+              {reply !== null && <p>{reply.text}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface AskFormProps extends Pick<AccessQuestionsProps, 'visits' | 'onSessionLost'> {
+  readonly ask: (question: AskAboutAccessRequest) => Promise<void>;
+}
+
+/** What was typed is kept when it could not be sent. */
+function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { accessAt: visits[0]?.at ?? '', text: '' },
+  });
+  const [outcome, setOutcome] = useState<'sent' | 'already' | 'failed' | null>(null);
+  const { isSubmitting, errors } = formState;
+  const submit = handleSubmit(async ({ accessAt, text }) => {
+    setOutcome(null);
+    try {
+      await ask({ accessAt, text: text.trim() });
+      reset();
+      setOutcome('sent');
+    } catch (error) {
+      const code = error instanceof CaseCallError ? error.code : null;
+      if (isCaseSessionLost(error) && code !== 'access_unknown') return onSessionLost();
+      setOutcome(code === 'already_asked' ? 'already' : 'failed');
+    }
+  });
+  return (
+    <Form className={styles.ask} what="asking about an access" onSubmit={submit}>
+      <SelectField
+        label={texts.which}
+        registration={register('accessAt')}
+        options={visits.map(({ at, who }) => [at, `${formatMoment(new Date(at))}, ${who}`] as const)}
+      />
+      <TextField
+        label={texts.text}
+        hint={texts.hint}
+        rows={3}
+        isRequired
+        registration={register('text', {
+          maxLength: { value: MAX_TEXT, message: texts.tooLong },
+          validate: (text) => text.trim() !== '' || texts.missing,
+        })}
+        error={errors.text?.message}
+      />
+      <p role="status">{outcome === 'sent' && texts.sent}</p>
+      {(outcome === 'already' || outcome === 'failed') && <p role="alert">{texts[outcome]}</p>}
+      <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
+    </Form>
+  );
+}
