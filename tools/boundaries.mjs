@@ -140,7 +140,7 @@ const ROOMS = {
       'statistics',
     ],
     'check-ins': [],
-    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing'],
+    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing', 'disagreements'],
     'own-data': ['consents', 'export'],
     'log-review': [],
     'access-questions': [],

@@ -13,7 +13,7 @@ import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { CaseThread } from './case-thread.js';
 import { CheckInsRepository } from '../check-ins/check-ins.repository.js';
-import { presentDisagreements } from './present-disagreements.js';
+import { presentDisagreements } from './disagreements/present-disagreements.js';
 import {
   messagesOpenUntil,
   presentDraft,

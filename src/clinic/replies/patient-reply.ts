@@ -18,7 +18,7 @@ import { OrdersService } from '../../shop/orders/orders.service.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { presentDisagreements } from './present-disagreements.js';
+import { presentDisagreements } from './disagreements/present-disagreements.js';
 import { messagesOpenUntil } from './present-reply.js';
 import type { PatientReplyResponse } from './replies.contract.js';
 import { PdfNotReadyError } from './replies.errors.js';

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MOST_DISAGREEMENTS, type DisputedEntry } from '../../../common/disagreement.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { EventPublisher } from '../../platform/events/event-publisher.js';
-import { Clock } from '../../platform/time/clock.js';
-import { notifyCaseChanged } from '../cases/case-changes.js';
-import type { Case } from '../cases/case.entity.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
-import { CasesRepository } from '../cases/cases.repository.js';
-import { ReplyPdfRetried } from '../cases/replies.events.js';
-import { CliniciansService } from '../clinicians/clinicians.service.js';
-import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
-import type { Access } from '../patient-records/access.js';
-import { PatientRecords } from '../patient-records/patient-records.js';
-import { insertDisagreement, listDisagreements } from '../patient-records/replies/disagreements.repository.js';
-import { findPdfVersion, saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
-import type { DisagreementsResponse } from './disagreements.contract.js';
+import { MOST_DISAGREEMENTS, type DisputedEntry } from '../../../../common/disagreement.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { ReplyPdfRetried } from '../../cases/replies.events.js';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
+import type { Access } from '../../patient-records/access.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { insertDisagreement, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
+import { findPdfVersion, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import type { DisagreementsResponse } from '../disagreements.contract.js';
 import { presentDisagreements } from './present-disagreements.js';
-import { NoSuchEntryError, TooManyDisagreementsError } from './replies.errors.js';
+import { NoSuchEntryError, TooManyDisagreementsError } from '../replies.errors.js';
 
 /** The patient's own notes beside the journal: what they consider wrong (patientdatalagen 8 kap. 4 §). */
 @Injectable()

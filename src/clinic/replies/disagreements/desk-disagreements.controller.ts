@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { Clinician } from '../../platform/http/access.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
-import type { Visitor } from '../desk/desk-access.js';
-import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
+import { Clinician } from '../../../platform/http/access.js';
+import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import type { Visitor } from '../../desk/desk-access.js';
+import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
 import { AnswerDisagreement } from './answer-disagreement.js';
-import { AnswerDisagreementRequest } from './disagreements.contract.js';
-import { DisagreementNotFoundError } from './replies.errors.js';
+import { AnswerDisagreementRequest } from '../disagreements.contract.js';
+import { DisagreementNotFoundError } from '../replies.errors.js';
 
 /** A malformed id is a case, or a note, that there is not. */
 const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });

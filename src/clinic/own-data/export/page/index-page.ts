@@ -1,9 +1,9 @@
-import { formatMoment } from '../../../../common/dates.js';
-import type { ListedCase } from './export-json.js';
+import { formatMoment } from '../../../../../common/dates.js';
+import type { ListedCase } from '../export-json.js';
 import { exportTexts } from './export.texts.js';
 import { html, page, type Html } from './html.js';
 import { messageTable } from './page-tables.js';
-import type { CaseCopy } from './read-case-copy.js';
+import type { CaseCopy } from '../read-case-copy.js';
 
 const texts = exportTexts.index;
 

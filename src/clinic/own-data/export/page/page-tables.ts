@@ -1,10 +1,10 @@
-import { formatMoment } from '../../../../common/dates.js';
-import type { SentMail } from '../../../platform/mail/mail-outbox.js';
-import type { SentTextMessage } from '../../../platform/sms/sms-outbox.js';
+import { formatMoment } from '../../../../../common/dates.js';
+import type { SentMail } from '../../../../platform/mail/mail-outbox.js';
+import type { SentTextMessage } from '../../../../platform/sms/sms-outbox.js';
 import { exportTexts } from './export.texts.js';
 import { messageName } from './message-names.js';
 import { html, type Html } from './html.js';
-import type { NamedAccess } from './read-case-copy.js';
+import type { NamedAccess } from '../read-case-copy.js';
 
 /** The access log of a case. */
 export function logTable(label: string, accesses: readonly NamedAccess[]): Html {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/time/clock.js';
-import { notifyCaseChanged } from '../cases/case-changes.js';
-import { CasesRepository } from '../cases/cases.repository.js';
-import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
-import { CaseAdmission } from '../desk/viewing/case-admission.js';
-import { PatientRecords } from '../patient-records/patient-records.js';
-import { insertDisagreementAnswer, listDisagreements } from '../patient-records/replies/disagreements.repository.js';
-import { listAmendments } from '../patient-records/replies/signed-replies.repository.js';
-import type { AnswerDisagreementRequest } from './disagreements.contract.js';
-import { DisagreementAnsweredError, DisagreementNotFoundError, NoAmendmentError } from './replies.errors.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { insertDisagreementAnswer, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
+import { listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
+import type { AnswerDisagreementRequest } from '../disagreements.contract.js';
+import { DisagreementAnsweredError, DisagreementNotFoundError, NoAmendmentError } from '../replies.errors.js';
 
 /** A clinician's answer to what the patient considers wrong. */
 @Injectable()

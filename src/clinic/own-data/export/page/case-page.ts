@@ -1,18 +1,18 @@
-import { CHECK_IN_LABELS, type CheckInAnswer } from '../../../../common/check-in.js';
-import { formatMoment } from '../../../../common/dates.js';
-import { icdName } from '../../../../common/icd-10-se.js';
-import { PHOTO_TITLES } from '../../../../common/photos.js';
-import { answerText } from '../../../../common/questionnaire/answer-text.js';
-import { questionsOf } from '../../../../common/questionnaire/questionnaire.js';
-import { replySections } from '../../../../common/reply-sections.js';
-import { kronor } from '../../../platform/money/kronor.js';
-import type { InfoRequestContent } from '../../patient-records/info-requests/info-requests.repository.js';
-import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
-import type { PhotoFile } from './export-json.js';
+import { CHECK_IN_LABELS, type CheckInAnswer } from '../../../../../common/check-in.js';
+import { formatMoment } from '../../../../../common/dates.js';
+import { icdName } from '../../../../../common/icd-10-se.js';
+import { PHOTO_TITLES } from '../../../../../common/photos.js';
+import { answerText } from '../../../../../common/questionnaire/answer-text.js';
+import { questionsOf } from '../../../../../common/questionnaire/questionnaire.js';
+import { replySections } from '../../../../../common/reply-sections.js';
+import { kronor } from '../../../../platform/money/kronor.js';
+import type { InfoRequestContent } from '../../../patient-records/info-requests/info-requests.repository.js';
+import { questionnaireOf } from '../../../cases/questionnaire/questionnaires.js';
+import type { PhotoFile } from '../export-json.js';
 import { exportTexts } from './export.texts.js';
 import { html, type Html, page } from './html.js';
 import { logTable, messageTable } from './page-tables.js';
-import type { CaseCopy } from './read-case-copy.js';
+import type { CaseCopy } from '../read-case-copy.js';
 
 const texts = exportTexts.case;
 
