@@ -142,7 +142,7 @@ const ROOMS = {
     'check-ins': [],
     replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing', 'disagreements'],
     'own-data': ['consents', 'export'],
-    'log-review': [],
+    'log-review': ['searches'],
     'access-questions': [],
     'rights-requests': [],
     erasures: [],

@@ -7,7 +7,7 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccessPeople } from './access-people.js';
 import { ChangeReviewRules } from './change-review-rules.js';
-import { ListTouchedCases } from './list-touched-cases.js';
+import { ListTouchedCases } from './searches/list-touched-cases.js';
 import { LogReviewChecks } from './log-review.checks.js';
 import { LogReviewController } from './log-review.controller.js';
 import { PickAccesses, RemindOfLogReview } from './log-review.jobs.js';
@@ -20,8 +20,8 @@ import { PickAccessesHandler } from './pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewersRepository } from './reviewers.repository.js';
-import { SearchAccessLog } from './search-access-log.js';
-import { StaffAccessesController } from './staff-accesses.controller.js';
+import { SearchAccessLog } from './searches/search-access-log.js';
+import { StaffAccessesController } from './searches/staff-accesses.controller.js';
 
 /** The review of the access log: who opened patients' data, and whether they needed to. */
 @Module({

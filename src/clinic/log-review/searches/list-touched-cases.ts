@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { InvalidRequestError } from '../../platform/errors/domain-error.js';
-import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { StaffAccessesRepository, type TouchedCase } from '../patient-records/access-log/staff-accesses.repository.js';
+import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
+import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
+import {
+  StaffAccessesRepository,
+  type TouchedCase,
+} from '../../patient-records/access-log/staff-accesses.repository.js';
 
 /** Whose data somebody reached, for the report of a breach (GDPR 33, 34). */
 @Injectable()

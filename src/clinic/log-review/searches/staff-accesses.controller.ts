@@ -1,19 +1,19 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { NotFoundError } from '../../platform/errors/domain-error.js';
-import { AdminAal2 } from '../../platform/http/access.js';
-import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import type { StaffAccess } from '../patient-records/access-log/staff-accesses.repository.js';
-import { AccessPeople } from './access-people.js';
+import { NotFoundError } from '../../../platform/errors/domain-error.js';
+import { AdminAal2 } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import type { StaffAccess } from '../../patient-records/access-log/staff-accesses.repository.js';
+import { AccessPeople } from '../access-people.js';
 import {
   ListAccessesQuery,
   type AccessPersonResponse,
   type LogStatisticsResponse,
   type StaffAccessesResponse,
   type StaffAccessResponse,
-} from './log-review.contract.js';
-import { LogStatisticsRepository } from './log-statistics.repository.js';
+} from '../log-review.contract.js';
+import { LogStatisticsRepository } from '../log-statistics.repository.js';
 import { SearchAccessLog } from './search-access-log.js';
-import { boundsOfMonth } from './stockholm-days.js';
+import { boundsOfMonth } from '../stockholm-days.js';
 
 /** The access log about staff, and the figures of its review. */
 @Controller('api/v1/admin/log-review')

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { InvalidRequestError } from '../../platform/errors/domain-error.js';
-import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { StaffAccessesRepository, type StaffAccess } from '../patient-records/access-log/staff-accesses.repository.js';
-import type { ListAccessesQuery } from './log-review.contract.js';
-import { NotLogReviewerError } from './log-review.errors.js';
-import { ReviewersRepository } from './reviewers.repository.js';
-import { boundsOfDays, type Bounds } from './stockholm-days.js';
+import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
+import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
+import {
+  StaffAccessesRepository,
+  type StaffAccess,
+} from '../../patient-records/access-log/staff-accesses.repository.js';
+import type { ListAccessesQuery } from '../log-review.contract.js';
+import { NotLogReviewerError } from '../log-review.errors.js';
+import { ReviewersRepository } from '../reviewers.repository.js';
+import { boundsOfDays, type Bounds } from '../stockholm-days.js';
 
 /** A reviewer reads the access log about staff. */
 @Injectable()
