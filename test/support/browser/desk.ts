@@ -7,7 +7,7 @@ import { fillIn } from '../answered-form.js';
 import { makeClinician } from '../auth/clinicians.js';
 import { totpCodes } from '../auth/totp-codes.js';
 import { openCase, type OpenCase } from '../case-session.js';
-import { anOpenCase } from '../photos/photo-case.js';
+import { anOpenCase, type OpenCase as PhotoCase } from '../photos/photo-case.js';
 import { tusCalls } from '../photos/tus-calls.js';
 import { anAccount, signedInClient, type Person } from './account.js';
 import { byName, type InputMethod } from './input-methods.js';
@@ -80,11 +80,16 @@ interface CaseOptions {
   readonly photos?: readonly PhotoSlot[];
 }
 
-export async function aSentCase(
+export async function aSentCase(site: Site, options: CaseOptions = {}): Promise<SentCase> {
+  return sendForm(site, await anOpenCase(site), options);
+}
+
+/** Fills in and sends the form of a case that waits for it. */
+export async function sendForm(
   site: Site,
+  { id, headers }: Pick<PhotoCase, 'id' | 'headers'>,
   { answers = {}, photos = ['overview', 'mid', 'close'] }: CaseOptions = {},
 ): Promise<SentCase> {
-  const { id, headers } = await anOpenCase(site);
   const patient = await openCase(site, id);
   await fillIn(site, patient, answers);
   const take = async (slot: PhotoSlot) => {
