@@ -1,16 +1,8 @@
-import type { Reply } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
-import { parseSignedContent, signedTextOf, type ReadReply } from './earlier-replies.js';
-import {
-  CONTENT_VERSION,
-  hashContent,
-  signContent,
-  verified,
-  type SignedAmendmentContent,
-  type SignedContent,
-  type SignedReplyContent,
-} from './signed-content.js';
+import { parseSignedContent, type ReadReply } from './earlier-replies.js';
+import { hashContent, signContent, verified, type SignedAmendmentContent } from './signed-content.js';
 
+export { replyToSign, type ReplyToSign } from './reply-to-sign.js';
 export type { Signatory, SignedAmendmentContent, SignedContent, SignedReplyContent } from './signed-content.js';
 
 /** A signed row with the hash that was stored beside it. */
@@ -67,17 +59,6 @@ export async function findBankIdEvidence(records: CaseRecords): Promise<BankIdEv
   );
   if (!row) return null;
   return JSON.parse((await records.cipher()).decrypt(row.evidence, EVIDENCE_PLACE)) as BankIdEvidence;
-}
-
-/** A draft in the act of signing. */
-export interface ReplyToSign extends Pick<SignedReplyContent, 'flags' | 'signedAt' | 'signedBy'> {
-  readonly reply: Reply;
-}
-
-/** What is to be signed of a draft. What becomes of its prescriptions is no part of it. */
-export function replyToSign(caseId: string, { reply, ...act }: ReplyToSign): SignedContent {
-  const about = { kind: 'reply', version: CONTENT_VERSION, caseId } as const;
-  return signContent({ ...about, ...act, reply: signedTextOf(reply) });
 }
 
 /**

@@ -35,7 +35,7 @@ describe('a copy whose making is disturbed', () => {
     await fillIn(app, patient, { description: 'Som det var från början.' });
     return { id, patient, copies: copiesOf(app, `/api/v1/cases/${id}/own-data/exports`, patient.headers) };
   }
-  const looseFiles = async () =>
+  const orphanedFiles = async () =>
     (await app.database.query<{ version: string }>('SELECT version FROM storage_loose_files')).map(
       ({ version }) => version,
     );
@@ -48,7 +48,7 @@ describe('a copy whose making is disturbed', () => {
     await barrier.reached();
     await worker.kill();
     expect(await copies.newest()).toMatchObject({ state: 'building', casesDone: 0, sizeBytes: null });
-    const halves = await looseFiles();
+    const halves = await orphanedFiles();
     expect(halves).toHaveLength(1);
     await barrier.open();
     worker = startWorkerProcess(app);
@@ -62,7 +62,7 @@ describe('a copy whose making is disturbed', () => {
     );
     expect(halves).not.toContain(row?.file);
     // The half file still waits for the sweeper.
-    expect(await looseFiles()).toEqual(halves);
+    expect(await orphanedFiles()).toEqual(halves);
   });
 
   it('an answer that changes while the case is read is not in the copy, and the one before it is', async () => {

@@ -56,7 +56,7 @@ describe('copies of a patient’s data', () => {
     );
     return row;
   };
-  const looseFiles = async (file: string) =>
+  const orphanedFiles = async (file: string) =>
     app.database.query('SELECT 1 FROM storage_loose_files WHERE version = $1', [file]);
 
   it('a case opened by its link is copied, announced by a mail with a link and no file, and fetched three times', async () => {
@@ -105,7 +105,7 @@ describe('copies of a patient’s data', () => {
     await copies.make();
     expect(await copies.fetch(first.id)).toMatchObject({ status: 410, code: 'export_expired' });
     expect(await fileOf(first)).toEqual({ file: null, key: null });
-    expect(await looseFiles(file)).toHaveLength(1);
+    expect(await orphanedFiles(file)).toHaveLength(1);
     app.clock.set(addMinutes(app.clock.now(), 1));
     await copies.make();
     expect(await copies.ask()).toMatchObject({ status: 429, body: { code: 'over_limit' } });
@@ -122,7 +122,7 @@ describe('copies of a patient’s data', () => {
     expect(await copies.newest()).toMatchObject({ id: made.id, state: 'expired' });
     await app.database.query('UPDATE storage_loose_files SET sweep_after = now() WHERE version = $1', [file]);
     await app.nest.get(SweepFilesHandler, { strict: false }).handle();
-    expect(await looseFiles(file)).toEqual([]);
+    expect(await orphanedFiles(file)).toEqual([]);
     expect((await app.get(pathOf(owned.id), headers)).status).toBe(200);
   });
 
@@ -201,6 +201,6 @@ describe('copies of a patient’s data', () => {
     const file = (await fileOf(made))?.file ?? '';
     await app.database.query('DELETE FROM users WHERE id = $1', [person.id]);
     expect(await fileOf(made)).toBeUndefined();
-    expect(await looseFiles(file)).toHaveLength(1);
+    expect(await orphanedFiles(file)).toHaveLength(1);
   });
 });
