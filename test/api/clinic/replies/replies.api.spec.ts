@@ -142,6 +142,7 @@ describe('the reply of a case', () => {
         row,
         { ...row, data_group: 'second-opinions' },
         { ...row, data_group: 'messages' },
+        { ...row, data_group: 'disagreements' },
       ]);
       expect((await anna.get(`/cases/${NO_CASE}/reply`)).status).toBe(404);
       expect((await anna.get('/cases/none/reply')).status).toBe(404);

@@ -4,6 +4,7 @@ import type { OwnDataCase } from '../../../../../src/clinic/own-data/own-data.co
 import { answerEmptyAccount } from '../../../../test-support/account.js';
 import { CASE, minutesFromNow, SESSIONS } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
+import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
 import { aSession } from '../../../../test-support/session.js';
@@ -20,6 +21,7 @@ const aRow = (over: Partial<OwnDataCase>): OwnDataCase => ({
 
 describe('the own data of an account', () => {
   beforeEach(() => {
+    answerEmptyOwnData();
     answerEmptyAccount();
     server.use(
       http.get('/api/v1/me/own-data/exports', () => HttpResponse.json({ export: null })),

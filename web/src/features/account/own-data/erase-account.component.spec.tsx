@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AccountErasureResponse } from '../../../../../src/clinic/erasures/erasures.contract.js';
 import { answerEmptyAccount } from '../../../../test-support/account.js';
+import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
 import { aSession } from '../../../../test-support/session.js';
@@ -28,6 +29,7 @@ describe('the erasure of the account', () => {
   };
 
   beforeEach(() => {
+    answerEmptyOwnData();
     sent.length = 0;
     answerEmptyAccount();
     server.use(

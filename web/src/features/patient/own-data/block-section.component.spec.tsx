@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { CaseBlockResponse } from '../../../../../src/clinic/blocks/blocks.contract.js';
 import { CASE, heading } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
+import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
 
@@ -16,6 +17,7 @@ const BLOCKED: CaseBlockResponse = {
 describe('the block of a case', () => {
   const made: string[] = [];
   const enter = async (block: CaseBlockResponse) => {
+    answerEmptyOwnData();
     made.length = 0;
     const answer = (method: string, body: CaseBlockResponse) => () => {
       made.push(method);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CASE, heading } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
+import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
 
@@ -9,6 +10,7 @@ const aResponse = { orderNumber: '1001', state: 'answered', createdAt: '2026-05-
 
 describe('the own data of one case', () => {
   beforeEach(() => {
+    answerEmptyOwnData();
     server.use(
       http.get(`${CASE}/own-data/exports`, () => HttpResponse.json({ export: null })),
       http.get(`${CASE}/rights-requests`, () => HttpResponse.json({ requests: [] })),

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { CaseConsentsResponse } from '../../../../../src/clinic/own-data/consents/consents.contract.js';
 import { CASE } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
+import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
 
@@ -17,6 +18,7 @@ const GIVEN: CaseConsentsResponse = {
 describe('the consents of a case', () => {
   const switched: unknown[] = [];
   const enter = async (consents: CaseConsentsResponse, isOn: boolean | null = null) => {
+    answerEmptyOwnData();
     switched.length = 0;
     server.use(
       http.get(`${CASE}/own-data`, () =>

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { Disagreement, DisagreementsResponse } from '../../../../../src/clinic/replies/disagreements.contract.js';
 import { CASE } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
+import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
 
@@ -17,6 +18,7 @@ const NOTE: Disagreement = {
 describe('what the patient considers wrong', () => {
   const sent: unknown[] = [];
   const enter = async (response: DisagreementsResponse) => {
+    answerEmptyOwnData();
     sent.length = 0;
     server.use(
       http.get(`${CASE}/own-data`, () =>

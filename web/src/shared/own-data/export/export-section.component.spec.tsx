@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { OwnDataExport } from '../../../../../src/clinic/own-data/export/exports.contract.js';
 import { answerEmptyAccount } from '../../../../test-support/account.js';
+import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
 import { aSession } from '../../../../test-support/session.js';
@@ -24,6 +25,7 @@ describe('the copy of one’s own data', () => {
   let newest: OwnDataExport | null;
   let page: RenderedPage;
   beforeEach(() => {
+    answerEmptyOwnData();
     newest = null;
     URL.createObjectURL = () => 'blob:copy';
     URL.revokeObjectURL = () => undefined;

@@ -4,6 +4,7 @@ import type { OwnRightsRequest } from '../../../../../src/clinic/rights-requests
 import { answerEmptyAccount } from '../../../../test-support/account.js';
 import { CASE } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
+import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
 import { aSession } from '../../../../test-support/session.js';
@@ -28,6 +29,7 @@ describe('the requests of a patient', () => {
   const open = () => renderPage('/min-hudvard/mina-uppgifter', { session: aSession() });
 
   beforeEach(() => {
+    answerEmptyOwnData();
     sent.length = 0;
     answerEmptyAccount();
     server.use(http.get('/api/v1/me/own-data', () => HttpResponse.json({ cases: [] })));

@@ -53,6 +53,7 @@ describe('templates where a reply is written', () => {
         HttpResponse.json({
           ...{ draft: null, signed: null, amendments: [], secondOpinions: [], messages: [], messagesOpenUntil: null },
           checkIns: [],
+          disagreements: [],
         }),
       ),
       http.get('/api/v1/desk/icd-codes', () => HttpResponse.json({ source: 'Socialstyrelsen', codes: [], uses: [] })),
