@@ -152,6 +152,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
       'Open the clinic',
       'Operations',
       'Settings',
+      'Patients’ requests',
       'Log review',
       'Security log',
     ];

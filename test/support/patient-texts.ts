@@ -111,5 +111,5 @@ export const publicPaths = [
   ...['/receptbelagda-behandlingar', '/hudlakare', '/forskning-evidensbaserad-medicin'],
   ...['/priser', '/exempel-pa-svar'],
   ...CONDITIONS.map(({ path }) => path),
-  ...['/villkor', '/integritet', '/cookies', '/tillganglighet'],
+  ...['/villkor', '/integritet', '/cookies', '/tillganglighet', '/driftstatus'],
 ];

@@ -7,6 +7,7 @@ export const FILE_COLUMNS: readonly (readonly [table: string, column: string])[]
   ['case_photos', 'large_file'],
   ['case_photos', 'small_file'],
   ['case_reply_pdfs', 'file'],
+  ['own_data_exports', 'file'],
 ];
 
 /** Ids of the files that rows of this transaction's snapshot name. */
