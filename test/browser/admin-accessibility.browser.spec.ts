@@ -145,7 +145,7 @@ function pages(made: {
     [paths.drift]: { address: paths.drift, shown: 'Drift' },
     [paths.rightsRequests]: {
       address: paths.rightsRequests,
-      shown: /Radering/,
+      shown: /^\d+ Radering/,
       opens: [/^Öppna begäran /, /^Skriv in en begäran/],
     },
     [paths.logReview]: { address: paths.logReview, shown: /Akut läge/, opens: [/^Granska: /] },
