@@ -57,7 +57,9 @@ describePublic('the copy of a patient’s data', { start: startSite }, (t) => {
       expect(await findingsAtAllWidths(page, { isTemplate: true })).toEqual([]);
       const widths = await page
         .locator('img')
-        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+        .evaluateAll((images) =>
+          Promise.all((images as HTMLImageElement[]).map((image) => image.decode().then(() => image.naturalWidth))),
+        );
       expect(widths).toHaveLength(3);
       expect(widths.every((width) => width > 0)).toBe(true);
       await page.keyboard.press('Tab');
