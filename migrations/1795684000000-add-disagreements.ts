@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What patients say is wrong in their journal, and what the clinic did (patientdatalagen 8 kap. 4 §). */
+/** What patients say is wrong in their journal, and what the clinic did (patientdatalagen 3 kap. 8 §). */
 export class AddDisagreements1795684000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

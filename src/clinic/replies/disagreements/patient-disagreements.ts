@@ -19,7 +19,7 @@ import type { DisagreementsResponse } from '../disagreements.contract.js';
 import { presentDisagreements } from './present-disagreements.js';
 import { NoSuchEntryError, TooManyDisagreementsError } from '../replies.errors.js';
 
-/** The patient's own notes beside the journal: what they consider wrong (patientdatalagen 8 kap. 4 §). */
+/** The patient's own notes beside the journal: what they consider wrong (patientdatalagen 3 kap. 8 §). */
 @Injectable()
 export class PatientDisagreements {
   constructor(
