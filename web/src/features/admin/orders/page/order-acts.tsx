@@ -26,8 +26,8 @@ export function OrderActs({ story, onAct }: OrderActsProps) {
   const items: readonly (readonly [OrderAct, string])[] = [
     ...(story.case?.state === 'form_sent' ? [['link', acts.link.open] as const] : []),
     ...(story.case ? [['phone', acts.phone.open] as const] : []),
-    ...(canGiveBack ? [['refund', texts.giveBack] as const] : []),
     ...(story.case ? [['keeping', keeping.open] as const] : []),
+    ...(canGiveBack ? [['refund', texts.giveBack] as const] : []),
   ];
   const needed: readonly (readonly [OrderAct, string])[] = [
     ...(story.withdrawal ? [['withdrawal', acts.withdrawal.open] as const] : []),
