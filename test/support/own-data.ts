@@ -46,6 +46,6 @@ function unzip(bytes: Buffer): Record<string, Buffer> {
 }
 
 /** A JSON file of a copy. */
-export function jsonOf<T = Record<string, unknown>>(files: FetchedCopy['files'], name: string): T {
-  return JSON.parse(files[name]?.toString() ?? 'null') as T;
+export function jsonOf(files: FetchedCopy['files'], name: string): unknown {
+  return JSON.parse(files[name]?.toString() ?? 'null');
 }

@@ -232,11 +232,11 @@ export function processors(): string {
 }
 
 function inWords(hours: number): string {
-  const [count, unit] =
-    hours >= YEAR && hours % YEAR === 0
-      ? [hours / YEAR, 'year']
-      : hours >= DAY && hours % DAY === 0
-        ? [hours / DAY, 'day']
-        : [hours, 'hour'];
+  const isIn = (unit: number) => hours >= unit && hours % unit === 0;
+  if (isIn(YEAR)) return counted(hours / YEAR, 'year');
+  return isIn(DAY) ? counted(hours / DAY, 'day') : counted(hours, 'hour');
+}
+
+function counted(count: number, unit: string): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

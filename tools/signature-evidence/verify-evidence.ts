@@ -22,7 +22,7 @@ interface SignedReply {
  * @returns what is wrong; empty when all holds
  */
 export function verifyEvidence(evidence: SignatureEvidence, known: KnownBeforehand): string[] {
-  if (evidence.format !== 'hudvy-reply-signature' || Number(evidence.version) !== 1)
+  if (evidence.format !== 'hudvy-reply-signature' || (evidence.version as number) !== 1)
     return ['the file is no evidence of a reply, or of a newer version'];
   const hash = createHash('sha256').update(evidence.reply, 'utf8').digest('hex');
   const problems = [

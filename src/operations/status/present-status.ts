@@ -40,4 +40,8 @@ function joined(alarms: readonly Period[]): Period[] {
   return periods;
 }
 
-const laterOf = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? null : a > b ? a : b);
+/** Null is later than any time. */
+function laterOf(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return null;
+  return a > b ? a : b;
+}

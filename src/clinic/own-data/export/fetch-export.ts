@@ -99,6 +99,8 @@ export class FetchExport {
         throw new ExportSpentError();
       case 'not-ready':
         throw new ExportNotReadyError();
+      case null:
+        break;
     }
     if (file === null || sealedKey === null || sizeBytes === null || readyAt === null) throw new ExportNotReadyError();
     const opened: Pick<ExportFile, 'file' | 'sealedKey'> = { file, sealedKey };

@@ -42,7 +42,7 @@ describe('a case that its patient has blocked', () => {
   const lift = async (patient: OpenCase): Promise<TestResponse> => {
     const { headers } = patient;
     const response = await fetch(`${app.url}/api/v1/cases/${patient.caseId}/block`, { method: 'DELETE', headers });
-    return { status: response.status, headers: response.headers, body: await response.json() } as TestResponse;
+    return { status: response.status, headers: response.headers, body: await response.json() };
   };
   const block = async (patient: OpenCase) => expect((await patient.put('/block', {})).status).toBe(200);
   const breakIn = (who: AtDesk, id: string, reason = 'emergency', note = 'Svårt sjuk, kan inte svara.') =>

@@ -44,7 +44,7 @@ describe('what a copy of the data of a case has', () => {
   });
 
   it('every patient table with rows of the case is in the JSON, row by row', async () => {
-    const { patientData } = jsonOf<CaseFile>(copy.files, `${folder}/uppgifter.json`);
+    const { patientData } = jsonOf(copy.files, `${folder}/uppgifter.json`) as CaseFile;
     const stored: Record<string, number> = {};
     for (const name of Object.keys(COPIED_TABLES)) {
       const [row] = await app.database.query<{ rows: number }>(
@@ -61,7 +61,7 @@ describe('what a copy of the data of a case has', () => {
   it('the JSON has each written text readable, and no key or draft', () => {
     const json = copy.files[`${folder}/uppgifter.json`]?.toString() ?? '';
     for (const text of Object.values(WRITTEN)) expect(json).toContain(JSON.stringify(text).slice(1, -1));
-    const { patientData } = jsonOf<CaseFile>(copy.files, `${folder}/uppgifter.json`);
+    const { patientData } = jsonOf(copy.files, `${folder}/uppgifter.json`) as CaseFile;
     expect(Object.keys(patientData['case_keys']?.[0] ?? {})).toEqual(['case_id', 'created_at']);
     expect(Object.keys(patientData['case_reply_drafts']?.[0] ?? {})).not.toContain('content');
   });
@@ -69,15 +69,15 @@ describe('what a copy of the data of a case has', () => {
   it('the JSON follows the schema beside it, which refuses what it does not know', () => {
     const ajv = new Ajv.default({ strict: false });
     addFormats.default(ajv);
-    const validate = ajv.compile(jsonOf(copy.files, 'schema/bedomning.schema.json'));
-    const json = jsonOf(copy.files, `${folder}/uppgifter.json`);
+    const validate = ajv.compile(jsonOf(copy.files, 'schema/bedomning.schema.json') as object);
+    const json = jsonOf(copy.files, `${folder}/uppgifter.json`) as object;
     validate(json);
     expect(validate.errors).toBeNull();
     expect(validate({ ...json, patientData: { unknown_table: [] } })).toBe(false);
   });
 
   it('photos, the signed reply, the log, the order and the mails are there', () => {
-    const { files, related, accessLog, mails } = jsonOf<CaseFile>(copy.files, `${folder}/uppgifter.json`);
+    const { files, related, accessLog, mails } = jsonOf(copy.files, `${folder}/uppgifter.json`) as CaseFile;
     expect(files.photos).toHaveLength(2);
     for (const { file } of files.photos)
       expect(copy.files[`${folder}/${file}`]?.subarray(0, 3).toString('hex')).toBe('ffd8ff');

@@ -80,7 +80,7 @@ describe('a copy whose making is disturbed', () => {
     const json = files[name]?.toString() ?? '';
     expect(json).toContain('Som det var från början.');
     expect(json).not.toContain('Ändrat under tiden.');
-    expect(jsonOf<{ caseId: string }>(files, name).caseId).toBe(id);
+    expect((jsonOf(files, name) as { caseId: string }).caseId).toBe(id);
   });
 
   it('fifty cases are in one copy, each with its folder', async () => {

@@ -149,7 +149,7 @@ describe('copies of a patient’s data', () => {
     const accessOf = (id: string) => made.cases.find((each) => each.id === id)?.access;
     expect([accessOf(trusted.id), accessOf(closed.id)]).toEqual(['open', 'code-needed']);
     const { files } = await copies.fetch(made.id);
-    const account = jsonOf<AccountFile>(files, 'konto.json');
+    const account = jsonOf(files, 'konto.json') as AccountFile;
     expect(account.account['users']).toMatchObject([{ email: person.email }]);
     expect(account.account['orders']).toHaveLength(2);
     expect(account.cases.map(({ folder, leftOutBecause }) => [folder !== null, leftOutBecause]).sort()).toEqual([
@@ -191,7 +191,9 @@ describe('copies of a patient’s data', () => {
     const made = await copies.make();
     expect(made.cases).toMatchObject([{ id: owned.id, access: 'frozen' }]);
     const { files } = await copies.fetch(made.id);
-    expect(jsonOf<AccountFile>(files, 'konto.json').cases).toMatchObject([{ folder: null, leftOutBecause: 'frozen' }]);
+    expect((jsonOf(files, 'konto.json') as AccountFile).cases).toMatchObject([
+      { folder: null, leftOutBecause: 'frozen' },
+    ]);
   });
 
   it('the copy of an erased account goes with it, and its file is swept', async () => {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RIGHTS, type Right } from '../../../../../common/rights-request.js';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
@@ -33,7 +34,7 @@ export function EnterRequestDialog({ onEnd, onCancel }: EnterRequestDialogProps)
   const { enter: texts, right: rightLabel, rights } = useTexts(rightsRequestsTexts);
   const common = useTexts(adminTexts);
   const calls = useRightsRequestsCalls();
-  const today = stockholmDay(new Date());
+  const [today] = useState(() => stockholmDay(new Date()));
   const { register, handleSubmit, formState } = useForm<EnteredValues>({
     defaultValues: { right: 'copy', channel: 'mail', receivedOn: today, order: '', details: '' },
   });

@@ -18,7 +18,7 @@ export function RightsRequestsPanel() {
   const texts = useTexts(rightsRequestsTexts);
   const { list } = useRightsRequestsCalls();
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState<string | 'new' | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const panel = useListPanel<Request>({
     queryKey: ['admin', 'rights-requests'],
     read: list,

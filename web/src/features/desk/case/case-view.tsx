@@ -47,7 +47,9 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
       <div className={styles.case}>
         <CaseHeader data={data} lease={lease} isLost={isLost} isEnded={isEnded} acts={acts} />
         {data.block !== null && <BlockNote {...data.block} />}
-        {data.visit !== null && data.block?.broken == null && <NotePanel tone="quiet" text={texts.reading} />}
+        {data.visit !== null && (data.block?.broken ?? null) === null && (
+          <NotePanel tone="quiet" text={texts.reading} />
+        )}
         {!isEnded && <MoneyNotes {...data} />}
         {data.withdrawal && !isEnded && <WithdrawalNote {...data.withdrawal} />}
         <div className={styles.columns}>

@@ -30,7 +30,7 @@ export function BlockSection(section: OwnDataSectionOfCase) {
   const [asked, setAsked] = useState<'confirmBlock' | 'confirmLift'>('confirmBlock');
   const [outcome, setOutcome] = useState<'isBlocked' | 'isLifted' | 'changeFailed' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isBlocked = data?.blockedAt != null;
+  const isBlocked = (data?.blockedAt ?? null) !== null;
   const ask = () => {
     setAsked(isBlocked ? 'confirmLift' : 'confirmBlock');
     setIsAsking(true);

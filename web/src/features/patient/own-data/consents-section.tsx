@@ -88,7 +88,7 @@ function CheckIns(section: OwnDataSectionOfCase) {
       setOutcome('stopFailed');
     }
   };
-  if (data == null || data.isOn === null) return null;
+  if (!data || data.isOn === null) return null;
   return (
     <div>
       <h3 className={styles.name}>{texts.checkIns}</h3>

@@ -26,7 +26,7 @@ export function ServiceStatus() {
     <section aria-labelledby={headingId} className={styles.status}>
       <h2 id={headingId}>{texts.heading}</h2>
       <p role="status" className={styles.summary}>
-        {isError ? texts.unread : data === undefined ? texts.reading : summaryOf(data)}
+        {isError ? texts.unread : summaryOf(data)}
       </p>
       <NeedsScripts />
       {isError && (
@@ -45,7 +45,9 @@ export function ServiceStatus() {
   );
 }
 
-function summaryOf({ services }: StatusResponse): string {
+function summaryOf(status: StatusResponse | undefined): string {
+  if (status === undefined) return texts.reading;
+  const { services } = status;
   if (services.some(({ state }) => state === 'bad')) return texts.someBad;
   return services.some(({ state }) => state === 'unknown') ? texts.unknown : texts.allGood;
 }

@@ -59,13 +59,15 @@ export function useExport({ path, onSessionLost }: ExportOwner) {
     retry: () => inBackground(newest.refetch(), 'reading the copy again'),
     ask: () => asking.mutate(),
     isAsking: asking.isPending,
-    askProblem: asking.isError ? (statusOf(asking.error) === 429 ? texts.overLimit : texts.askFailed) : null,
+    askProblem: asking.isError ? askProblemOf(statusOf(asking.error)) : null,
     fetch: (id: string) => fetching.mutate(id),
     isFetching: fetching.isPending,
     isFetched: fetching.isSuccess,
     fetchProblem: fetching.isError ? fetchProblemOf(statusOf(fetching.error)) : null,
   };
 }
+
+const askProblemOf = (status: number | null) => (status === 429 ? texts.overLimit : texts.askFailed);
 
 export function isPending(found: OwnDataExport | null): boolean {
   return found?.state === 'queued' || found?.state === 'building';

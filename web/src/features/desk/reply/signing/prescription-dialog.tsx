@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
@@ -38,9 +38,10 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const reload = useReloadReply(caseId);
   const today = stockholmDay(useNow(millisecondsInMinute));
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     defaultValues: { service: '', reference: '', sentOn: today, identityCheck: '', isIdentityChecked: false },
   });
+  const isIdentityChecked = useWatch({ control, name: 'isIdentityChecked' });
   const { errors } = formState;
   const change = useMutation({
     mutationFn: (body: Partial<ChangePrescriptionRequest>) =>
@@ -116,7 +117,7 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
               <CheckField
                 label={prescriptions.fields.isIdentityChecked}
                 registration={register('isIdentityChecked', { required: texts.tick })}
-                isChecked={watch('isIdentityChecked')}
+                isChecked={isIdentityChecked}
               />
               {errors.isIdentityChecked && <NotePanel tone="problem" text={texts.tick} />}
             </>
