@@ -2,11 +2,11 @@ import { passBlock, type BlockDecision, type BlockDoor } from './desk-access.js'
 
 const ME = { id: 'me' };
 
-type Treating = 'nobody' | 'me' | 'other';
+type Treating = 'unclaimed' | 'me' | 'other';
 type Break = 'none' | 'consent' | 'emergency';
 
 const blockOf = (treating: Treating, broken: Break) => ({
-  treatingId: treating === 'nobody' ? null : treating,
+  treatingId: treating === 'unclaimed' ? null : treating,
   brokenFor: broken === 'none' ? null : broken,
 });
 
@@ -28,12 +28,12 @@ describe('whether a block lets a clinician through', () => {
     ['other', 'consent', 'care', 'consent'],
     ['other', 'emergency', 'content', 'emergency'],
     ['other', 'emergency', 'care', 'emergency'],
-    ['nobody', 'none', 'content', 'closed'],
-    ['nobody', 'none', 'care', 'open'],
-    ['nobody', 'consent', 'content', 'consent'],
-    ['nobody', 'consent', 'care', 'consent'],
-    ['nobody', 'emergency', 'content', 'emergency'],
-    ['nobody', 'emergency', 'care', 'emergency'],
+    ['unclaimed', 'none', 'content', 'closed'],
+    ['unclaimed', 'none', 'care', 'open'],
+    ['unclaimed', 'consent', 'content', 'consent'],
+    ['unclaimed', 'consent', 'care', 'consent'],
+    ['unclaimed', 'emergency', 'content', 'emergency'],
+    ['unclaimed', 'emergency', 'care', 'emergency'],
   ])('treating: %s, break: %s, wanted: %s → %s', (treating, broken, door, decision) => {
     expect(passBlock(blockOf(treating, broken), ME, door)).toBe(decision);
   });

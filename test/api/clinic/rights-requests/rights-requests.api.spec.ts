@@ -118,6 +118,7 @@ describe('requests of patients about their data', () => {
   it.each([
     [{ receivedOn: '2999-01-01' }, 400],
     [{ receivedOn: '2026-02-30' }, 400],
+    [{ receivedOn: '0000-01-01' }, 400],
     [{ channel: 'page' }, 400],
     [{ details: ' ' }, 400],
     [{ details: 'x\u0000' }, 400],
