@@ -9,6 +9,7 @@ import { startWarnings } from './platform/health/start-warnings.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
 import { refuseUnfitSchema } from './platform/database/refused-schema.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
+import { SHUTDOWN_SIGNALS } from './platform/process/shutdown-signals.js';
 import { startLogger } from './platform/process/start-logger.js';
 import { notifyReady } from './platform/process/notify-ready.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   await refuseOpenClinicWithoutPayments(app.get(DataSource), env);
   for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
   // An exit, not the signal again: the log writes what it has gathered then.
-  app.enableShutdownHooks(undefined, { useProcessExit: true });
+  app.enableShutdownHooks(SHUTDOWN_SIGNALS, { useProcessExit: true });
   app.get(Logger).log('the job process is up', 'worker');
   notifyReady();
 }

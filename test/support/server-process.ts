@@ -18,11 +18,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Run before the process's own code: makes errors that no code catches, on demand. */
+/** Run before the process's own code: makes errors that no code catches, on demand. None of the signals ends the process. */
 const FAULTS = `
   process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught kund@example.se')); });
   process.on('SIGWINCH', () => { throw new Error('nobody caught kund@example.se'); });
-  process.on('SIGHUP', () => { process.emitWarning('in two\\nlines', 'DeprecationWarning', 'DEP0000'); });
+  process.on('SIGCONT', () => { process.emitWarning('in two\\nlines', 'DeprecationWarning', 'DEP0000'); });
 `;
 
 /** The HTTP process as `main.ts` starts it, without the pages: they need the web client's build. */
@@ -40,8 +40,9 @@ const HTTP_PROCESS = `
 `;
 
 /**
- * Starts the built HTTP or job process, or both as one (which needs the build of the web client), on the settings of a clinic, on a port of its own. SIGUSR2 makes it reject a
- * promise that nothing awaits, SIGWINCH throw outside of any handler, SIGHUP warn as Node.js does.
+ * Starts the built HTTP or job process, or both as one (which needs the build of the web client), on the settings of a
+ * clinic, on a port of its own. SIGUSR2 makes it reject a promise that nothing awaits, SIGWINCH throw outside of any
+ * handler, SIGCONT warn as Node.js does.
  *
  * @param settings on top of the clinic's own
  */

@@ -5,7 +5,7 @@ import { runJest } from './jest.js';
 import { measure, report, type StepTime } from './measure.js';
 import { ensureFonts, ensurePrograms } from './needed-programs.js';
 import { runScript } from './run.js';
-import { lastLine, sum, type Tally, tallyOf } from './tally.js';
+import { failureList, lastLine, sum, type Tally, tallyOf } from './tally.js';
 
 interface Step {
   readonly name: string;
@@ -31,11 +31,14 @@ export async function main(): Promise<number> {
   const tests = await runStep({ name: 'Tests of real parts', run: () => runTestsWithout(missing) });
   const total = sum([...checks.tallies, tests.tally, ...missing.map(tallyOfMissing)]);
   await report([checks.time, tests.time, whole()], total.files ?? []);
-  console.log(`\n${lastLine(total)}`);
+  console.log(`${failureList(total)}\n${lastLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
 
-const check = (name: string, script: string): Step => ({ name, run: async () => tallyOf(await runScript(script)) });
+const check = (name: string, script: string): Step => ({
+  name,
+  run: async () => tallyOf(name, await runScript(script)),
+});
 
 /** The longest first. */
 const checksAndQuickTests: readonly Step[] = [
@@ -79,5 +82,5 @@ function tallyOfMissing(program: Program): Tally {
   console.log(
     `\nNot run: ${suites}, for want of ${title}. Install it (Debian: ${debianPackage}), or say where it is with ${setting}.`,
   );
-  return process.env.ALLOW_MISSING === '1' ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 };
+  return process.env.ALLOW_MISSING === '1' ? sum([]) : tallyOf(`${suites}, not run`, false);
 }

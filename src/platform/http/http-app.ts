@@ -12,6 +12,7 @@ import { refuseFormBodies } from './json-bodies.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
 import { PublicResponseServer } from './public-responses/public-response-server.js';
 import { PublicResponses } from './public-responses/public-responses.js';
+import { SHUTDOWN_SIGNALS } from '../process/shutdown-signals.js';
 import { startLogger } from '../process/start-logger.js';
 import { newRequestId } from './request-id.js';
 import { requestLog, requestLogHook, type LogRequest } from './request-log.js';
@@ -65,7 +66,7 @@ export async function createHttpApp(
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(validationPipe());
   // An exit, not the signal again: the log writes what it has gathered then.
-  app.enableShutdownHooks(undefined, { useProcessExit: true });
+  app.enableShutdownHooks(SHUTDOWN_SIGNALS, { useProcessExit: true });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, next) => {
     void reply.headers(everywhere).header('X-Request-Id', request.id);

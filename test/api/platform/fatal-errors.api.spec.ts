@@ -72,7 +72,7 @@ describe('a process that meets an error that no code catches', () => {
         expect((await fetch(`${server.url}/webhooks/stripe`, signed)).status).toBe(400);
         expect((await fetch(`${server.url}/finns-inte%00`)).status).toBe(400);
       }
-      server.process.kill('SIGHUP');
+      server.process.kill('SIGCONT');
       const { output } = server;
       await eventually(() => expect(output()).toContain('DEP0000'));
       server.process.kill('SIGTERM');
