@@ -10,7 +10,7 @@ async function ask(
 ): Promise<{ status: number; headers: string; body: string }> {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);
-  socket.setTimeout(5_000, () => socket.destroy(new Error('no answer in five seconds')));
+  socket.setTimeout(60_000, () => socket.destroy(new Error('no answer in a minute')));
   socket.write(`${method} ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), headers: head.toLowerCase(), body };

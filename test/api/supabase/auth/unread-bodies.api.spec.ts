@@ -18,7 +18,7 @@ describe('an unread body', () => {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
       let response = '';
-      socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy(new Error('no answer before the body')));
+      socket.setEncoding('utf8').setTimeout(60_000, () => socket.destroy(new Error('no answer before the body')));
       socket.on('data', (part: string) => (response += part));
       socket.on('end', () => resolve(response));
       socket.on('error', reject);

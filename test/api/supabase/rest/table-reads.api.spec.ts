@@ -424,9 +424,9 @@ describe('/rest/v1', () => {
   });
 
   it('a list of spaces does not delay other requests', async () => {
-    const since = Date.now();
+    const since = process.cpuUsage();
     const { status } = await app.get(`/rest/v1/cms_faq_sections?id=in.(${'+'.repeat(3_200)}()`);
     expect(status).toBe(400);
-    expect(Date.now() - since).toBeLessThan(2_000);
+    expect(process.cpuUsage(since).user).toBeLessThan(2_000_000);
   });
 });

@@ -67,9 +67,7 @@ describe('refused uploads', () => {
 
   it('a header of 400 megapixels is refused before anything is decoded', async () => {
     const memoryBefore = process.memoryUsage().rss;
-    const startedAt = performance.now();
     expect(await uploadBytes(pngThatClaims(20_000, 20_000))).toEqual(TOO_LARGE);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
     expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(200_000_000);
   });
 
