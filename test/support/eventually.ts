@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const POLL_MS = 20;
 
 /** Tries until the expectation holds; the last failure is the test's when it never does. */
-export async function eventually<T>(expectation: () => T | Promise<T>, timeoutMs = 30_000): Promise<T> {
+export async function eventually<T>(expectation: () => T | Promise<T>, timeoutMs = 60_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {

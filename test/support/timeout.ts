@@ -1,4 +1,4 @@
 import { isEverythingTried } from './everything-tried.js';
 
 /** Tests that start processes need longer than Jest's five seconds, and longer still where each does everything. */
-jest.setTimeout(isEverythingTried ? 600_000 : 120_000);
+jest.setTimeout(isEverythingTried ? 600_000 : 240_000);

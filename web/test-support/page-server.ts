@@ -21,5 +21,5 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
 // A failed query is retried after one second and then two.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') });

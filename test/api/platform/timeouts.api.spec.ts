@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../../../src/platform/database/data-source.js
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const BODY_MS = 300;
-const UPLOAD_MS = 1_500;
+const UPLOAD_MS = 6_000;
 
 describe('timeouts', () => {
   let app: TestApp;

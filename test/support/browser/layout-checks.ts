@@ -5,7 +5,7 @@ import { resize } from './resize.js';
 /** Widths that everything is looked at; 320 px is also what 1280 px become at 400 %. */
 export const WIDTHS = [1280, 768, 320];
 
-const SETTLE_MS = 5_000;
+const SETTLE_MS = 30_000;
 
 /** The width that axe looks at; at the narrowest it looks at one state of each template too. */
 const AXE_WIDTH = 1280;

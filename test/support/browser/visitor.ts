@@ -9,6 +9,9 @@ const ARGUMENTS =
 /** Hints all text fully, as some Linux desktops do: letters are then as wide as whole pixels. */
 const HINTED_FONTS = join(projectRoot(), 'test/support/browser/hinted-fonts.conf');
 
+/** What waits this long has failed; a busy machine takes a tenth of it. */
+const ACTION_TIMEOUT_MS = 60_000;
+
 export interface BrowserOptions {
   /** The headless shell takes hinting from its argument, the full browser from fontconfig. */
   readonly isTextHinted?: boolean;
@@ -68,6 +71,7 @@ export async function visit(browser: Browser, siteUrl: string, options: VisitorO
     reducedMotion: 'reduce',
     ...(session !== undefined && { storageState: storageWith(session, siteUrl, adminLanguage) }),
   });
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   await storeConsent(context, siteUrl, consent);
   const page = await context.newPage();
   const complaints: string[] = [];
