@@ -40,15 +40,15 @@ const HTTP_PROCESS = `
 `;
 
 /**
- * Starts the built HTTP or job process, or both as one (which needs the build of the web client), on the settings of a
- * clinic, on a port of its own. SIGUSR2 makes it reject a promise that nothing awaits, SIGWINCH throw outside of any
+ * Starts the built HTTP process without its pages (`http`) or with them (`server`), the job process, or both as one, on the
+ * settings of a clinic, on a port of its own. `server` and `both` need the build of the web client. SIGUSR2 makes it reject a promise that nothing awaits, SIGWINCH throw outside of any
  * handler, SIGCONT warn as Node.js does.
  *
  * @param settings on top of the clinic's own
  */
 export async function startServerProcess(
   app: TestApp,
-  name: 'http' | 'worker' | 'both',
+  name: 'http' | 'server' | 'worker' | 'both',
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
@@ -56,6 +56,7 @@ export async function startServerProcess(
   const dist = join(projectRoot(), 'dist');
   const programs = {
     http: ['--input-type=module', '-e', HTTP_PROCESS.replaceAll('{dist}', pathToFileURL(dist).href)],
+    server: [join(dist, 'src/main.js')],
     worker: [join(dist, 'src/worker.js')],
     both: [join(dist, 'src/main.js'), '--with-jobs'],
   };
