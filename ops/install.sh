@@ -43,6 +43,7 @@ check_user
 exec 9>"${LOCK:-/run/hudvy-install.lock}"
 flock -n 9 || fail "Another install.sh runs on this machine. Wait until it has ended."
 check_debian
+check_tools
 check_checkout
 check_node
 check_memory

@@ -12,6 +12,16 @@ check_user() {
   [ "$(id -u)" = 0 ] || fail "This is not root. Run it again with sudo."
 }
 
+# A small image of Debian lacks some of what the checks below call.
+check_tools() {
+  local tool missing=
+  for tool in curl ip ss xz; do
+    command -v "$tool" >/dev/null || missing+=", $tool"
+  done
+  [ -z "$missing" ] ||
+    fail "This machine lacks ${missing:2}. Run apt-get update && apt-get install -y curl iproute2 xz-utils, then run this again."
+}
+
 check_debian() {
   local id version
   id=$(sed -n 's/^ID=//p' "${OS_RELEASE:-/etc/os-release}" 2>/dev/null | tr -d '"')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../../tools/project-root.js';
 
 /** What a program of the machine prints, and its exit code; programs that are missing here are the machine's own. */
@@ -11,6 +11,8 @@ interface BrokenMachine {
   readonly what: string;
   readonly says: string;
   readonly programs?: Programs;
+  /** Programs that the machine does not have. */
+  readonly lacks?: readonly string[];
   readonly answers?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
@@ -48,6 +50,11 @@ const BROKEN: readonly BrokenMachine[] = [
     what: 'Debian 11',
     files: { release: 'ID=debian\nVERSION_ID="11"\n' },
     says: 'This is Debian 11. Upgrade it to Debian 12',
+  },
+  {
+    what: 'an image without curl and xz',
+    lacks: ['curl', 'xz'],
+    says: 'lacks curl, xz. Run apt-get update && apt-get install -y curl iproute2 xz-utils',
   },
   { what: 'no Node.js named', args: [], says: '--node is missing' },
   { what: 'a wrong path to Node.js', args: ['--node', '/nowhere.tar.xz'], says: '/nowhere.tar.xz does not exist' },
@@ -127,7 +134,19 @@ describe('ops/install.sh on a machine that is not fit', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function install({ programs, answers, files, args }: Partial<BrokenMachine> = {}) {
+  /** @returns a path to every program of this machine but those */
+  function pathWithout(names: readonly string[]): string {
+    const folders = ['/usr/bin', '/usr/sbin'].map((place, index) => {
+      const copy = join(folder, `programs-${index}`);
+      mkdirSync(copy);
+      for (const name of readdirSync(place).filter((each) => !names.includes(each)))
+        symlinkSync(join(place, name), join(copy, name));
+      return copy;
+    });
+    return folders.join(':');
+  }
+
+  function install({ programs, lacks = [], answers, files, args }: Partial<BrokenMachine> = {}) {
     const bin = join(folder, 'bin');
     for (const path of [bin, join(folder, 'etc/secrets'), join(folder, 'node/bin')])
       mkdirSync(path, { recursive: true });
@@ -140,6 +159,7 @@ describe('ops/install.sh on a machine that is not fit', () => {
       [join(folder, 'node/bin/node')]: node,
     };
     for (const [path, line] of Object.entries(scripts)) {
+      if (lacks.includes(basename(path))) continue;
       writeFileSync(path, `#!/bin/sh\n${line}\n`);
       chmodSync(path, 0o755);
     }
@@ -150,7 +170,7 @@ describe('ops/install.sh on a machine that is not fit', () => {
       {
         encoding: 'utf8',
         env: {
-          PATH: `${bin}:${process.env['PATH']}`,
+          PATH: `${bin}:${lacks.length === 0 ? process.env['PATH'] : pathWithout(lacks)}`,
           ETC: join(folder, 'etc'),
           LOCK: join(folder, 'lock'),
           OS_RELEASE: join(folder, 'release'),
