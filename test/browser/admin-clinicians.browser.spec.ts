@@ -117,7 +117,7 @@ describeAdmin('clinicians and reply templates in the admin area', { visitor: nul
     await page.getByRole('dialog', { name: 'Red flags' }).getByText('Utlöses när:').first().waitFor();
     await isClean(page, 'red flags, read');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 });

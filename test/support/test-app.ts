@@ -61,7 +61,7 @@ export async function startTestApp({
       HOST: '127.0.0.1',
       SEAL_KEYS: SEAL_KEY,
       JOB_BACKOFF_FACTOR: '0.01',
-      JOB_LOCK_MS: '3000',
+      JOB_LOCK_MS: '10000',
       JOB_STALLED_INTERVAL_MS: '500',
       SWEEP_INTERVAL_MS: '500',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

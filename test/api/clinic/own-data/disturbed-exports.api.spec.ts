@@ -20,7 +20,7 @@ describe('a copy whose making is disturbed', () => {
   let worker: WorkerProcess | null = null;
   let barrier: WriteBarrier | null = null;
   beforeAll(async () => {
-    app = await startTestApp({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false, env: { JOB_LOCK_MS: '4000' } });
   });
   afterEach(async () => {
     await barrier?.open();

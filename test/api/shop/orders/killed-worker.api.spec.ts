@@ -6,6 +6,9 @@ import { isEverythingTried } from '../../../support/everything-tried.js';
 import { startRedis, type TestRedis } from '../../../support/redis.js';
 import { startWorkerProcess, type WorkerProcess } from '../../../support/worker-process.js';
 
+/** What the killed worker held is free this soon; longer than a busy machine takes to send a mail. */
+const LOCK_MS = '4000';
+
 /** Where each job is in the middle: it has begun its write and not committed. */
 const MIDDLES: [string, string][] = [
   ['payments.process-stripe-event', 'BEFORE UPDATE ON checkout_sessions FOR EACH ROW'],
@@ -40,7 +43,8 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
 
   beforeAll(async () => {
     if (backend === 'redis') redis = await startRedis();
-    app = await startTestApp({ hasJobs: false, env: redis ? { REDIS_URL: redis.url } : {} });
+    const env = { JOB_LOCK_MS: LOCK_MS, ...(redis && { REDIS_URL: redis.url }) };
+    app = await startTestApp({ hasJobs: false, env });
   });
   afterEach(async () => {
     // Of a test that failed half-way too: what waits at its gate would hold up all that come after it.
