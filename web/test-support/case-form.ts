@@ -50,6 +50,7 @@ export class CaseServer {
     server.use(
       http.get(CASE, () => HttpResponse.json(this.stored)),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messagesOf([], { openUntil: null }))),
+      http.get(`${CASE}/disagreements`, () => HttpResponse.json({ disagreements: [], entries: [] })),
       http.get(`${CASE}/device-key`, () => HttpResponse.json({ key: btoa('k'.repeat(32)) })),
       http.put(`${CASE}/info`, async ({ request }) => {
         const { text } = (await request.json()) as { text: string | null };

@@ -3,6 +3,7 @@ import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { PersonsModule } from '../../identity/persons/persons.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
@@ -24,6 +25,7 @@ import { BuildOwnDataExport } from './export/exports.jobs.js';
 import { exportsPreviews } from './export/exports.previews.js';
 import { EXPORT_KEY, ExportsRepository } from './export/exports.repository.js';
 import { FetchExport } from './export/fetch-export.js';
+import { ReadAccountCopy } from './export/read-account-copy.js';
 import { ReadCaseCopy } from './export/read-case-copy.js';
 import { RelatedRowsRepository } from './export/related-rows.repository.js';
 import { RequestExport } from './export/request-export.js';
@@ -37,6 +39,7 @@ import { RequestExport } from './export/request-export.js';
     AuthModule,
     StorageModule,
     OrdersModule,
+    PersonsModule,
     PatientRecordsModule,
     CliniciansModule,
     CasesModule,
@@ -59,6 +62,7 @@ import { RequestExport } from './export/request-export.js';
     ExportEntries,
     ExportMails,
     ReadCaseCopy,
+    ReadAccountCopy,
     RelatedRowsRepository,
     BuildOwnDataExportHandler,
   ],

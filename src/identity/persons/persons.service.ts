@@ -5,6 +5,17 @@ import { KnownPersons } from './known-persons.js';
 import type { PersonName } from './person.entity.js';
 import { PersonsRepository } from './persons.repository.js';
 
+/** All that is kept of a person, as the person may read it. */
+export interface PersonCopy extends PersonName {
+  /** Twelve digits. */
+  readonly identityNumber: string;
+  readonly email: string | null;
+  readonly emailProvenAt: Date | null;
+  readonly newEmail: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
 /** Persons who sign in by BankID, for other rooms. */
 @Injectable()
 export class PersonsService {
@@ -18,6 +29,15 @@ export class PersonsService {
   async findIdentityNumber(userId: string, tx?: Tx): Promise<string | null> {
     const person = await this.persons.find(userId, tx);
     return person && this.seal.openNumber(person);
+  }
+
+  /** For the copy of a person's own data; null for an account that is not a person's. @throws DecryptionError */
+  async findCopy(userId: string): Promise<PersonCopy | null> {
+    const person = await this.persons.find(userId);
+    if (person === null) return null;
+    const { email, emailProvenAt, newEmail, createdAt, updatedAt } = person;
+    const identityNumber = this.seal.openNumber(person);
+    return { identityNumber, ...this.seal.openName(person), email, emailProvenAt, newEmail, createdAt, updatedAt };
   }
 
   /** The account of an identity number of twelve digits; null when BankID has never signed the person in here. */

@@ -48,8 +48,11 @@ export class ContactModule implements OnModuleInit {
     private readonly messages: ContactRepository,
   ) {}
 
-  /** Orders know nothing of messages; a customer's page lists them without their text. */
+  /** Orders know nothing of messages: a customer's page lists them without their text, their sender's copy has it. */
   onModuleInit(): void {
-    this.customers.declare((email) => this.messages.listOfAddress(email));
+    this.customers.declare({
+      list: (email) => this.messages.listOfAddress(email),
+      copy: (email) => this.messages.copyOfAddress(email),
+    });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, IsNull } from 'typeorm';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import type { CopiedMessage } from '../../shop/orders/customers/customer-messages.service.js';
 import { CONTACT_CONTENT, ContactMessage, type MessageContent } from './contact-message.entity.js';
 import type { MessageState } from './contact.contract.js';
 import { MessageNotFoundError } from './contact.errors.js';
@@ -59,6 +60,19 @@ export class ContactRepository {
        WHERE lower(email) = lower($1) ORDER BY number DESC LIMIT 100`,
       [email],
     );
+  }
+
+  /** Messages of an address with their content; oldest first. @param email in any case @throws DecryptionError */
+  async copyOfAddress(email: string): Promise<CopiedMessage[]> {
+    const messages = await this.dataSource.manager
+      .createQueryBuilder(ContactMessage, 'message')
+      .where('lower(message.email) = lower(:email)', { email })
+      .orderBy('message.number')
+      .getMany();
+    return messages.map((stored) => {
+      const { number, name, email: from, phone, subject, message, receivedAt, answeredAt } = this.open(stored);
+      return { number, name, email: from, phone, subject, message, receivedAt, answeredAt };
+    });
   }
 
   countUnanswered(): Promise<number> {

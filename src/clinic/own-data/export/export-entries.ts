@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Brand } from '../../../profile/brand.js';
-import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import type { CopiedFile } from '../../patient-records/own-data/case-copy.repository.js';
 import { casePage } from './page/case-page.js';
@@ -11,8 +9,8 @@ import { accountJson, caseJson, type ListedCase } from './export-json.js';
 import { accountSchema, caseSchema } from './export-schema.js';
 import type { CaseOfExport, StoredExport } from './exports.repository.js';
 import { indexPage } from './page/index-page.js';
+import { ReadAccountCopy } from './read-account-copy.js';
 import { ReadCaseCopy, type CaseCopy } from './read-case-copy.js';
-import { RelatedRowsRepository } from './related-rows.repository.js';
 import type { ZipEntry } from './zip-stream.js';
 
 /** Says how far the copy has come, and which case is left out after all. */
@@ -27,10 +25,8 @@ export interface ExportProgress {
 export class ExportEntries {
   constructor(
     private readonly readCaseCopy: ReadCaseCopy,
-    private readonly related: RelatedRowsRepository,
+    private readonly readAccountCopy: ReadAccountCopy,
     private readonly files: StoredFilesService,
-    private readonly users: UsersService,
-    private readonly mails: MailOutbox,
     private readonly brand: Brand,
     private readonly clock: Clock,
   ) {}
@@ -53,20 +49,14 @@ export class ExportEntries {
       casesDone += 1;
       await onCaseDone(casesDone);
     }
-    const mails = userId === null ? [] : await this.mailsOf(userId);
-    if (userId !== null) {
-      const account = accountJson(
-        await this.related.ofAccount(userId),
-        { cases: listed, mails, textMessages: [] },
-        madeAt,
-      );
-      yield jsonEntry('konto.json', account);
+    const account = userId === null ? null : await this.readAccountCopy.read(userId);
+    if (account !== null) {
+      yield jsonEntry('konto.json', accountJson(account, listed, madeAt));
       yield jsonEntry('schema/konto.schema.json', accountSchema);
     }
     yield jsonEntry('schema/bedomning.schema.json', caseSchema);
     const { name: brand } = await this.brand.latest();
-    const facts = { brand, madeAt, cases: listed, hasAccount: userId !== null, mails, textMessages: [] };
-    yield textEntry('index.html', indexPage(facts));
+    yield textEntry('index.html', indexPage({ brand, madeAt, cases: listed, account }));
   }
 
   private async *entriesOfCase(copy: CaseCopy, folder: string, madeAt: Date): AsyncGenerator<ZipEntry> {
@@ -89,11 +79,6 @@ export class ExportEntries {
   /** One file at a time, opened as a whole before any of it is used. */
   private async *openFile(file: string, cipher: CopiedFile['cipher']): AsyncGenerator<Uint8Array> {
     yield cipher.decrypt(await buffer(await this.files.read(file)));
-  }
-
-  private async mailsOf(userId: string) {
-    const email = await this.users.findEmail(userId);
-    return email === null ? [] : this.mails.listTo(email, [userId]);
   }
 }
 

@@ -1,5 +1,5 @@
+import type { AccountCopy } from './read-account-copy.js';
 import type { CaseCopy } from './read-case-copy.js';
-import type { RelatedRows } from './related-rows.repository.js';
 
 /** Name and version of each form of JSON in a copy. A change that is not an addition gets another number. */
 export const CASE_FORMAT = 'hudvy.own-data.case/1';
@@ -34,11 +34,21 @@ export function caseJson(
 
 /** The account as JSON, with which cases are in the archive. */
 export function accountJson(
-  rows: RelatedRows,
-  { cases, ...messages }: Pick<CaseCopy, 'mails' | 'textMessages'> & { readonly cases: readonly ListedCase[] },
+  { rows, person, contactMessages, mails }: AccountCopy,
+  cases: readonly ListedCase[],
   at: Date,
 ) {
-  return { format: ACCOUNT_FORMAT, copiedAt: at.toISOString(), account: rows, cases, ...messages };
+  return {
+    format: ACCOUNT_FORMAT,
+    copiedAt: at.toISOString(),
+    account: rows,
+    person,
+    contactMessages,
+    cases,
+    mails,
+    // Text messages belong to cases.
+    textMessages: [],
+  };
 }
 
 /** A case as the overview names it. */

@@ -83,16 +83,48 @@ export const caseSchema: Schema = {
   additionalProperties: false,
 };
 
+const PERSON: Schema = objectOf({
+  identityNumber: { type: 'string', pattern: '^\\d{12}$' },
+  name: { type: 'string' },
+  givenName: { type: 'string' },
+  surname: { type: 'string' },
+  email: TYPES.text,
+  emailProvenAt: TYPES.instant,
+  newEmail: TYPES.text,
+  createdAt: { type: 'string', format: 'date-time' },
+  updatedAt: { type: 'string', format: 'date-time' },
+});
+
+const CONTACT_MESSAGE: Schema = objectOf({
+  number: { type: 'integer' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  subject: { type: 'string' },
+  message: { type: 'string' },
+  receivedAt: { type: 'string', format: 'date-time' },
+  answeredAt: TYPES.instant,
+});
+
 /** The schema of `accountJson`. */
 export const accountSchema: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Ett konto och vilka bedömningar som finns i kopian',
   type: 'object',
-  required: ['format', 'copiedAt', 'account', 'cases', 'mails', 'textMessages'],
+  required: ['format', 'copiedAt', 'account', 'person', 'contactMessages', 'cases', 'mails', 'textMessages'],
   properties: {
     format: { const: ACCOUNT_FORMAT },
     copiedAt: { type: 'string', format: 'date-time' },
     account: ROWS,
+    person: {
+      description: 'Vem BankID har visat att du är; tom för ett konto med lösenord.',
+      oneOf: [{ type: 'null' }, PERSON],
+    },
+    contactMessages: {
+      type: 'array',
+      description: 'Det du har skrivit från kontaktsidan med en e-postadress som du har bekräftat.',
+      items: CONTACT_MESSAGE,
+    },
     cases: {
       type: 'array',
       items: {
@@ -111,6 +143,11 @@ export const accountSchema: Schema = {
   },
   additionalProperties: false,
 };
+
+/** An object that has exactly these properties. */
+function objectOf(properties: Readonly<Record<string, Schema>>): Schema {
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
+}
 
 function rowsOf(columns: Readonly<Record<string, CopiedColumn>>): Schema {
   const given = Object.entries(columns).filter(([, { kind }]) => kind !== 'withheld');

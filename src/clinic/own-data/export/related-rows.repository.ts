@@ -39,6 +39,8 @@ const OF_CASE: Readonly<Record<string, string>> = {
     'SELECT id, treating_clinician_id, blocked_at, lifted_at FROM case_blocks WHERE case_id = $1 ORDER BY blocked_at, id',
   case_block_breaks: `SELECT b.id, b.block_id, b.clinician_id, b.reason, b.broken_at, b.expires_at FROM case_block_breaks b
     JOIN case_blocks ON case_blocks.id = b.block_id WHERE case_blocks.case_id = $1 ORDER BY b.broken_at, b.id`,
+  access_questions: `SELECT id, access_at, asked_at, replied_at, reply_id FROM access_questions WHERE case_id = $1
+    ORDER BY asked_at, id`,
   rights_requests: `SELECT ${REQUEST_COLUMNS} FROM rights_requests WHERE case_id = $1 ORDER BY received_at, id`,
   case_access_freezes: `SELECT id, frozen_at, lifted_at FROM case_access_freezes WHERE case_id = $1 ORDER BY frozen_at, id`,
 };

@@ -12,10 +12,13 @@ export interface ZipEntry {
 /** The classic format counts bytes in 32 bits (APPNOTE 4.4.8). */
 const MAX_BYTES = 0xffff_0000;
 
+/** It counts files in 16 bits, and the highest number says that ZIP64 has the count (APPNOTE 4.4.22). */
+const MAX_FILES = 0xfffe;
+
 /** The archive would be larger than the format allows. */
 export class ArchiveTooLargeError extends Error {
-  constructor() {
-    super('the archive has more than 4 GB');
+  constructor(message = 'the archive has more than 4 GB') {
+    super(message);
   }
 }
 
@@ -32,7 +35,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, at: Date): As
     if (error) failures.push(error);
     else pieces.push(piece);
   });
-  let written = 0;
+  let [written, files] = [0, 0];
   function* take(): Generator<Uint8Array> {
     for (const failure of failures) throw failure;
     for (const piece of pieces.splice(0)) {
@@ -42,6 +45,8 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, at: Date): As
     }
   }
   for await (const { name, isCompressible, bytes } of entries) {
+    files += 1;
+    if (files > MAX_FILES) throw new ArchiveTooLargeError(`the archive has more than ${MAX_FILES} files`);
     const file = isCompressible ? new ZipDeflate(name) : new ZipPassThrough(name);
     file.mtime = at;
     zip.add(file);

@@ -53,6 +53,13 @@ describe('the reply as a PDF', () => {
     expect(notEmbedded).toEqual([]);
   });
 
+  it('the file of a reply that the patient disputes says so and has no word of the note', async () => {
+    const note =
+      'P Patienten anser att en uppgift i svaret är fel. Patientens anteckning finns i journalen och på sidan där svaret läses.';
+    expect(outline((await read({ isDisputed: true })).tree)).toContain(note);
+    expect(outline((await read()).tree)).not.toContain(note);
+  });
+
   it('the letterhead has the phone of the clinic where it has one', async () => {
     const { tree } = await read({ operator: { ...DATA.operator, phone: '08-123 45 67' } });
     expect(outline(tree)).toContain(

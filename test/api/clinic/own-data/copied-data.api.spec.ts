@@ -7,6 +7,44 @@ import { copiesOf, jsonOf, type FetchedCopy } from '../../../support/own-data.js
 import { aRichCase, WRITTEN, type RichCase } from '../../../support/rich-case.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
+/** What the copy has of them has another name: the log, the file of the reply. */
+const IN_ANOTHER_FORM = ['access_log', 'case_reply_pdfs'];
+
+/** Copied where a case has rows; the case of this test has none. */
+const WITHOUT_ROWS = [
+  'access_questions',
+  'case_access_freezes',
+  'case_blocks',
+  'case_check_ins',
+  'case_complaints',
+  'case_contact_changes',
+  'case_devices',
+  'case_phone_changes',
+  'reply_feedback',
+  'rights_requests',
+];
+
+/** How the clinic works: codes, links, clocks, its staff's work, decisions about the keeping. */
+const NOT_COPIED = [
+  'access_log_unsealed',
+  'case_codes',
+  'case_hand_overs',
+  'case_legal_holds',
+  'case_links',
+  'case_message_notices',
+  'case_trust',
+  'case_uploads',
+  'case_visits',
+  'due_notices',
+  'erasure_decisions',
+  'journal_erasures',
+  'log_review_picks',
+  'opinion_requests',
+  'own_data_export_cases',
+  'unsent_prescriptions',
+  'waiting_messages',
+];
+
 interface CaseFile {
   readonly patientData: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly related: Readonly<Record<string, readonly unknown[]>>;
@@ -104,6 +142,28 @@ describe('what a copy of the data of a case has', () => {
     expect(page).toContain('Kan jag bada i havet &amp; simma?');
     expect(page).toContain(WRITTEN.description);
     expect(page).toContain('Anna Lind');
+  });
+
+  it('what the patient noted about the sent answers stands beside them, with what the clinic did', () => {
+    const page = copy.files[`${folder}/index.html`]?.toString() ?? '';
+    const sections = page.split('<h2>').filter((section) => section.includes(WRITTEN.disagreement));
+    expect(sections.map((section) => section.split('</h2>')[0])).toEqual(['Dina svar i formuläret']);
+    const [answers = ''] = sections;
+    expect(answers).toContain('Det här har du antecknat om det du skickade');
+    expect(answers).toContain(WRITTEN.disagreementAnswer);
+    expect(answers).toMatch(/Antecknad av Anna Lind \d/);
+    expect(answers).toContain(WRITTEN.description);
+  });
+
+  it('every table that names a case is in the copy, or is declared as none of the patient’s data', async () => {
+    const tables = await app.database.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'case_id'
+       WHERE relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname COLLATE "C"`,
+    );
+    const { patientData, related } = jsonOf(copy.files, `${folder}/uppgifter.json`) as CaseFile;
+    const copied = new Set([...Object.keys(patientData), ...Object.keys(related), ...IN_ANOTHER_FORM, ...WITHOUT_ROWS]);
+    const left = tables.map(({ name }) => name).filter((name) => !copied.has(name));
+    expect(left).toEqual([...NOT_COPIED].sort());
   });
 
   it('no word of the patient stands in clear in the stored file', async () => {

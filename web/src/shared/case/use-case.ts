@@ -7,7 +7,7 @@ import { callCase, isCaseSessionLost, isPassing } from './case-call.js';
 import type { PatientCase } from './case-types.js';
 
 /** Parts of a case that are read by calls of their own. */
-export type CasePart = 'reply' | 'messages' | 'check-ins';
+export type CasePart = 'reply' | 'messages' | 'check-ins' | 'disagreements';
 
 const caseKey = (caseId: string) => ['case', caseId] as const;
 
@@ -64,11 +64,11 @@ export function useRefreshCase(caseId: string): () => void {
   );
 }
 
-/** Fetches the reply and its messages again. */
+/** Fetches the reply, its messages and the patient's notes again, where they are shown. */
 export function useRefreshReply(caseId: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    const parts = (['reply', 'messages'] as const).map((part) =>
+    const parts = (['reply', 'messages', 'disagreements'] as const).map((part) =>
       refreshQueries(client, { queryKey: casePartKey(caseId, part) }),
     );
     inBackground(Promise.all(parts), 'reading the answer again');

@@ -11,6 +11,7 @@ import { questionnaireOf } from '../../../cases/questionnaire/questionnaires.js'
 import type { PhotoFile } from '../export-json.js';
 import { exportTexts } from './export.texts.js';
 import { html, type Html, page } from './html.js';
+import { notedPart } from './noted-part.js';
 import { logTable, messageTable } from './page-tables.js';
 import type { CaseCopy } from '../read-case-copy.js';
 
@@ -77,7 +78,8 @@ function facts({ found, signed, related }: CaseCopy): Html {
   </dl>`;
 }
 
-function replyPart({ signed, amendments }: CaseCopy, { reply }: CaseFiles): Html | null {
+function replyPart(copy: CaseCopy, { reply }: CaseFiles): Html | null {
+  const { signed, amendments } = copy;
   if (!signed) return null;
   const by = `${signed.signedBy.displayName}, ${signed.signedBy.title}`;
   return section(
@@ -94,11 +96,12 @@ function replyPart({ signed, amendments }: CaseCopy, { reply }: CaseFiles): Html
           html`<h3>${texts.amendment(formatMoment(new Date(signedAt)))}</h3>
             <p class="lines">${text}</p>
             <p class="soft">${texts.amendmentReason(reason)}</p> `,
-      )}${reply === null ? null : html`<p><a href="${reply}">${texts.replyFile}</a></p>`}`,
+      )}${notedPart(copy, 'reply')}${reply === null ? null : html`<p><a href="${reply}">${texts.replyFile}</a></p>`}`,
   );
 }
 
-function answersPart({ found, answers }: CaseCopy): Html | null {
+function answersPart(copy: CaseCopy): Html | null {
+  const { found, answers } = copy;
   const asked = questionsOf(questionnaireOf(found).questionnaire).filter(
     ({ id, type }) => answers.has(id) && type !== 'consent',
   );
@@ -106,12 +109,13 @@ function answersPart({ found, answers }: CaseCopy): Html | null {
   return section(
     texts.answers,
     html`<dl>
-      ${asked.map(
-        (question) =>
-          html`<dt>${question.label}</dt>
-            <dd>${answerText(question, answers.get(question.id)?.value ?? null)}</dd> `,
-      )}
-    </dl>`,
+        ${asked.map(
+          (question) =>
+            html`<dt>${question.label}</dt>
+              <dd>${answerText(question, answers.get(question.id)?.value ?? null)}</dd> `,
+        )}
+      </dl>
+      ${notedPart(copy, 'answers')}`,
   );
 }
 

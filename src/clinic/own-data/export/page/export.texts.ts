@@ -16,6 +16,16 @@ export const exportTexts = {
     },
     account: 'Kontot',
     accountText: 'Uppgifterna om kontot, inloggningar och beställningar finns i filen',
+    person: {
+      name: 'Namn i BankID',
+      identityNumber: 'Personnummer',
+      email: 'E-post för meddelanden',
+      noEmail: 'ingen',
+    },
+    contact: 'Det du har skrivit från kontaktsidan',
+    contactOfAccount:
+      'Meddelanden från kontaktsidan är inte med här, eftersom bedömningen öppnas med en länk. De finns i kopian för ett konto vars e-postadress är bekräftad.',
+    subject: (subject: string) => `Ämne: ${subject}`,
     data: 'Uppgifterna som data',
     dataText:
       'Samma uppgifter finns som JSON, för den som vill läsa in dem i ett annat program. Hur filerna är uppbyggda står i mappen schema.',
@@ -56,6 +66,14 @@ export const exportTexts = {
     photos: 'Bilder',
     photo: (title: string, moment: string) => `${title}, ${moment}`,
     replaced: 'ersatt av en nyare',
+    noted: {
+      reply: 'Det här har du antecknat om svaret',
+      answers: 'Det här har du antecknat om det du skickade',
+      at: (moment: string) => `Antecknat ${moment}`,
+      outcomes: { corrected: 'Rättad', noted: 'Antecknad' },
+      answered: (outcome: string, by: string, moment: string) => `${outcome} av ${by} ${moment}`,
+      waiting: 'Kliniken hade inte svarat när kopian gjordes.',
+    },
     requests: 'Läkarens frågor',
     asked: (moment: string) => `Fråga ${moment}`,
     yourAnswer: 'Ditt svar',

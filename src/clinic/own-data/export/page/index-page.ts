@@ -3,20 +3,20 @@ import type { ListedCase } from '../export-json.js';
 import { exportTexts } from './export.texts.js';
 import { html, page, type Html } from './html.js';
 import { messageTable } from './page-tables.js';
-import type { CaseCopy } from '../read-case-copy.js';
+import type { AccountCopy } from '../read-account-copy.js';
 
 const texts = exportTexts.index;
 
-export interface IndexFacts extends Pick<CaseCopy, 'mails' | 'textMessages'> {
+export interface IndexFacts {
   readonly brand: string;
   readonly madeAt: Date;
   readonly cases: readonly ListedCase[];
-  /** False for a case that was opened by its link. */
-  readonly hasAccount: boolean;
+  /** Null for a case that was opened by its link. */
+  readonly account: AccountCopy | null;
 }
 
 /** The first page of a copy. */
-export function indexPage({ brand, madeAt, cases, hasAccount, ...messages }: IndexFacts): string {
+export function indexPage({ brand, madeAt, cases, account }: IndexFacts): string {
   const included = cases.filter(({ folder }) => folder !== null);
   const leftOut = cases.filter(({ folder }) => folder === null);
   return page(
@@ -39,26 +39,55 @@ export function indexPage({ brand, madeAt, cases, hasAccount, ...messages }: Ind
       }
       ${leftOut.length > 0 ? leftOutPart(leftOut) : null}
       ${
-        hasAccount
+        account === null
           ? html`<section>
-              <h2>${texts.account}</h2>
-              <p>${texts.accountText} <a href="konto.json">konto.json</a>.</p>
+              <h2>${texts.contact}</h2>
+              <p>${texts.contactOfAccount}</p>
             </section>`
-          : null
-      }
-      ${
-        messages.mails.length > 0
-          ? html`<section>
-              <h2>${texts.mails}</h2>
-              ${messageTable(texts.mails, messages)}
-            </section>`
-          : null
+          : accountParts(account)
       }
       <section>
         <h2>${texts.data}</h2>
         <p>${texts.dataText}</p>
       </section>`,
   );
+}
+
+function accountParts({ person, contactMessages, mails }: AccountCopy): readonly (Html | null)[] {
+  return [
+    html`<section>
+      <h2>${texts.account}</h2>
+      ${
+        person &&
+        html`<dl>
+          <dt>${texts.person.name}</dt>
+          <dd>${person.name}</dd>
+          <dt>${texts.person.identityNumber}</dt>
+          <dd>${person.identityNumber}</dd>
+          <dt>${texts.person.email}</dt>
+          <dd>${person.email ?? texts.person.noEmail}</dd>
+        </dl>`
+      }
+      <p>${texts.accountText} <a href="konto.json">konto.json</a>.</p>
+    </section>`,
+    contactMessages.length > 0
+      ? html`<section>
+          <h2>${texts.contact}</h2>
+          ${contactMessages.map(
+            ({ receivedAt, subject, message }) =>
+              html`<h3>${formatMoment(receivedAt)}</h3>
+                ${subject === '' ? null : html`<p class="soft">${texts.subject(subject)}</p>`}
+                <p class="lines">${message}</p> `,
+          )}
+        </section>`
+      : null,
+    mails.length > 0
+      ? html`<section>
+          <h2>${texts.mails}</h2>
+          ${messageTable(texts.mails, { mails, textMessages: [] })}
+        </section>`
+      : null,
+  ];
 }
 
 function leftOutPart(cases: readonly ListedCase[]): Html {

@@ -1,49 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { LogReviewResponse, PickResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
-import { dialog, enterAdminArea, refused, row } from '../../../../test-support/admin-area.js';
+import { dialog, refused, row } from '../../../../test-support/admin-area.js';
 import { refusal } from '../../../../test-support/desk.js';
+import {
+  LOG_REVIEW as API,
+  openLogReview as open,
+  PICK,
+  serveLogReview as serve,
+} from '../../../../test-support/log-review.js';
 import { server } from '../../../../test-support/page-server.js';
 import { toast } from '../../../../test-support/toast.js';
-
-const API = '/api/v1/admin/log-review';
-const ME = '11111111-1111-4111-8111-111111111111';
-const OVERVIEW: LogReviewResponse = {
-  isReviewer: true,
-  reviewers: [{ userId: ME, email: 'jag@example.se', namedAt: '2026-05-01T10:00:00.000Z' }],
-  admins: [
-    { userId: ME, email: 'jag@example.se' },
-    { userId: '22222222-2222-4222-8222-222222222222', email: 'bo@example.se' },
-  ],
-  rules: { randomPercent: 5, casesAnHour: 15 },
-  open: 1,
-  overdue: 1,
-};
-const PICK: PickResponse = {
-  id: '33333333-3333-4333-8333-333333333333',
-  person: { principal: 'clinician:1', name: 'Lena Ek' },
-  ...{ orderNumber: '1001', firstAt: '2026-05-01T21:10:00.000Z', rows: 3, careUnit: 'Kliniken' },
-  ...{ accessReasons: ['emergency'], patterns: ['emergency', 'night'], dueAt: '2026-06-01T10:00:00.000Z' },
-  ...{ isOverdue: true, isOwn: false, review: null },
-};
-const FIGURES = {
-  month: '2026-05',
-  accesses: 40,
-  picked: 3,
-  reviewed: 2,
-  followUps: 1,
-  overdue: 0,
-  byPattern: { night: 2 },
-};
-
-const serve = (picks: readonly PickResponse[] = [PICK], overview: Partial<LogReviewResponse> = {}) =>
-  server.use(
-    http.get(API, () => HttpResponse.json({ ...OVERVIEW, ...overview })),
-    http.get(`${API}/picks`, () => HttpResponse.json({ picks, next: null })),
-    http.get(`${API}/statistics/:month`, () => HttpResponse.json(FIGURES)),
-    http.get('/api/v1/admin/access-questions', () => HttpResponse.json({ questions: [] })),
-  );
-const open = () => enterAdminArea('/admin/loggranskning', null);
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();

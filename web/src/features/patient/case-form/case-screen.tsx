@@ -95,6 +95,7 @@ export function CaseScreen(props: CaseScreenProps) {
           calls={calls}
           isAddition={hadInfoRequest}
           messages={renderMessages(opened)}
+          onSessionLost={onSessionLost}
           onChanged={refresh}
         >
           {history}

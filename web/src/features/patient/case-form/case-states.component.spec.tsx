@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
+import type { DisagreementsResponse } from '../../../../../src/clinic/replies/disagreements.contract.js';
 import { aMessage } from '../../../../test-support/case-answer.js';
 import { SAVED_AT } from '../../../../test-support/case-data.js';
 import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';
@@ -165,6 +166,25 @@ describe('sending, withdrawing and ending the form of a case', () => {
   });
 });
 
+const NOTES: DisagreementsResponse = {
+  entries: ['answers'],
+  disagreements: [
+    {
+      id: 'n1',
+      entry: 'answers',
+      text: 'Det var höger hand.',
+      notedAt: SAVED_AT,
+      answer: {
+        outcome: 'noted',
+        reason: 'Antecknat bredvid dina svar.',
+        answeredAt: SAVED_AT,
+        by: { displayName: 'Anna Lind', title: 'läkare' },
+      },
+    },
+    { id: 'n2', entry: 'reply', text: 'Om svaret.', notedAt: SAVED_AT, answer: null },
+  ],
+};
+
 describe('a case that waits for its reply', () => {
   const form = serveCase();
 
@@ -175,6 +195,7 @@ describe('a case that waits for its reply', () => {
         sent.push(await request.json());
         return HttpResponse.json(aMessage('Jag glömde en sak.'), { status: 201 });
       }),
+      http.get(`${CASE}/disagreements`, () => HttpResponse.json(NOTES)),
     );
     const page = await form.open(ANSWERED, {
       state: 'in_review',
@@ -189,6 +210,11 @@ describe('a case that waits for its reply', () => {
     screen.getByText('En läkare har öppnat din bedömning.', { exact: false });
     await page.user.click(screen.getByText('Det här skickade du'));
     screen.getByText('23 april 1985');
+    const notes = await screen.findByRole('region', { name: 'Det här har du antecknat om det du skickade' });
+    within(notes).getByText('Det var höger hand.');
+    within(notes).getByText('Antecknad av Anna Lind', { exact: false });
+    within(notes).getByText('Antecknat bredvid dina svar.');
+    expect(within(notes).queryByText('Om svaret.')).toBeNull();
     screen.getByRole('img', { name: 'På håll' });
     await page.user.click(await screen.findByText('Skriv till läkaren'));
     await page.fill(screen.getByLabelText('Ditt meddelande till läkaren'), 'Jag glömde en sak.');

@@ -1,3 +1,4 @@
+import { paths } from '../../../../../common/paths.js';
 import type { OperatorDetails } from '../../../../../src/profile/operator-profile.contract.js';
 import { stringsIn } from '../../../../../test/support/patient-texts.js';
 import { serviceDetails } from '../../../../test-support/legal-details.js';
@@ -51,6 +52,16 @@ describe('legal texts', () => {
     };
     expect(stringsIn(pages.map((page) => page({ ...details, operator }))).join(' ')).not.toContain(
       'fylls i av vårdgivaren]',
+    );
+  });
+
+  it('the privacy page says that a patient may block a case, and links to the page where it is done', () => {
+    const { sections } = privacyTexts(details);
+    const journal = sections.find(({ id }) => id === 'journal');
+    expect(stringsIn(journal?.blocks).join(' ')).toContain('du kan spärra uppgifterna');
+    expect(journal).toMatchObject({ links: [{ path: paths.ownData }] });
+    expect(stringsIn(sections.find(({ id }) => id === 'rattigheter')?.blocks).join(' ')).toContain(
+      'spärra en bedömning',
     );
   });
 

@@ -63,8 +63,9 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
         blocks: [
           'En bedömning hos oss är vård, och då är vårdgivaren skyldig att föra journal. Ditt namn, formuläret, bilderna och svaret hör dit, och namnet står kvar i journalen även när ditt konto har tagits bort. Uppgifterna ska enligt patientdatalagen bevaras i minst tio år efter den senaste anteckningen. De kan därför inte raderas på begäran under den tiden, annat än efter beslut av IVO.',
           `Journalen förs i ${given(operator.recordSystem, 'journalsystem')}.`,
-          'Bara den som deltar i din vård, eller behöver uppgiften för sitt arbete inom vården, får läsa journalen. Varje läsning loggas och loggarna kontrolleras. Du har rätt att få veta från vilken enhet och när någon har läst din journal, och du kan be att uppgifter spärras för andra vårdenheter.',
+          'Bara den som deltar i din vård, eller behöver uppgiften för sitt arbete inom vården, får läsa journalen. Varje läsning loggas och loggarna kontrolleras. Du har rätt att få veta från vilken enhet och när någon har läst din journal, och du kan spärra uppgifterna. Spärren gör du på sidan Mina uppgifter: då ser andra läkare hos oss än den som behandlar dig bara att det finns spärrade uppgifter. De kan öppna spärren om du samtycker, eller om det är fara för ditt liv eller allvarlig risk för din hälsa, och då får du veta det.',
         ],
+        links: [{ label: 'Mina uppgifter', path: '/min-hudvard/mina-uppgifter' }],
       },
       {
         id: 'mottagare',
@@ -124,6 +125,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
               'få veta vilka uppgifter vi har om dig och få en kopia, även av din journal. Du kan få en kopia på sidan Mina uppgifter, som du når i Min hudvård eller i din bedömning',
               'få felaktiga uppgifter rättade. I en journal görs rättelsen så att det ursprungliga går att läsa, och du kan få en anteckning om att du har en annan uppfattning',
               'få konto- och kontaktuppgifter raderade när de inte längre behövs. Journal och bokföring måste sparas',
+              'spärra en bedömning för andra läkare hos oss än den som behandlar dig, på sidan Mina uppgifter',
               'begära att behandlingen av dina uppgifter begränsas, och invända mot den som bygger på berättigat intresse',
               'få ut uppgifter som du själv har lämnat i ett format som går att flytta',
               'när som helst ta tillbaka ett samtycke, till exempel till cookies',

@@ -10,6 +10,11 @@ export const caseStatesTexts = {
     readingBy: (name: string) => `${name} läser dina svar`,
     takenBy: 'Din läkare',
     sentForm: 'Det här skickade du',
+    noted: {
+      heading: 'Det här har du antecknat om det du skickade',
+      failed: 'Dina anteckningar kunde inte hämtas.',
+      retry: 'Försök igen',
+    },
     paid: (paidOre: number) => `${formatKronorAndOre(paidOre)} betalda, 0 kr tillbaka.`,
     noWithdrawal: 'En läkare har öppnat din bedömning. Därför kan du inte längre ångra beställningen med en knapp.',
     askToWithdraw: 'Du kan fortfarande begära det på sidan',

@@ -1,18 +1,26 @@
+import { useState } from 'react';
 import type { Answers } from '../../../../../../common/questionnaire/answers.js';
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import { GivenAnswers } from './given-answers.js';
+import { NotedAnswers } from './noted-answers.js';
 import styles from './states.module.css';
 
 const texts = caseStatesTexts.sent;
 
-/** The answers and photos that were sent, as the clinic has them; folded. */
-export function SentForm({ opened }: { readonly opened: PatientCase }) {
+interface SentFormProps {
+  readonly opened: PatientCase;
+  readonly onSessionLost: () => void;
+}
+
+/** The answers and photos that were sent, as the clinic has them, with the patient's notes beside them; folded. */
+export function SentForm({ opened, onSessionLost }: SentFormProps) {
+  const [wasOpened, setWasOpened] = useState(false);
   const { id, photos, questionnaire } = opened;
   const stored = photos.filter(({ state }) => state === 'stored');
   return (
-    <details className={styles.answers}>
+    <details className={styles.answers} onToggle={() => setWasOpened(true)}>
       <summary>{texts.sentForm}</summary>
       {stored.length > 0 && (
         <ul className={styles.photos}>
@@ -30,6 +38,7 @@ export function SentForm({ opened }: { readonly opened: PatientCase }) {
         </ul>
       )}
       <GivenAnswers questionnaire={questionnaire} answers={givenAnswers(opened)} />
+      {wasOpened && <NotedAnswers caseId={id} onSessionLost={onSessionLost} />}
     </details>
   );
 }

@@ -26,6 +26,7 @@ interface SentScreenProps {
   readonly isAddition: boolean;
   /** What the patient adds, and has added. */
   readonly messages: ReactNode;
+  readonly onSessionLost: () => void;
   readonly onChanged: () => void;
   /** Below everything. */
   readonly children: ReactNode;
@@ -35,7 +36,15 @@ const { sent: texts, order } = caseStatesTexts;
 const STATES = ['submitted', 'in_review', 'answered'] as const;
 
 /** The form is sent: who has it, when the reply is due, the next steps, what was sent, and what can be added. */
-export function SentScreen({ opened, calls, isAddition, messages, onChanged, children }: SentScreenProps) {
+export function SentScreen({
+  opened,
+  calls,
+  isAddition,
+  messages,
+  onSessionLost,
+  onChanged,
+  children,
+}: SentScreenProps) {
   const { id, state, orderNumber, dueAt, limitAt, canWithdraw, clinician, redFlags } = opened;
   const { renderedAt } = usePage();
   const { doctor } = useServiceDetails();
@@ -97,7 +106,7 @@ export function SentScreen({ opened, calls, isAddition, messages, onChanged, chi
           ))}
         </ol>
       </section>
-      <SentForm opened={opened} />
+      <SentForm opened={opened} onSessionLost={onSessionLost} />
       {messages}
       <p className={styles.worse}>
         <WithPhoneLinks text={texts.worse} />
