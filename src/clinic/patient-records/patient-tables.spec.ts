@@ -40,7 +40,11 @@ const WORK_ON_A_RESTORED_DATABASE = [
 ];
 
 /** Names of tables, without a statement: rows that the gate has copied for their patient, and the record of processing. */
-const NAMED_ONLY = ['src/clinic/own-data/export/page/case-page.ts', 'tools/docs/processing.ts'];
+const NAMED_ONLY = [
+  'src/clinic/own-data/export/page/case-page.ts',
+  'src/clinic/own-data/export/page/noted-part.ts',
+  'tools/docs/processing.ts',
+];
 
 /** Asked by the gate itself or by a restore, whether there is anything at all, and who has accessed it: none gives out a value. */
 const ASKED_WITHOUT_AN_OPEN_CASE = [

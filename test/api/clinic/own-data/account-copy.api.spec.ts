@@ -38,7 +38,7 @@ describe('what a copy has of the account', () => {
   }
   const pageOf = (files: FetchedCopy['files']) => files['index.html']?.toString() ?? '';
 
-  it('who BankID has shown the person to be is in the copy, and on its first page', async () => {
+  it('the copy has the name and identity number that BankID has given, on its first page too', async () => {
     const { headers, userId } = await signInByBankId(app, bankid, ALVA);
     const files = await copyOf(OF_ACCOUNT, headers);
     const { person } = jsonOf(files, 'konto.json') as AccountFile;

@@ -144,7 +144,7 @@ describe('what a copy of the data of a case has', () => {
     expect(page).toContain('Anna Lind');
   });
 
-  it('what the patient noted about the sent answers stands beside them, with what the clinic did', () => {
+  it('the patient’s notes about the sent answers stand beside them, with what the clinic did', () => {
     const page = copy.files[`${folder}/index.html`]?.toString() ?? '';
     const sections = page.split('<h2>').filter((section) => section.includes(WRITTEN.disagreement));
     expect(sections.map((section) => section.split('</h2>')[0])).toEqual(['Dina svar i formuläret']);
