@@ -5,7 +5,13 @@ import { JobQueues } from '../../platform/jobs/job-queues.js';
 import { JobRegistry } from '../../platform/jobs/job-registry.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import type { GiveUpResponse } from './drift.contract.js';
-import { JobAlreadySettledError, JobNotFoundError, JobOnItsWayError, SecondAdminNeededError } from './drift.errors.js';
+import {
+  JobAlreadySettledError,
+  JobNotFoundError,
+  JobOnItsWayError,
+  MessageContentGoneError,
+  SecondAdminNeededError,
+} from './drift.errors.js';
 import { FailedJobsRepository } from './failed-jobs.repository.js';
 import { isAwaited } from './is-awaited.js';
 import { JobDecisionsRepository } from './job-decisions.repository.js';
@@ -33,16 +39,17 @@ export class DecideOnJob {
    * Lets the job run again. Its handler reads the state first, so what was done in the meantime is not done twice. The
    * sweeper of the worker puts it on the queue, within seconds.
    *
-   * @throws JobNotFoundError, JobAlreadySettledError, JobOnItsWayError, or the queue's error while it is unavailable
+   * @throws JobNotFoundError, JobAlreadySettledError, JobOnItsWayError, MessageContentGoneError, or the queue's error while it is unavailable
    */
   async retry(key: EventJobKey, { adminId, reason }: DecisionBy): Promise<void> {
     // First: the sweeper takes a failed job on the queue for a new failure.
     await this.queues.removeFailed(key.eventId, this.jobOf(key));
     await this.transactions.run(async (tx) => {
       await this.lockFailed(tx, key);
+      const { orderId, isContentGone } = await this.failedJobs.findSubject(tx, key);
+      if (isContentGone) throw new MessageContentGoneError();
       const proposal = await this.decisions.findProposal(tx, key);
       if (proposal !== null) await this.decisions.withdraw(tx, proposal.id);
-      const { orderId } = await this.failedJobs.findSubject(tx, key);
       await this.eventJobs.putBack(tx, key);
       await this.decisions.add(tx, { ...key, act: 'retry', reason, decidedBy: adminId, takesTwo: false, orderId });
       await this.securityEvents.record(tx, { kind: 'job_retried', userId: adminId, detail: { ...key } });

@@ -74,6 +74,8 @@ export interface FailedJobResponse {
   readonly failedAt: string | null;
   /** The order that it is about. */
   readonly order: { readonly id: string; readonly number: number } | null;
+  /** False for a message whose content is erased, because its recipient's server refused it for good or its time was over. */
+  readonly canRetry: boolean;
   /** A patient waits for it: giving it up takes two admins and leaves a task. */
   readonly takesTwo: boolean;
   readonly proposal: ProposalResponse | null;

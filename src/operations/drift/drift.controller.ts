@@ -27,7 +27,7 @@ export class DriftController {
 
   /**
    * Lets a failed job run again, within seconds. 404 `job_not_found`, 409 `already_settled` when it was done in the
-   * meantime or given up, 409 `on_its_way` unless it has failed.
+   * meantime or given up, 409 `on_its_way` unless it has failed, 409 `content_gone` when what the message says is erased.
    */
   @AdminAal2()
   @Post('jobs/:eventId/:job/retry')
@@ -43,7 +43,7 @@ export class DriftController {
 
   /**
    * Gives a failed job up for good. A refund, a form and the notice of a reply are `proposed`, until another admin makes the
-   * same call; that leaves a task. 404 and 409 as for a retry; 409 `needs_another_admin` for the admin who proposed it.
+   * same call; that leaves a task. 404 and 409 as for a retry, but for `content_gone`; 409 `needs_another_admin` for the admin who proposed it.
    */
   @AdminAal2()
   @Post('jobs/:eventId/:job/give-up')

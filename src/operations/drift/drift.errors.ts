@@ -12,6 +12,13 @@ export class JobAlreadySettledError extends refusal(
 /** It has not failed: it waits, or runs. */
 export class JobOnItsWayError extends refusal('conflict', 'on_its_way', 'The job is on its way.') {}
 
+/** Refused for good, or too old: what the message said has been erased, so the job can only fail again. */
+export class MessageContentGoneError extends refusal(
+  'conflict',
+  'content_gone',
+  'The content of the message that the job would send is gone.',
+) {}
+
 /** Giving up what a patient waits for takes two admins. */
 export class SecondAdminNeededError extends refusal(
   'conflict',

@@ -7,6 +7,8 @@ export interface FailedJob extends EventJobKey {
   readonly event: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly template: string | null;
+  /** Of the unsent message that the job would send. */
+  readonly isContentGone: boolean;
   readonly failure: string;
   readonly createdAt: Date;
   readonly failedAt: Date | null;
@@ -28,6 +30,13 @@ const JOB_WITH_ORDER = `
     LEFT JOIN refunds r ON r.id = (e.payload->>'refundId')::uuid
     LEFT JOIN orders o ON o.id = coalesce((e.payload->>'orderId')::uuid, c.order_id, r.order_id, m.subject_id)`;
 
+/** Whether the message that the job would send is not sent and has no content any more. */
+const IS_CONTENT_GONE = `(e.payload->>'deliveryId' IS NOT NULL AND coalesce(m.state, s.state) IS DISTINCT FROM 'sent'
+    AND coalesce(m.sealed_content, s.sealed_content) IS NULL)`;
+
+/** What a decision about a job has to know. */
+export type JobSubject = Pick<FailedJob, 'template' | 'orderId' | 'isContentGone'>;
+
 /** Jobs that were given up after their last attempt. */
 @Injectable()
 export class FailedJobsRepository {
@@ -37,7 +46,7 @@ export class FailedJobsRepository {
   list(): Promise<FailedJob[]> {
     return this.dataSource.query<FailedJob[]>(
       `SELECT j.event_id AS "eventId", j.job, e.name AS event, e.payload, coalesce(m.template, s.template) AS template,
-         j.failure, e.created_at AS "createdAt", j.failed_at AS "failedAt", o.id AS "orderId",
+         ${IS_CONTENT_GONE} AS "isContentGone", j.failure, e.created_at AS "createdAt", j.failed_at AS "failedAt", o.id AS "orderId",
          o.number::int AS "orderNumber", d.reason, d.decided_by AS "proposedBy", d.decided_at AS "proposedAt"
        ${JOB_WITH_ORDER}
          LEFT JOIN job_decisions d ON d.event_id = j.event_id AND d.job = j.job AND d.act = 'give_up' AND d.takes_two
@@ -47,16 +56,13 @@ export class FailedJobsRepository {
     );
   }
 
-  /** What a decision about a job has to know; null for an unknown one. */
-  async findSubject(
-    tx: Tx,
-    { eventId, job }: EventJobKey,
-  ): Promise<{ template: string | null; orderId: string | null }> {
-    const [row] = await tx.query<{ template: string | null; orderId: string | null }[]>(
-      `SELECT coalesce(m.template, s.template) AS template, o.id AS "orderId" ${JOB_WITH_ORDER}
-       WHERE j.event_id = $1 AND j.job = $2`,
+  /** Nothing is known of a job without an event. */
+  async findSubject(tx: Tx, { eventId, job }: EventJobKey): Promise<JobSubject> {
+    const [row] = await tx.query<JobSubject[]>(
+      `SELECT coalesce(m.template, s.template) AS template, o.id AS "orderId", ${IS_CONTENT_GONE} AS "isContentGone"
+       ${JOB_WITH_ORDER} WHERE j.event_id = $1 AND j.job = $2`,
       [eventId, job],
     );
-    return row ?? { template: null, orderId: null };
+    return row ?? { template: null, orderId: null, isContentGone: false };
   }
 }

@@ -30,6 +30,7 @@ export function presentFailedJob(
     createdAt: createdAt.toISOString(),
     failedAt: failedAt?.toISOString() ?? null,
     order: orderId !== null && orderNumber !== null ? { id: orderId, number: orderNumber } : null,
+    canRetry: !job.isContentGone,
     takesTwo: type !== null && isAwaited(type, template),
     proposal: isProposed
       ? {

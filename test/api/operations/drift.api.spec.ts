@@ -130,6 +130,27 @@ describe.each(['postgres', 'redis'])('failed jobs, with the queue on %s', (backe
     expect(decisions).toHaveLength(1);
   });
 
+  it('a message that was rejected for good is not run again, because its content is erased', async () => {
+    const { mailId, failed } = await aRejectedMail('assessments.form');
+    expect(failed.canRetry).toBe(false);
+    await admin.post(at(failed, 'give-up'), REASON);
+    expect(await colleague.post(at(failed, 'retry'), REASON)).toMatchObject({
+      status: 409,
+      body: { code: 'content_gone' },
+    });
+    // The refusal leaves the proposal and the job as they were.
+    expect((await failedAbout(mailId))?.proposal).not.toBeNull();
+    expect(await decisionAbout(failed)).toMatchObject({ act: 'give_up', outcome: 'proposed' });
+  });
+
+  it('a message that could not be sent in time is run again while its content is there', async () => {
+    const { mailId, failed } = await aRejectedMail('assessments.receipt');
+    await app.database.query(`UPDATE mail_deliveries SET sealed_content = 'x' WHERE id = $1`, [mailId]);
+    expect((await failedAbout(mailId))?.canRetry).toBe(true);
+    expect((await admin.post(at(failed, 'retry'), REASON)).status).toBe(202);
+    await app.eventually(async () => expect((await decisionAbout(failed))?.outcome).toBe('failed_again'));
+  });
+
   it('a refund is given up by two admins and leaves a task, which one of them ends', async () => {
     const failed = await aGoneRefund();
     expect(await admin.post(at(failed, 'give-up'), REASON)).toMatchObject({ status: 200, body: { state: 'proposed' } });

@@ -10,7 +10,7 @@ const DRIFT = '/api/v1/admin/drift';
 const JOB: FailedJobResponse = {
   ...{ eventId: 'e1', job: 'payments.send-refund', event: 'payments.refund-requested', subjects: { refundId: 'r1' } },
   ...{ template: null, failure: 'no payment is known', createdAt: '2026-05-01T10:00:00.000Z', failedAt: null },
-  ...{ order: { id: 'o1', number: 1042 }, takesTwo: true, proposal: null },
+  ...{ order: { id: 'o1', number: 1042 }, canRetry: true, takesTwo: true, proposal: null },
 };
 const CALM: DriftResponse = {
   ...{ readAt: '2026-05-01T12:00:00.000Z', release: '0.1.0', isGood: true, failedJobs: [], retriedJobs: [] },
@@ -46,6 +46,14 @@ describe('operations', () => {
     await screen.findByText('En sak behöver ses över.');
     expect(screen.getByText('2 h 5 min')).toBeDefined();
     expect(screen.getByText('Se efter att worker går.')).toBeDefined();
+  });
+
+  it('a message whose content is erased cannot be run again, and the page says what to do', async () => {
+    serve({ isGood: false, failedJobs: [{ ...JOB, canRetry: false, template: 'assessments.form' }] });
+    await enterAdminArea('/admin/drift', 'sv');
+    await screen.findByText(/jobbet kan inte köras igen. Rätta adressen eller numret på ordern eller kontot/);
+    expect(screen.queryByText('Kör igen')).toBeNull();
+    expect(screen.getByText('Ge upp')).toBeDefined();
   });
 
   it('giving up a refund is proposed with a reason', async () => {

@@ -24,6 +24,8 @@ export const driftTexts = bilingual({
     columns: { job: 'Job', why: 'Why', about: 'About', when: 'When', actions: 'Actions' },
     order: (number: number) => `Order ${number}`,
     retry: 'Run again',
+    contentGone:
+      'What the message said is erased, so this job cannot be run again. Correct the address or the number on the order or the account, send anew from there, and give the job up.',
     giveUp: 'Give up',
     confirmGiveUp: 'Confirm giving up',
     proposed: (by: string, reason: string) => `${by} wants to give this up: “${reason}”. Another admin has to confirm.`,
@@ -62,6 +64,7 @@ export const driftTexts = bilingual({
     refusals: {
       already_settled: 'It is done already',
       on_its_way: 'It is on its way already',
+      content_gone: 'What the message said is erased, so it cannot be run again',
       needs_another_admin: 'Another admin has to confirm it',
       job_not_found: 'It is gone',
       task_not_found: 'It is done already',
@@ -121,6 +124,8 @@ export const driftTexts = bilingual({
     columns: { job: 'Jobb', why: 'Varför', about: 'Gäller', when: 'När', actions: 'Åtgärder' },
     order: (number: number) => `Order ${number}`,
     retry: 'Kör igen',
+    contentGone:
+      'Det som stod i meddelandet är raderat, så jobbet kan inte köras igen. Rätta adressen eller numret på ordern eller kontot, skicka nytt därifrån och ge sedan upp jobbet.',
     giveUp: 'Ge upp',
     confirmGiveUp: 'Bekräfta att ge upp',
     proposed: (by: string, reason: string) =>
@@ -160,6 +165,7 @@ export const driftTexts = bilingual({
     refusals: {
       already_settled: 'Det är redan gjort',
       on_its_way: 'Det är redan på väg',
+      content_gone: 'Det som stod i meddelandet är raderat, så det går inte att köra igen',
       needs_another_admin: 'En annan administratör behöver bekräfta',
       job_not_found: 'Det finns inte längre',
       task_not_found: 'Det är redan gjort',
