@@ -6,8 +6,6 @@ export const commonTexts = {
   cancel: 'Avbryt',
   showPassword: 'Visa',
   loading: 'Laddar…',
-  /** Short, so that it can be read aloud. */
-  reference: (id: string) => `Felkod: ${id}`,
   needsScripts: (email: string) => `Sidan behöver JavaScript. Skriv till ${email}, så hjälper vi dig.`,
   /** Marks invented content of the demonstration. */
   demo: 'demo',

@@ -12,14 +12,20 @@ export function bilingual<Texts>(texts: { readonly en: Texts; readonly sv: NoInf
   return texts;
 }
 
-export const LanguageContext = createContext<Language>('en');
+/** Null outside the parts of the site that let choose. */
+export const LanguageContext = createContext<Language | null>(null);
 
 export function useLanguage(): Language {
-  return use(LanguageContext);
+  return use(LanguageContext) ?? 'en';
 }
 
 export function useTexts<Texts>(texts: Bilingual<Texts>): Texts {
   return texts[useLanguage()];
+}
+
+/** Of what stands on pages of every kind: in Swedish outside the parts that let choose. */
+export function usePageTexts<Texts>(texts: Bilingual<Texts>): Texts {
+  return texts[use(LanguageContext) ?? 'sv'];
 }
 
 /**

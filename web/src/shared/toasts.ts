@@ -7,8 +7,8 @@ export interface Toast {
   /** `destructive` is announced at once, the others when the reader pauses. */
   /** A toast with a link stays until closed, because the page has no other link to it. */
   readonly link?: { readonly label: string; readonly path: string };
-  /** Id of the request that failed, to read to support. */
-  readonly reference?: string;
+  /** The failed call, whose request is named. */
+  readonly error?: unknown;
   readonly tone: 'success' | 'destructive' | 'neutral';
 }
 

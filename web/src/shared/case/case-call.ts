@@ -10,8 +10,9 @@ export class CaseCallError extends CallError {
     override readonly body: CaseRefusalBody,
     /** From now, if the server sent `Retry-After`. */
     readonly retryAfterSeconds: number | null,
+    requestId: string | null = null,
   ) {
-    super(status, cause, code, body);
+    super(status, cause, code, body, requestId);
     this.name = 'CaseCallError';
   }
 }
@@ -56,6 +57,7 @@ function asCaseCallError(error: unknown): CaseCallError {
   const { response } = error as Refused;
   if (response === undefined) return new CaseCallError(null, error, null, {}, null);
   const { status, data, headers } = response;
+  const { 'x-request-id': requestId } = headers;
   const retryAfter = Number(headers['retry-after']);
   return new CaseCallError(
     status,
@@ -63,6 +65,7 @@ function asCaseCallError(error: unknown): CaseCallError {
     typeof data?.code === 'string' ? data.code : null,
     typeof data === 'object' && data !== null ? data : {},
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    typeof requestId === 'string' ? requestId : null,
   );
 }
 

@@ -24,14 +24,14 @@ export function SetCard({ area, set }: SetCardProps) {
   const texts = useTexts(medicalContentTexts);
   // The desk is for clinicians alone.
   const isClinician = useIsClinician() || area === 'desk';
-  const { data, isPending, refetch } = useMedicalSet(area, set);
+  const { data, error, isPending, refetch } = useMedicalSet(area, set);
   const headingId = `medical-${set}`;
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <h2 id={headingId}>{texts.names[set]}</h2>
       {isPending && <p role="status">{texts.loading}</p>}
       {!isPending && data === undefined && (
-        <NotePanel tone="problem" text={texts.failedToFetch}>
+        <NotePanel tone="problem" text={texts.failedToFetch} error={error}>
           <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading medical content again')}>
             {texts.retry}
           </Button>

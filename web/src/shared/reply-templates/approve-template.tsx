@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { ReplyTemplate } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { sendAsUser } from '../api/admin-calls.js';
-import { CallError, referenceOf } from '../api/calls.js';
+import { CallError } from '../api/calls.js';
 import { useLanguage, useTexts } from '../language.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { showToast } from '../toasts.js';
@@ -38,7 +38,7 @@ export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
       showToast({
         ...(isChanged ? texts.changed : texts.failed),
         lang,
-        reference: referenceOf(error),
+        error,
         tone: 'destructive',
       });
     },

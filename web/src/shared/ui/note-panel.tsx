@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ErrorReference } from './error-reference.js';
 
 interface NotePanelProps {
   readonly tone: 'quiet' | 'problem';
   readonly text: string;
   readonly title?: string;
+  /** The failed call, whose request is named. */
+  readonly error?: unknown;
   /** Actions, for example a retry button. */
   readonly children?: ReactNode;
 }
 
 /** A message in a dialog or list; a problem is announced at once and scrolled into view. */
-export function NotePanel({ tone, text, title, children }: NotePanelProps) {
+export function NotePanel({ tone, text, title, error, children }: NotePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tone === 'problem') panel.current?.scrollIntoView({ block: 'nearest' });
@@ -29,6 +32,7 @@ export function NotePanel({ tone, text, title, children }: NotePanelProps) {
         </p>
       )}
       <p>{text}</p>
+      <ErrorReference error={error} />
       {children && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           {children}

@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { ErrorReference } from './error-reference.js';
 
 /** As wide as its content; on small screens each row becomes a card with the column's name before the value. */
 const CardTable = styled(MuiTable)({
@@ -104,11 +105,20 @@ export function RowActions({ children }: { readonly children: ReactNode }) {
   return <Actions>{children}</Actions>;
 }
 
+interface TableNoteProps {
+  /** The failed call, whose request is named. */
+  readonly error?: unknown;
+  readonly children: ReactNode;
+}
+
 /** Replaces the rows: loading, empty or failed. */
-export function TableNote({ children }: { readonly children: ReactNode }) {
+export function TableNote({ error, children }: TableNoteProps) {
   return (
     <TableContainer>
-      <Note role="status">{children}</Note>
+      <Note role="status">
+        {children}
+        <ErrorReference error={error} />
+      </Note>
     </TableContainer>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { commonTexts } from '../../../shared/common.texts.js';
 import type { Toast } from '../../../shared/toasts.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { MuiTheme } from '../../theme/mui-theme.js';
 import styles from './toaster.module.css';
 
@@ -36,9 +37,7 @@ export default function Toaster({ toast }: { readonly toast: Toast }) {
           <div lang={toast.lang}>
             <strong className={styles.title}>{toast.title}</strong>
             {toast.text}
-            {toast.reference !== undefined && (
-              <small className={styles.reference}>{commonTexts.reference(toast.reference)}</small>
-            )}
+            <ErrorReference error={toast.error} />
             {toast.link && (
               <AppLink to={toast.link.path} className={styles.link} onClick={close}>
                 {toast.link.label}

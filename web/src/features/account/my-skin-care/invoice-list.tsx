@@ -2,6 +2,7 @@ import { formatDayOf } from '../../../../../common/dates.js';
 import { formatAmount } from '../../../../../common/money.js';
 import type { InvoiceResponse } from '../../../../../src/shop/payments/billing/invoices.contract.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { accountTexts } from './account.texts.js';
 import { invoiceStatus } from './invoice-status.js';
@@ -19,6 +20,7 @@ export function InvoiceList({ userId }: { readonly userId: string }) {
     return (
       <p className={styles.note} role="status">
         {texts.failed} <TextButton onClick={state.retry}>{texts.retry}</TextButton>
+        <ErrorReference error={state.error} />
       </p>
     );
   }

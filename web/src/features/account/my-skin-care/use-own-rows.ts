@@ -4,7 +4,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 
 export type OwnRows<Row> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly rows: readonly Row[] };
 
 /** The user's id is part of the key, so that no account sees another account's cached data. */
@@ -19,7 +19,7 @@ export function useOwnRows<Row>(name: string, userId: string, read: () => Promis
   if (data !== undefined) return { kind: 'ready', rows: data };
   return error === null || isFetching
     ? { kind: 'loading' }
-    : { kind: 'failed', retry: () => inBackground(refetch(), `reading the ${name} again`) };
+    : { kind: 'failed', error, retry: () => inBackground(refetch(), `reading the ${name} again`) };
 }
 
 /** The rows, empty until loaded. */

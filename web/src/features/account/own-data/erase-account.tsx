@@ -12,6 +12,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { eraseAccountTexts as texts } from './erase-account.texts.js';
 
@@ -20,7 +21,7 @@ const PATH = 'me/erasure';
 /** What an erasure of the account would do, and the erasure itself. */
 export function EraseAccount({ userId }: { readonly userId: string }) {
   const { anonKey } = useSiteConfig();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['own-erasure', userId],
     queryFn: () => readApi<AccountErasureResponse>(anonKey, PATH),
     staleTime: 0,
@@ -33,6 +34,7 @@ export function EraseAccount({ userId }: { readonly userId: string }) {
         <p role="alert">
           {texts.failed}{' '}
           <TextButton onClick={() => inBackground(refetch(), 'reading the erasure again')}>{texts.retry}</TextButton>
+          <ErrorReference error={error} />
         </p>
       )}
       {data !== undefined && <Effects erasure={data} />}

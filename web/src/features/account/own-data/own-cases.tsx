@@ -5,6 +5,7 @@ import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { accountOwnDataTexts } from './own-data.texts.js';
 import { useOwnData } from './use-own-data.js';
@@ -13,13 +14,14 @@ const texts = accountOwnDataTexts.cases;
 
 /** The cases of the account, each with the way to its own page of data. */
 export function OwnCases({ userId }: { readonly userId: string }) {
-  const { cases, hasFailed, retry } = useOwnData(userId);
+  const { cases, error, hasFailed, retry } = useOwnData(userId);
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
       {cases === null && !hasFailed && <Skeleton lines={3} />}
       {cases === null && hasFailed && (
         <p role="alert">
           {texts.failed} <TextButton onClick={retry}>{texts.retry}</TextButton>
+          <ErrorReference error={error} />
         </p>
       )}
       {cases?.length === 0 && <p>{texts.none}</p>}

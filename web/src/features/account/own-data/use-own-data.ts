@@ -7,13 +7,14 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 /** The cases of the account, each with whether it may be opened now. */
 export function useOwnData(userId: string) {
   const { anonKey } = useSiteConfig();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['own-data', userId],
     queryFn: () => readApi<AccountOwnDataResponse>(anonKey, 'me/own-data'),
     staleTime: 0,
   });
   return {
     cases: data?.cases ?? null,
+    error,
     hasFailed: isError && !isFetching,
     retry: () => inBackground(refetch(), 'reading the cases again'),
   };

@@ -5,6 +5,7 @@ import { networkStart } from '../../../shared/format/network-start.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { Section } from './section.js';
 import styles from './security.module.css';
@@ -15,7 +16,7 @@ const texts = securityTexts.caseSessions;
 
 /** Where the person's assessments are open: by the account, by a mailed link, or on a phone that took photos over. */
 export function CaseSessions({ userId }: { readonly userId: string }) {
-  const { sessions, hasFailed, retry, isEnding, end, endAll } = useCaseSessions(userId);
+  const { sessions, hasFailed, error, retry, isEnding, end, endAll } = useCaseSessions(userId);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Section heading={texts.heading} text={texts.text}>
@@ -30,6 +31,7 @@ export function CaseSessions({ userId }: { readonly userId: string }) {
       {sessions === null && hasFailed && (
         <p role="status">
           {securityTexts.failed} <TextButton onClick={retry}>{securityTexts.retry}</TextButton>
+          <ErrorReference error={error} />
         </p>
       )}
       {sessions === null && !hasFailed && <Skeleton lines={2} />}

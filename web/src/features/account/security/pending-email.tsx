@@ -6,6 +6,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { catchUpWithEmailChange, confirmEmailChange, resendEmailChange } from './email-calls.js';
@@ -26,7 +27,7 @@ const { links } = authTexts;
 
 /** A change of address that waits for its links, or for the codes in their place. */
 export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) {
-  const { waitsFor, hasFailed, ask, isCancelling, cancel } = useEmailChange(newEmail);
+  const { waitsFor, hasFailed, error, ask, isCancelling, cancel } = useEmailChange(newEmail);
   useEffect(() => {
     const catchUp = () => inBackground(catchUpWithEmailChange(newEmail), 'catching up with the change of address');
     catchUp();
@@ -57,6 +58,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
       {waitsFor === null && hasFailed && (
         <p role="status">
           {securityTexts.failed} <TextButton onClick={ask}>{securityTexts.retry}</TextButton>
+          <ErrorReference error={error} />
         </p>
       )}
       {waitsFor === null && !hasFailed && <Skeleton lines={3} />}

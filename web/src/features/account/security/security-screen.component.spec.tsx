@@ -212,11 +212,16 @@ describe('the security page', () => {
         ? { events: events.slice(0, 10), nextBefore: 'event-9' }
         : { events: events.slice(10), nextBefore: null };
     const limits: (string | null)[] = [];
-    server.use(http.get(EVENTS, () => HttpResponse.json({ error: 'secret server text' }, { status: 500 })));
+    server.use(
+      http.get(EVENTS, () =>
+        HttpResponse.json({ error: 'secret server text' }, { status: 500, headers: { 'x-request-id': 'a1b2' } }),
+      ),
+    );
     await enter();
     const section = within(screen.getByRole('region', { name: 'Senaste händelser' }));
     await section.findByText('Uppgifterna kunde inte hämtas.', { exact: false });
     expect(screen.queryByText('secret server text')).toBeNull();
+    expect(section.getByText('a1b2').parentElement?.textContent).toContain('Felkod: a1b2');
     server.use(
       http.get(EVENTS, ({ request }) => {
         const { searchParams } = new URL(request.url);

@@ -6,6 +6,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { Section } from './section.js';
 import styles from './security.module.css';
@@ -22,7 +23,7 @@ interface SessionsProps {
 
 /** Where the person is signed in. */
 export function Sessions({ userId, isPersons = false }: SessionsProps) {
-  const { sessions, hasFailed, retry, isEnding, end, endOthers } = useSessions(userId);
+  const { sessions, hasFailed, error, retry, isEnding, end, endOthers } = useSessions(userId);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Section heading={texts.heading} text={isPersons ? texts.person.text : texts.text}>
@@ -36,6 +37,7 @@ export function Sessions({ userId, isPersons = false }: SessionsProps) {
       {sessions === null && hasFailed && (
         <p role="status">
           {securityTexts.failed} <TextButton onClick={retry}>{securityTexts.retry}</TextButton>
+          <ErrorReference error={error} />
         </p>
       )}
       {sessions === null && !hasFailed && <Skeleton lines={2} />}

@@ -23,10 +23,11 @@ export function useCaseSessions(userId: string) {
       await list.refetch();
       showToast({ ...(sessionId === null ? texts.allEnded : texts.ended), tone: 'success' });
     },
-    onError: () => showToast({ ...texts.endFailed, tone: 'destructive' }),
+    onError: (error) => showToast({ ...texts.endFailed, error, tone: 'destructive' }),
   });
   return {
     sessions: list.data?.sessions ?? null,
+    error: list.error,
     hasFailed: list.isError && !list.isFetching,
     retry: () => inBackground(list.refetch(), 'reading where assessments are open again'),
     isEnding: ending.isPending,

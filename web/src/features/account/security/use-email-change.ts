@@ -28,6 +28,7 @@ export function useEmailChange(newEmail: string) {
   });
   return {
     waitsFor: change.data?.newEmail === newEmail ? change.data.waitsFor : null,
+    error: change.error,
     hasFailed: change.isError && !change.isFetching,
     ask: () => inBackground(change.refetch(), 'reading the change of address again'),
     isCancelling: cancelling.isPending,

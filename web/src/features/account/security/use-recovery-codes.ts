@@ -30,7 +30,7 @@ export function useRecoveryCodes(userId: string) {
   const making = useMutation({
     mutationFn: () => makeCodes(anonKey),
     onSuccess: () => inBackground(countAgain(), 'counting the codes again'),
-    onError: () => showToast({ ...securityTexts.recovery.makeFailed, tone: 'destructive' }),
+    onError: (error) => showToast({ ...securityTexts.recovery.makeFailed, error, tone: 'destructive' }),
     gcTime: 0,
   });
   return {

@@ -22,7 +22,7 @@ export function ChecksPanel() {
   const notices = useNotices();
   const queryClient = useQueryClient();
   const { read, run } = useChecksCalls();
-  const { data, isPending, refetch } = useQuery({ queryKey: checksKeys.checks(), queryFn: read, retry: false });
+  const { data, error, isPending, refetch } = useQuery({ queryKey: checksKeys.checks(), queryFn: read, retry: false });
   const again = useMutation({
     mutationFn: run,
     onSuccess: (checks) => queryClient.setQueryData(checksKeys.checks(), checks),
@@ -33,6 +33,7 @@ export function ChecksPanel() {
     <Loaded
       isLoading={isPending}
       data={data ?? null}
+      error={error}
       texts={texts}
       reload={() => inBackground(refetch(), 'reading the checks again')}
     >

@@ -67,7 +67,7 @@ export function AbsenceDialog({ clinician, onEnd, onCancel }: AbsenceDialogProps
         </>
       }
     >
-      {error && !isSessionLost(error) && <NotePanel tone="problem" text={texts.failed} />}
+      {error && !isSessionLost(error) && <NotePanel tone="problem" text={texts.failed} error={error} />}
       {awayUntil !== null && <p>{texts.now(formatInstant(awayUntil, language))}</p>}
       <p>{texts.text}</p>
       <TextField

@@ -22,7 +22,7 @@ export function CustomerPage() {
   const texts = useTexts(customerTexts);
   const { get } = useCustomersCalls();
   const notices = useNotices();
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['admin', 'customers', 'one', id],
     retry: false,
     staleTime: 0,
@@ -34,7 +34,7 @@ export function CustomerPage() {
       <p>
         <AppLink to={paths.customers}>{texts.back}</AppLink>
       </p>
-      <Loaded isLoading={isPending} data={data ?? null} texts={texts} reload={reload}>
+      <Loaded isLoading={isPending} data={data ?? null} error={error} texts={texts} reload={reload}>
         {(customer) => (
           <>
             <Person customer={customer} />

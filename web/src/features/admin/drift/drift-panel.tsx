@@ -23,7 +23,7 @@ export function DriftPanel() {
   const queryClient = useQueryClient();
   const { read } = useDriftCalls();
   const [decision, setDecision] = useState<{ readonly job: FailedJobResponse; readonly act: JobAct } | null>(null);
-  const { data, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: driftKey,
     queryFn: read,
     retry: false,
@@ -34,7 +34,7 @@ export function DriftPanel() {
     inBackground(queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] }), 'counting again');
   };
   return (
-    <Loaded isLoading={isPending} data={data ?? null} texts={texts} reload={reload}>
+    <Loaded isLoading={isPending} data={data ?? null} error={error} texts={texts} reload={reload}>
       {(drift) => (
         <>
           <Summary drift={drift} isBusy={isFetching} onAgain={reload} />

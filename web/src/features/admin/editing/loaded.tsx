@@ -13,18 +13,19 @@ interface LoadedProps<Data> {
   readonly isLoading?: boolean;
   /** Null when the fetch failed. */
   readonly data: Data | null;
+  readonly error?: unknown;
   readonly texts: Partial<LoadedTexts>;
   readonly reload?: () => void;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows fetched data; a note while it loads, and a retry button when the fetch failed. */
-export function Loaded<Data>({ isLoading, data, texts, reload, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ isLoading, data, error, texts, reload, children }: LoadedProps<Data>) {
   const common = useTexts(adminTexts);
   if (isLoading) return <TableNote>{texts.loading ?? common.loading}</TableNote>;
   if (data !== null) return children(data);
   return (
-    <TableNote>
+    <TableNote error={error}>
       {texts.failedToFetch}
       <Button variant="outlined" onClick={reload}>
         {common.tryAgain}

@@ -18,7 +18,7 @@ export function NotLoaded({ error, texts, onRetry }: NotLoadedProps) {
   if (error instanceof CallError && (error.status === 404 || error.status === 400))
     return <p role="alert">{texts.gone}</p>;
   return (
-    <NotePanel tone="problem" text={texts.failedToFetch}>
+    <NotePanel tone="problem" text={texts.failedToFetch} error={error}>
       <Button variant="outlined" onClick={onRetry}>
         {tryAgain}
       </Button>

@@ -13,13 +13,14 @@ interface AdminQueryOptions<Data> extends Omit<UseQueryOptions<Data>, 'queryFn' 
 /** Data that a panel fetches in one piece, as `Loaded` shows it; a failed fetch shows a toast. */
 export function useAdminQuery<Data>({ read, texts, name, ...options }: AdminQueryOptions<Data>) {
   const notices = useNotices();
-  const { data, isPending, refetch } = useQuery<Data>({
+  const { data, error, isPending, refetch } = useQuery<Data>({
     ...options,
     retry: false,
     queryFn: () => notices.ofFailure(read(), texts.failedToFetch),
   });
   return {
     data: data ?? null,
+    error,
     isLoading: isPending,
     texts,
     reload: () => inBackground(refetch(), `reading ${name} again`),

@@ -26,6 +26,7 @@ export interface ListPanel<Row> extends ReturnType<typeof useListing<Row>> {
   /** No row exists; otherwise an empty list means that no row matches. */
   readonly isEmpty: boolean;
   readonly isLoading?: boolean;
+  readonly error?: unknown;
   readonly hasMore?: boolean;
   readonly showMore?: () => void;
   readonly reload?: () => void;
@@ -71,7 +72,7 @@ export function useListPanel<Row extends { readonly id: string }, Page extends L
   const queryClient = useQueryClient();
   const search = useDeferredValue(state.listing.search?.trim() || undefined);
   const sent: Listing = matches ? {} : { ...state.listing, search };
-  const { data, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...freshness,
     queryKey: [...queryKey, sent],
     retry: false,
@@ -89,6 +90,7 @@ export function useListPanel<Row extends { readonly id: string }, Page extends L
     /** For a page's facts besides its rows. */
     firstPage: data?.pages[0],
     isLoading: isPending,
+    error,
     hasMore: hasNextPage,
     showMore: () => inBackground(fetchNextPage(), `reading more ${name}`),
     reload: () => inBackground(queryClient.invalidateQueries({ queryKey }), `reading the ${name} again`),

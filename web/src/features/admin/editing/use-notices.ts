@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CallError, referenceOf } from '../../../shared/api/calls.js';
+import { CallError } from '../../../shared/api/calls.js';
 import { showToast } from '../../../shared/toasts.js';
 import { adminTexts } from './admin.texts.js';
 import { isSessionLost } from '../../../shared/api/admin-calls.js';
@@ -22,7 +22,7 @@ export function useNotices(): Notices {
       showToast({
         ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }),
         lang,
-        reference: referenceOf(error),
+        error,
         tone: 'destructive',
       });
     };

@@ -26,7 +26,7 @@ export function OverviewPanel() {
   return (
     <>
       {isOnline && error !== null && (
-        <NotePanel tone="problem" text={texts.failed}>
+        <NotePanel tone="problem" text={texts.failed} error={error}>
           <Button variant="outlined" onClick={() => inBackground(refetch(), 'counting again')}>
             {tryAgain}
           </Button>

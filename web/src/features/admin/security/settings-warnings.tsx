@@ -12,13 +12,13 @@ import { describeWarning } from './describe-warning.js';
 export function SettingsWarnings() {
   const texts = useTexts(adminSecurityTexts);
   const { request } = useAdminCalls();
-  const { data, isError } = useQuery({
+  const { data, error, isError } = useQuery({
     queryKey: securityKeys.health(),
     retry: false,
     staleTime: 0,
     queryFn: () => request<AdminHealthResponse>('GET', 'health'),
   });
-  if (isError) return <NotePanel tone="problem" text={texts.failedToCheck} />;
+  if (isError) return <NotePanel tone="problem" text={texts.failedToCheck} error={error} />;
   if (!data) return null;
   return (
     <>

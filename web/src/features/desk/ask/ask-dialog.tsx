@@ -78,7 +78,7 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
         </>
       }
     >
-      {ask.isError && <NotePanel tone="problem" text={failure} />}
+      {ask.isError && <NotePanel tone="problem" text={failure} error={ask.error} />}
       <p>{texts.lead}</p>
       <fieldset className={styles.choices}>
         <legend>{texts.photos}</legend>

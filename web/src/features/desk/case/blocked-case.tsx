@@ -37,7 +37,11 @@ export function BlockedCase({ id }: { readonly id: string }) {
     <DeskNotice title={texts.title} text={texts.text}>
       <p>{texts.lead}</p>
       {breaking.isError && (
-        <NotePanel tone="problem" text={refusalOf(breaking.error) === 'own_case' ? texts.ownCase : texts.failed} />
+        <NotePanel
+          tone="problem"
+          text={refusalOf(breaking.error) === 'own_case' ? texts.ownCase : texts.failed}
+          error={breaking.error}
+        />
       )}
       <Form className={styles.form} what="opening a block" onSubmit={handleSubmit(open)}>
         <FormControl error={errors.reason !== undefined}>

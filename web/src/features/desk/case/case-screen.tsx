@@ -46,7 +46,7 @@ function Case({ id }: { readonly id: string }) {
   if (isBlocked(error)) return <BlockedCase id={id} />;
   const notice = isMissing ? texts.missing : common.failed;
   return (
-    <DeskNotice {...notice}>
+    <DeskNotice {...notice} error={error}>
       <p>
         {notice === texts.missing ? (
           <AppLink to={paths.desk}>{texts.back}</AppLink>

@@ -43,7 +43,7 @@ export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelPro
   if (isEnded) return <NotePanel tone="problem" text={texts.ended} />;
   return (
     <div className={styles.notes}>
-      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}
+      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} error={acts.error} />}
       {!isLost && data.handOver !== null && <OfferedNote caseId={data.id} offer={data.handOver} />}
       {isLost && (
         <NotePanel tone="problem" text={texts.lost}>

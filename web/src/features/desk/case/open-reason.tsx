@@ -58,9 +58,13 @@ export function OpenReason({ id, door }: OpenReasonProps) {
           {claimTexts.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
         </p>
       )}
-      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}
+      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} error={acts.error} />}
       {visit.isError && (
-        <NotePanel tone="problem" text={refusalOf(visit.error) === 'own_case' ? claimTexts.ownCase : texts.failed} />
+        <NotePanel
+          tone="problem"
+          text={refusalOf(visit.error) === 'own_case' ? claimTexts.ownCase : texts.failed}
+          error={visit.error}
+        />
       )}
       <Form className={styles.form} what="opening" onSubmit={handleSubmit(open)}>
         <FormControl error={errors.reason !== undefined}>

@@ -41,7 +41,7 @@ export function TakeOverDialog({ name, acts, onClose }: TakeOverDialogProps) {
         </>
       }
     >
-      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}
+      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} error={acts.error} />}
       <p>{texts.text(name)}</p>
       <TextField
         label={texts.reason}

@@ -46,7 +46,13 @@ export function useClaimActs(id: string) {
       if (MAY_HAVE_ENDED.includes(refusalOf(error))) await client.invalidateQueries({ queryKey: deskKeys.case(id) });
     },
   });
-  return { problem, isBusy: mutation.isPending, run: mutation.mutate, runAsync: mutation.mutateAsync };
+  return {
+    problem,
+    error: mutation.error,
+    isBusy: mutation.isPending,
+    run: mutation.mutate,
+    runAsync: mutation.mutateAsync,
+  };
 }
 
 function problemOf(refusal: string | null, texts: (typeof caseTexts)['sv']['claim']): string {

@@ -39,12 +39,15 @@ describe('patients who are worse', () => {
 describe('the queue of the desk', () => {
   it('the queue shows loading, a failure with a retry, and an empty state', async () => {
     const answer = heldAnswer();
-    server.use(http.get(QUEUE, () => answer.until.then(() => refusal(500, 'unexpected'))));
+    const failure = () =>
+      HttpResponse.json({ error: 'secret server text' }, { status: 500, headers: { 'x-request-id': 'a1b2' } });
+    server.use(http.get(QUEUE, () => answer.until.then(failure)));
     const { user } = await enterDesk('/lakare');
     await screen.findByText('Hämtar ärenden…');
     answer.release();
     const retry = await screen.findByRole('button', { name: 'Försök igen' });
     expect(document.body.textContent).not.toContain('secret server text');
+    expect(screen.getByText('a1b2').parentElement?.textContent).toContain('Felkod: a1b2');
     answerQueue();
     await user.click(retry);
     await screen.findByText('Inga ärenden väntar. Nya visas här av sig själva.');

@@ -32,7 +32,7 @@ export function QueueScreen() {
   const texts = useTexts(queueTexts);
   const { filter, choose } = useFilter();
   const queue = useQueue(filter);
-  const { problem, isClaiming, claim } = useClaim();
+  const claiming = useClaim();
   const next = useTakeNext();
   const searchField = useRef<HTMLInputElement>(null);
   const show = (view: DeskView) => choose({ view, number: null });
@@ -59,14 +59,17 @@ export function QueueScreen() {
             variant="contained"
             color="clay"
             aria-keyshortcuts="n"
-            disabled={next.isTaking || isClaiming}
+            disabled={next.isTaking || claiming.isClaiming}
             onClick={next.takeNext}
           >
             {texts.claimNext}
           </Button>
         )}
       </div>
-      {[problem, next.problem].map((text) => text !== null && <NotePanel key={text} tone="problem" text={text} />)}
+      {[claiming, next].map(
+        ({ problem, error }) =>
+          problem !== null && <NotePanel key={problem} tone="problem" text={problem} error={error} />,
+      )}
       <Alarms alarms={queue.alarms} />
       <OpenComplaints complaints={queue.complaints} />
       <QueueFilters
@@ -81,7 +84,7 @@ export function QueueScreen() {
         selected={filter.view}
         onSelect={show}
       >
-        <Cases filter={filter} queue={queue} isClaiming={isClaiming} onClaim={claim} />
+        <Cases filter={filter} queue={queue} isClaiming={claiming.isClaiming} onClaim={claiming.claim} />
       </TabList>
       <Pages queue={queue} />
     </div>
@@ -147,7 +150,7 @@ interface CasesProps {
 
 function Cases({
   filter: { view, flag, number },
-  queue: { cases, isLoading, reload },
+  queue: { cases, error, isLoading, reload },
   isClaiming,
   onClaim,
 }: CasesProps) {
@@ -159,7 +162,7 @@ function Cases({
   if (isLoading && isOnline) return <TableNote>{texts.loading}</TableNote>;
   if (cases === null)
     return (
-      <TableNote>
+      <TableNote error={error}>
         {isOnline ? texts.failed : texts.offline}
         <Button variant="outlined" onClick={reload}>
           {common.retry}

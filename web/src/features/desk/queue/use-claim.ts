@@ -46,7 +46,7 @@ export function useClaim() {
       inBackground(client.invalidateQueries({ queryKey: deskKeys.queues() }), 'reading the queue again');
     },
   });
-  return { problem, isClaiming: claim.isPending, claim: claim.mutate };
+  return { problem, error: claim.error, isClaiming: claim.isPending, claim: claim.mutate };
 }
 
 function problemOf(refusal: string | null, texts: (typeof queueTexts)['sv']): (orderNumber: string) => string {

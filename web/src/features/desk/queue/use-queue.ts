@@ -52,6 +52,7 @@ export function useQueue(filter: QueueFilter) {
     total: query.data && !query.isPlaceholderData ? query.data.total : null,
     alarms: query.data?.alarms ?? [],
     complaints: query.data?.complaints ?? [],
+    error: query.error,
     isLoading: query.isPending || query.isPlaceholderData,
     isLive,
     /** Null at the end. */

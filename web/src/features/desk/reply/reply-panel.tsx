@@ -34,11 +34,11 @@ export interface ReplyPanelProps {
 export function ReplyPanel(props: ReplyPanelProps) {
   const texts = useTexts(replyTexts);
   const common = useTexts(deskTexts);
-  const { data: reply, isPending, refetch } = useReply(props.data.id);
+  const { data: reply, error, isPending, refetch } = useReply(props.data.id);
   if (isPending) return <TableNote>{texts.loading}</TableNote>;
   if (reply === undefined)
     return (
-      <TableNote>
+      <TableNote error={error}>
         {texts.failed}
         <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading the reply again')}>
           {common.retry}
@@ -52,7 +52,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
   const texts = useTexts(replyTexts);
   const isSigned = reply.signed !== null;
   // Here, since the editor is gone once the reply is signed.
-  const { problem, isTaking, takeNext } = useTakeNext();
+  const { problem, error, isTaking, takeNext } = useTakeNext();
   // The focused sign button is removed.
   const heading = useFocusOnChange<HTMLHeadingElement>(isSigned ? 'signed' : 'draft');
   return (
@@ -61,7 +61,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
         <h2 id="reply" ref={heading} tabIndex={-1}>
           {isSigned ? texts.signed.title : texts.title}
         </h2>
-        {problem !== null && <NotePanel tone="problem" text={problem} />}
+        {problem !== null && <NotePanel tone="problem" text={problem} error={error} />}
         <OpenComplaints messages={reply.messages} />
         <Body {...{ data, lease, isLost, reply }} onSigned={(takesNext) => takesNext && takeNext()} />
         <CheckIns {...reply} />

@@ -76,7 +76,7 @@ function AbsenceDialog({ isAway, onClose }: AbsenceDialogProps) {
         </>
       }
     >
-      {setting.isError && <NotePanel tone="problem" text={texts.failed} />}
+      {setting.isError && <NotePanel tone="problem" text={texts.failed} error={setting.error} />}
       <p>{texts.text}</p>
       <TextField
         label={texts.until}

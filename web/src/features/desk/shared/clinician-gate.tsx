@@ -62,7 +62,7 @@ export function ClinicianGate({ children }: { readonly children: ReactNode }) {
       </DeskNotice>
     );
   return (
-    <DeskNotice {...texts.failed}>
+    <DeskNotice {...texts.failed} error={query.error}>
       <div>
         <Button variant="outlined" onClick={() => inBackground(query.refetch(), 'asking again who one is')}>
           {texts.retry}

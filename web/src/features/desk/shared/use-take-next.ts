@@ -47,6 +47,7 @@ export function useTakeNext() {
   });
   return {
     problem,
+    error: mutation.error,
     isTaking: mutation.isPending,
     takeNext: () => {
       if (!mutation.isPending) mutation.mutate();

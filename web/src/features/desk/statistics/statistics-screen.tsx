@@ -33,7 +33,7 @@ function Numbers() {
   const texts = useTexts(statisticsTexts);
   const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: deskKeys.statistics(WEEKS),
     queryFn: () => callDesk<StatisticsResponse>({ method: 'GET', path: `statistics?weeks=${WEEKS}` }),
     retry: 1,
@@ -41,7 +41,7 @@ function Numbers() {
   if (isPending) return <TableNote>{texts.loading}</TableNote>;
   if (data === undefined)
     return (
-      <TableNote>
+      <TableNote error={error}>
         {texts.failedToFetch}
         <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading the numbers again')}>
           {common.retry}

@@ -42,7 +42,7 @@ export function AccountAccess({ caseId, children }: AccountAccessProps) {
       );
     case 'failed':
       return (
-        <Notice title={texts.failedTitle} text={caseAccessTexts.failed}>
+        <Notice title={texts.failedTitle} text={caseAccessTexts.failed} error={state.error}>
           <Button tone="quiet" onClick={retry}>
             {texts.retry}
           </Button>

@@ -21,7 +21,7 @@ const { ask: texts, code, returned, title } = caseAccessTexts;
 export function CodeRequest({ access }: { readonly access: Access | null }) {
   const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly text: string; readonly error: unknown } | null>(null);
   const [isSending, setIsSending] = useState(false);
   const state = access?.state.kind === 'asking' ? access.state : null;
   const isReturn = state?.isReturn ?? false;
@@ -35,7 +35,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
       show({ kind: 'code', sent: await accessCalls(anonKey).sendCode(key) });
     } catch (error) {
       if (isLinkInvalid(error)) return show({ kind: 'invalid' });
-      setProblem(describeRefusal(error, businessNow(renderedAt)));
+      setProblem({ text: describeRefusal(error, businessNow(renderedAt)), error });
       setIsSending(false);
     }
   };
@@ -46,7 +46,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
       <p className={styles.lead}>{isReturn ? returned.lead : texts.lead}</p>
       {state?.note !== undefined && <NotePanel tone="quiet" text={state.note} />}
       {problem !== null && (
-        <NotePanel tone="problem" text={problem}>
+        <NotePanel tone="problem" {...problem}>
           {access?.hasLink === true && (
             <TextButton onClick={() => access.show({ kind: 'phone', sent: null })}>{code.wrongNumber}</TextButton>
           )}

@@ -11,7 +11,7 @@ type AccountState =
   | { readonly kind: 'unknown' }
   /** The person ordered it, and its form has another identity number. */
   | { readonly kind: 'mismatch' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface AccountCaseAccess {
   readonly state: AccountState;
@@ -67,7 +67,7 @@ function stateAfter(error: unknown, isReturn: boolean): AccountState {
   if (!(error instanceof CaseCallError)) throw error;
   if (error.status === 404) return { kind: 'unknown' };
   if (error.code === 'identity_mismatch') return { kind: 'mismatch' };
-  if (error.code !== 'phone_needed') return { kind: 'failed' };
+  if (error.code !== 'phone_needed') return { kind: 'failed', error };
   const { phoneMasked } = error.body;
   return { kind: 'asking', isReturn, ...(phoneMasked && { phoneMasked }) };
 }

@@ -40,7 +40,7 @@ export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenPr
     );
   }
   return (
-    <Notice title={texts.failedTitle} text={texts.failedText}>
+    <Notice title={texts.failedTitle} text={texts.failedText} error={problem}>
       <Button tone="quiet" onClick={readAgain}>
         {texts.retry}
       </Button>

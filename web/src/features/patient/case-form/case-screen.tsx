@@ -68,7 +68,7 @@ export function CaseScreen(props: CaseScreenProps) {
       );
     }
     return (
-      <Notice title={texts.failedTitle} text={texts.failedText}>
+      <Notice title={texts.failedTitle} text={texts.failedText} error={error}>
         <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the case again')}>
           {texts.retry}
         </Button>

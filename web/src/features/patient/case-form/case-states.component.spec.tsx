@@ -156,10 +156,11 @@ describe('sending, withdrawing and ending the form of a case', () => {
     expect(screen.queryByText('Beställningen är återbetald', { exact: false })).toBeNull();
   });
 
-  it('an unreadable case offers a retry', async () => {
-    server.use(http.get(CASE, () => HttpResponse.json({}, { status: 500 })));
+  it('an unreadable case offers a retry, and names the request to support', async () => {
+    server.use(http.get(CASE, () => HttpResponse.json({}, { status: 500, headers: { 'x-request-id': 'a1b2' } })));
     page = await form.open(ADULT);
     await heading('Formuläret kunde inte hämtas');
+    expect(screen.getByText('a1b2').parentElement?.textContent).toContain('Felkod: a1b2');
     server.use(http.get(CASE, () => HttpResponse.json(form.stored)));
     await page.user.click(await button('Försök igen'));
     await heading('Vad gäller det?');

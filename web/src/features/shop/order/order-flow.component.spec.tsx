@@ -102,12 +102,22 @@ describe('ordering and paying an assessment', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('a failed preparation offers a retry', async () => {
-    server.use(http.post(PAYMENTS, () => HttpResponse.json({ error: 'no', code: 'upstream_error' }, { status: 502 })));
+  it('a failed preparation offers a retry, and names the request to support', async () => {
+    server.use(
+      http.post(PAYMENTS, () =>
+        HttpResponse.json(
+          { error: 'no', code: 'upstream_error' },
+          { status: 502, headers: { 'x-request-id': 'a1b2' } },
+        ),
+      ),
+    );
     await fillIn();
     await goOn(page);
     await screen.findByText(FAILED);
-    expect(await toast('Betalningsfel')).toContain('Kunde inte förbereda betalning. Försök igen.');
+    const shown = await toast('Betalningsfel');
+    expect(shown).toContain('Kunde inte förbereda betalning. Försök igen.');
+    expect(shown).toContain('Felkod: a1b2');
+    expect(screen.getByText(FAILED).parentElement?.textContent).toContain('Felkod: a1b2');
     server.use(http.post(PAYMENTS, () => HttpResponse.json(PAYMENT)));
     await page.user.click(screen.getByText('Försök igen'));
     await screen.findByText('Laddar betalningsformulär...');

@@ -5,6 +5,7 @@ import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { ClosedOrder } from './closed-order.js';
 import type { AccountDraft } from './order-draft.js';
 import { orderCalls } from './order-calls.js';
@@ -56,6 +57,7 @@ function OpenOrder({ account = NOBODY, isAccountKnown }: OrderScreenProps) {
         <section className={styles.unavailable}>
           <h1>{title}</h1>
           <p>{text}</p>
+          <ErrorReference error={state.error} />
           <Button tone="quiet" onClick={refresh}>
             {retry}
           </Button>

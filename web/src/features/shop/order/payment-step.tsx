@@ -3,6 +3,7 @@ import { formatKronor } from '../../../../../common/money.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Breakable } from '../../../shared/ui/breakable.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { WithMailLink } from '../../../shared/ui/with-mail-link.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -95,6 +96,7 @@ function PaymentForm({ flow, stage }: PaymentStepProps) {
         <div className={styles.problem}>
           <p>{texts.failure(state.message)}</p>
           {state.detail !== null && <p>{state.detail}</p>}
+          <ErrorReference error={state.error} />
           <Button tone="next" onClick={flow.retryPayment}>
             {texts.retry}
           </Button>

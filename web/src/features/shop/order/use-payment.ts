@@ -9,7 +9,7 @@ import { orderTexts } from './order.texts.js';
 export type PaymentState =
   | { readonly kind: 'preparing' }
   /** `detail`: the clinic's own sentence, when it takes no orders any more. */
-  | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null }
+  | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null; readonly error?: unknown }
   /** The server's price differs from the shown one; no payment is opened. */
   | { readonly kind: 'price-changed'; readonly nowOre: number }
   | { readonly kind: 'ready'; readonly payment: CreatePaymentResponse };
@@ -78,10 +78,10 @@ export function usePayment(
 ): Payment {
   const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
 
-  const failWith = useCallback((detail: string | null) => {
+  const failWith = useCallback((detail: string | null, error?: unknown) => {
     const message = orderTexts.payment.failed;
-    setState({ kind: 'failed', message, detail });
-    showToast({ title: orderTexts.payment.errorTitle, text: message, tone: 'destructive' });
+    setState({ kind: 'failed', message, detail, error });
+    showToast({ title: orderTexts.payment.errorTitle, text: message, error, tone: 'destructive' });
   }, []);
   const fail = useCallback(() => failWith(null), [failWith]);
 
@@ -101,7 +101,7 @@ export function usePayment(
           const status = error instanceof CallError ? error.status : null;
           if (status === 400 && formData.couponCode) onCouponRefused(formData.couponCode);
           else if (codeOf(error) === 'already_paid' && own) onAlreadyPaid(sessionIdOf(own));
-          else failWith(closedSentenceOf(error));
+          else failWith(closedSentenceOf(error), error);
         },
       );
     },

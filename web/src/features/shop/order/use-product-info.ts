@@ -5,7 +5,7 @@ import type { OrderCalls } from './order-calls.js';
 
 export type ProductState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly product: ProductInfoResponse };
 
 /** The product: from the initial data, otherwise fetched. `refresh` fetches again. */
@@ -23,7 +23,7 @@ export function useProductInfo({ getProductInfo }: OrderCalls): {
       (product) => setState({ kind: 'ready', product }),
       (error: unknown) => {
         console.error('the product could not be read', error);
-        setState((current) => (current.kind === 'ready' ? current : { kind: 'failed' }));
+        setState((current) => (current.kind === 'ready' ? current : { kind: 'failed', error }));
       },
     );
   }, [getProductInfo]);

@@ -6,7 +6,7 @@ import type {
   SendContactEmailRequest,
   SendContactEmailResponse,
 } from '../../../../../src/site/contact/contact.contract.js';
-import { callFunction, prepareCalls, referenceOf } from '../../../shared/api/calls.js';
+import { callFunction, prepareCalls } from '../../../shared/api/calls.js';
 import { isEmail } from '../../../shared/email/email-address.js';
 import { EmailField } from '../../../shared/email/email-field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -50,7 +50,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       await callFunction<SendContactEmailResponse>(anonKey, 'send-contact-email', draft);
       onSent();
     } catch (error) {
-      showToast({ ...failure, reference: referenceOf(error), tone: 'destructive' });
+      showToast({ ...failure, error, tone: 'destructive' });
     }
   };
 

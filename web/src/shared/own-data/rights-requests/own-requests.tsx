@@ -6,6 +6,7 @@ import type {
 } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { inBackground } from '../../errors/in-background.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { ErrorReference } from '../../ui/error-reference.js';
 import { TextButton } from '../../ui/text-button.js';
 import { OwnDataSection } from '../own-data-section.js';
 import styles from '../own-data.module.css';
@@ -24,7 +25,7 @@ export interface OwnRequestsCalls {
 export function OwnRequests({ calls }: { readonly calls: OwnRequestsCalls }) {
   const queryClient = useQueryClient();
   const queryKey = ['own-requests', calls.key];
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: calls.read, staleTime: 0 });
+  const { data, error, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: calls.read, staleTime: 0 });
   const reload = () => inBackground(queryClient.invalidateQueries({ queryKey }), 'reading the requests again');
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
@@ -34,6 +35,7 @@ export function OwnRequests({ calls }: { readonly calls: OwnRequestsCalls }) {
         <p role="alert">
           {texts.listFailed}{' '}
           <TextButton onClick={() => inBackground(refetch(), 'reading the requests again')}>{texts.retry}</TextButton>
+          <ErrorReference error={error} />
         </p>
       )}
       {data !== undefined && data.requests.length > 0 && (

@@ -2,6 +2,7 @@ import type { AccountCaseResponse } from '../../../../../../src/clinic/case-acce
 import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage } from '../../../../shared/site/page-context.js';
+import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { accountTexts } from '../account.texts.js';
@@ -22,7 +23,7 @@ export function CareUnderWay({ userId, email, orders, cases }: CareUnderWayProps
   const { renderedAt } = usePage();
   // Orders without a case are identified by the list of cases.
   if (cases.kind === 'loading') return <Skeleton lines={3} />;
-  if (cases.kind === 'failed') return <Failed text={accountTexts.cases.failed} retry={cases.retry} />;
+  if (cases.kind === 'failed') return <Failed text={accountTexts.cases.failed} {...cases} />;
   const underWay = careUnderWay({ orders: rowsOf(orders), cases: cases.rows, email, now: businessNow(renderedAt) });
   if (orders.kind === 'loading' && underWay.length === 0) return <Skeleton lines={3} />;
   return (
@@ -30,15 +31,22 @@ export function CareUnderWay({ userId, email, orders, cases }: CareUnderWayProps
       {(orders.kind === 'ready' || underWay.length > 0) && (
         <CareCards userId={userId} underWay={underWay} hasEarlier={cases.rows.length > 0} />
       )}
-      {orders.kind === 'failed' && <Failed text={accountTexts.orders.failed} retry={orders.retry} />}
+      {orders.kind === 'failed' && <Failed text={accountTexts.orders.failed} {...orders} />}
     </>
   );
 }
 
-function Failed({ text, retry }: { readonly text: string; readonly retry: () => void }) {
+interface FailedProps {
+  readonly text: string;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function Failed({ text, error, retry }: FailedProps) {
   return (
     <p className={listStyles.note} role="status">
       {text} <TextButton onClick={retry}>{accountTexts.orders.retry}</TextButton>
+      <ErrorReference error={error} />
     </p>
   );
 }

@@ -24,10 +24,10 @@ export default function PersonOverview(props: PersonOverviewProps) {
 
 function Person({ userId }: PersonOverviewProps) {
   const { query, ...calls } = usePerson(userId);
-  const { data: person, isError, refetch } = query;
+  const { data: person, error, isError, refetch } = query;
   if (isError && person === undefined)
     return (
-      <NotePanel tone="problem" text={personTexts.failed}>
+      <NotePanel tone="problem" text={personTexts.failed} error={error}>
         <TextButton onClick={() => inBackground(refetch(), 'reading the person again')}>{personTexts.retry}</TextButton>
       </NotePanel>
     );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../../shared/ui/button.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { Section } from '../section.js';
 import styles from '../security.module.css';
@@ -13,7 +14,7 @@ const EventList = lazy(() => import('./event-list.js'));
 
 /** The account's security events, so that its owner can notice misuse. */
 export function SecurityEvents({ userId }: { readonly userId: string }) {
-  const { events, hasFailed, retry, hasMore, isFetchingMore, showMore } = useSecurityEvents(userId);
+  const { events, hasFailed, error, retry, hasMore, isFetchingMore, showMore } = useSecurityEvents(userId);
   return (
     <Section heading={texts.heading} text={texts.text}>
       {events === null && !hasFailed && <Skeleton lines={3} />}
@@ -26,6 +27,7 @@ export function SecurityEvents({ userId }: { readonly userId: string }) {
       {hasFailed ? (
         <p role="status">
           {securityTexts.failed} <TextButton onClick={retry}>{securityTexts.retry}</TextButton>
+          <ErrorReference error={error} />
         </p>
       ) : (
         hasMore && (

@@ -22,6 +22,7 @@ export function useSecurityEvents(userId: string) {
   return {
     /** Null until fetched, or when the fetch failed. */
     events: list.data?.pages.flatMap(({ events }) => events) ?? null,
+    error: list.error,
     hasFailed: list.isError && !list.isFetching,
     retry: () =>
       inBackground(list.data === undefined ? list.refetch() : list.fetchNextPage(), 'reading the events again'),

@@ -42,7 +42,7 @@ function CaseContact({ caseId, number }: CaseContactProps) {
   const { request } = useAdminCalls();
   const [isProposing, setIsProposing] = useState(false);
   const [settled, setSettled] = useState<{ change: ContactChangeResponse; how: 'confirm' | 'end' } | null>(null);
-  const { data, isError } = useQuery({
+  const { data, error, isError } = useQuery({
     queryKey: contactKey(caseId),
     retry: false,
     staleTime: 0,
@@ -53,7 +53,7 @@ function CaseContact({ caseId, number }: CaseContactProps) {
   return (
     <div className={styles.section}>
       <h3>{texts.order(number)}</h3>
-      {isError && <NotePanel tone="problem" text={texts.failedToFetch} />}
+      {isError && <NotePanel tone="problem" text={texts.failedToFetch} error={error} />}
       {changes.length > 0 && (
         <ul className={styles.list}>
           {changes.map((change) => (

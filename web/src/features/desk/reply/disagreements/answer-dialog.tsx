@@ -59,7 +59,7 @@ export function AnswerDialog({ caseId, noteId, onClose }: AnswerDialogProps) {
         </>
       }
     >
-      {saving.isError && <NotePanel tone="problem" text={refusals[code ?? ''] ?? texts.failed} />}
+      {saving.isError && <NotePanel tone="problem" text={refusals[code ?? ''] ?? texts.failed} error={saving.error} />}
       <SelectField
         label={texts.outcome}
         isRequired

@@ -32,7 +32,7 @@ export function CommentForm({ name, texts, send }: CommentFormProps) {
   });
   return (
     <Form className={styles.comment} what="sending" onSubmit={handleSubmit((body) => sending.mutate(body))}>
-      {sending.isError && <NotePanel tone="problem" text={texts.failed} />}
+      {sending.isError && <NotePanel tone="problem" text={texts.failed} error={sending.error} />}
       <TextField
         label={texts.label}
         isRequired

@@ -101,7 +101,7 @@ function AskColleague({ caseId }: { readonly caseId: string }) {
   if (colleagues.length === 0) return <p className={styles.soft}>{texts.noColleagues}</p>;
   return (
     <>
-      {ask.isError && <NotePanel tone="problem" text={texts.failed} />}
+      {ask.isError && <NotePanel tone="problem" text={texts.failed} error={ask.error} />}
       <div className={styles.ask}>
         <SelectField
           label={texts.colleague}

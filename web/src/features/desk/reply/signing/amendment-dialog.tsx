@@ -68,7 +68,7 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
           </>
         }
       >
-        {isFailed && <NotePanel tone="problem" text={texts.failed} />}
+        {isFailed && <NotePanel tone="problem" text={texts.failed} error={amend.error} />}
         <p>{texts.lead}</p>
         <TextField
           label={texts.text}

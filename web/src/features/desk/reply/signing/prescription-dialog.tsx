@@ -85,7 +85,9 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
         </>
       }
     >
-      {change.isError && <NotePanel tone="problem" text={isElsewhere ? texts.changed : texts.failed} />}
+      {change.isError && (
+        <NotePanel tone="problem" text={isElsewhere ? texts.changed : texts.failed} error={change.error} />
+      )}
       <p>{to === 'sent' ? texts.sentLead : texts.withdrawLead}</p>
       {to === 'sent' && (
         <>

@@ -7,6 +7,7 @@ import { casePartKey, useCasePart, useRefreshCase, useRefreshReply } from '../..
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../../shared/site/page-context.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
+import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { CheckInPanel } from '../check-in/check-in-panel.js';
@@ -38,6 +39,7 @@ export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
       {data === undefined && problem !== null && (
         <p role="status">
           {texts.failedToRead} <TextButton onClick={readAgain}>{texts.retry}</TextButton>
+          <ErrorReference error={problem} />
         </p>
       )}
       {data !== undefined && <Correspondence {...{ caseId, doctor, onSessionLost }} initial={data} />}

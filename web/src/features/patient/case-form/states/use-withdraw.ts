@@ -27,7 +27,7 @@ export function useWithdraw({ calls, caseId, onChanged }: WithdrawParts) {
       await closeStore(caseId);
     } catch (error) {
       const isLate = error instanceof CaseCallError && error.code === 'already_opened';
-      showToast({ title: isLate ? texts.alreadyOpened(doctor) : texts.failed, tone: 'destructive' });
+      showToast({ title: isLate ? texts.alreadyOpened(doctor) : texts.failed, error, tone: 'destructive' });
     } finally {
       setIsBusy(false);
       onChanged();

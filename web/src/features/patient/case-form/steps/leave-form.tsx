@@ -29,9 +29,9 @@ export function LeaveForm({ calls, caseId, store }: LeaveFormProps) {
     }
     try {
       await calls.endSession();
-    } catch {
+    } catch (error) {
       setIsLeaving(false);
-      return showToast({ title: texts.failed, tone: 'destructive' });
+      return showToast({ title: texts.failed, error, tone: 'destructive' });
     }
     await closeStore(caseId);
     formPlace.forget();
