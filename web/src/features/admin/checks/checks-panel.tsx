@@ -26,7 +26,7 @@ export function ChecksPanel() {
   const again = useMutation({
     mutationFn: run,
     onSuccess: (checks) => queryClient.setQueryData(checksKeys.checks(), checks),
-    onError: (error) => notices.failed(error, texts.failedToRun),
+    onError: (failure) => notices.failed(failure, texts.failedToRun),
   });
   useMailedConfirmation(() => again.mutate());
   return (
