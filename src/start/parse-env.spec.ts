@@ -30,6 +30,13 @@ describe('the settings', () => {
     expect(problems.join('\n')).not.toContain('short-secret');
   });
 
+  it('the settings name a missing variable once, and say what an address begins with', () => {
+    expect(problemsOf({ APP_ENV: 'test' })).toEqual([
+      'DATABASE_URL: must be an address that begins with postgres:// or postgresql://',
+      'JWT_SECRET: must be longer than or equal to 32 characters',
+    ]);
+  });
+
   it('the settings take a blank variable as absent', () => {
     const env = parseEnv({ ...minimal, REDIS_URL: '  ', CLOCK: '' });
     expect([env.queue.redisUrl, env.app.clock]).toEqual([undefined, undefined]);

@@ -69,6 +69,7 @@ describe('the runbooks, against a clinic in that trouble', () => {
       ADMIN_EMAIL: email,
       EMAIL: email,
       CASE_ID: randomUUID(),
+      LEAKED_KEY: randomUUID(),
     };
   }
 

@@ -27,8 +27,11 @@ export function readGroup<T extends object>(
   const given = [...variables].filter(([, name]) => settings[name] !== undefined);
   const values = Object.fromEntries(given.map(([field, name]) => [field, settings[name]]));
   const group = plainToInstance(Group, values, { exposeDefaultValues: true });
-  const problems = validateSync(group, { forbidUnknownValues: false }).flatMap(({ property, constraints }) =>
-    Object.values(constraints ?? {}).map((text) => `${variables.get(property)}: ${text.replace(`${property} `, '')}`),
-  );
+  const problems = validateSync(group, { forbidUnknownValues: false }).flatMap(({ property, constraints }) => {
+    const name = variables.get(property) ?? property;
+    const texts = Object.values(constraints ?? {}).map((text) => text.replace(`${property} `, ''));
+    // What is missing breaks each rule; the one that says what a value looks like is enough.
+    return (settings[name] === undefined ? texts.slice(0, 1) : texts).map((text) => `${name}: ${text}`);
+  });
   return { group: Object.freeze(group), problems };
 }

@@ -11,7 +11,11 @@ export const toList = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value) ? (value as unknown[]) : splitList(String(value)),
 );
 
-export const url = (protocols: string[]) => IsUrl({ protocols, require_tld: false, require_protocol: true });
+export const url = (protocols: string[]) =>
+  IsUrl(
+    { protocols, require_tld: false, require_protocol: true },
+    { message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}` },
+  );
 
 function splitList(text: string): string[] {
   return text
