@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WatchAlarms } from '../../../src/operations/alarms/watch-alarms.js';
+import { WATCHED_FACTS } from '../../../src/operations/drift/watched-facts.js';
 import { ReadFacts, type ReadFact } from '../../../src/operations/drift/read-facts.js';
 import { withJobId } from '../../../src/platform/http/request-context.js';
 import { anAdmin } from '../../support/content/people.js';
@@ -57,10 +58,27 @@ describe('alarms about how the clinic runs', () => {
     await app.inbox.waitForMail(({ subject }) => subject === '4 saker i driften är bra igen');
   });
 
+  it.each(WATCHED_FACTS.filter(({ isAlarm }) => isAlarm))(
+    'the alarm $name is one mail with what to do, and one when it is over',
+    async ({ name, title, whatToDo }) => {
+      await app.inbox.clear();
+      await later();
+      const before = await mails();
+      for (let count = 0; count < 3; count += 1) await look(name);
+      const begun = await app.inbox.waitForMail(({ subject }) => subject === `Drift: ${title}`);
+      expect(begun.text.replace(/\s+/g, ' ')).toContain(whatToDo.replace(/\s+/g, ' '));
+      for (let count = 0; count < 2; count += 1) await look();
+      const ended = await app.inbox.waitForMail(({ subject }) => subject === 'Det är bra igen');
+      expect(ended.text.replace(/\s+/g, ' ')).toContain(title);
+      expect((await mails()).slice(before.length)).toEqual(['operations.alarm', 'operations.alarm-over']);
+    },
+  );
+
   it('a clinic that has not opened is not mailed', async () => {
     await later();
     await app.database.query(`UPDATE clinic_state SET state = 'preparing', starts_at = NULL, ends_at = NULL`);
+    const before = await mails();
     for (let count = 0; count < 2; count += 1) await look('webhooks');
-    expect(await mails()).toHaveLength(3);
+    expect(await mails()).toEqual(before);
   });
 });
