@@ -36,6 +36,7 @@ import { HeartbeatsChecks } from './heartbeats/heartbeats.checks.js';
 import { HeartbeatsRepository } from './heartbeats/heartbeats.repository.js';
 import { SelfRequest } from './health/self-request.js';
 import { PublicResponses } from './http/public-responses/public-responses.js';
+import { Draining } from './http/limits/draining.js';
 import { RateLimitStorage } from './http/limits/rate-limit-storage.js';
 import { RateLimitGuard } from './http/limits/rate-limit.js';
 import { JobsChecks } from './jobs/jobs.checks.js';
@@ -63,6 +64,7 @@ import { WaitingSets } from './waiting/waiting-sets.js';
 
 const shared = [
   Clock,
+  Draining,
   Transactions,
   OutgoingHold,
   PostgresListener,

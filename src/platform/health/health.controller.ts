@@ -8,6 +8,7 @@ import {
 } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../http/access.js';
+import { Draining } from '../http/limits/draining.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { MailTransport } from '../mail/mail-transport.js';
 
@@ -32,6 +33,7 @@ export class HealthController {
     private readonly indicators: HealthIndicatorService,
     private readonly queues: JobQueues,
     private readonly mail: MailTransport,
+    private readonly draining: Draining,
   ) {}
 
   /** Liveness. */
@@ -43,12 +45,16 @@ export class HealthController {
 
   /**
    * Readiness: Postgres and the queue respond, and a mail server is set. Otherwise 503 with the failed checks.
-   * Cached for two seconds.
+   * Cached for two seconds. 503 at once when the process was asked to stop (`DRAIN_SECONDS`).
    */
   @Public()
   @Get('ready')
   @HealthCheck()
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object | string> {
+    if (this.draining.isDraining) {
+      void reply.status(503);
+      return { status: 'shutting_down' };
+    }
     const { status, body } = await this.latest();
     void reply.status(status);
     return body;

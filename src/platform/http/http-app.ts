@@ -19,6 +19,7 @@ import { requestLog, requestLogHook, type LogRequest } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
+import { Draining } from './limits/draining.js';
 import { closeLingering, HTTP_TIMEOUTS, limitBodies, type HttpTimeouts } from './limits/timeouts.js';
 import { validationPipe } from './validation.pipe.js';
 
@@ -65,6 +66,8 @@ export async function createHttpApp(
   });
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(validationPipe());
+  const draining = app.get(Draining);
+  draining.beginOnSignals();
   // An exit, not the signal again: the log writes what it has gathered then.
   app.enableShutdownHooks(SHUTDOWN_SIGNALS, { useProcessExit: true });
   const fastify = app.getHttpAdapter().getInstance();
@@ -84,7 +87,7 @@ export async function createHttpApp(
     log(request);
   };
   fastify.addHook('onResponse', requestLogHook(logRequest));
-  server.start(fastify, { responses: app.get(PublicResponses), logRequest });
+  server.start(fastify, { responses: app.get(PublicResponses), logRequest, draining });
   limitBodies(fastify, timeouts);
   refuseFormBodies(fastify);
   closeLingering(fastify, timeouts);

@@ -31,6 +31,17 @@ export class HttpSettings {
   readonly trustProxy?: string;
 
   /**
+   * Seconds between a signal to stop and the shutdown, for a proxy that then sends requests to another process: longer than
+   * its health checks take to notice. 0: the process stops at once. At most 15, so that a stop takes less than 30 seconds.
+   */
+  @variable('DRAIN_SECONDS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(15)
+  readonly drainSeconds: number = 0;
+
+  /**
    * Multiplies how many requests are allowed; 0 switches those limits off. Production takes up to 10, and not 0. What may
    * be guessed at a secret is never multiplied.
    */

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { crossOriginHeaders } from '../cross-origin.js';
 import { serverTimeouts, type HttpTimeouts } from '../limits/timeouts.js';
+import type { Draining } from '../limits/draining.js';
 import type { LogRequest } from '../request-log.js';
 import { newRequestId } from '../request-id.js';
 import { HeaderLines } from './header-lines.js';
@@ -16,12 +17,13 @@ import type { PublicResponses } from './public-responses.js';
 interface Sources {
   readonly responses: PublicResponses;
   readonly logRequest: LogRequest;
+  readonly draining: Draining;
 }
 
 /**
  * The HTTP server of the application. It sends public responses itself: Fastify's router, hooks, request and reply objects
  * and async context cost twice as much as the response, which needs none of them. Fastify handles every other request,
- * and every request during a shutdown.
+ * and every request while the process drains or shuts down.
  */
 export class PublicResponseServer {
   private readonly lines: HeaderLines;
@@ -39,7 +41,11 @@ export class PublicResponseServer {
   /** Fastify's option `serverFactory`. */
   readonly create: FastifyServerFactory = (handle): Server => {
     const server = createServer(serverTimeouts(this.timeouts), (request, response) => {
-      if (this.sources === null || hasBody(request) || !this.send(this.sources, request, response))
+      const { sources } = this;
+      const isDraining = sources?.draining.isDraining === true;
+      // The connection's next request might come in the moment in which the server closes it.
+      if (isDraining) response.setHeader('Connection', 'close');
+      if (sources === null || isDraining || hasBody(request) || !this.send(sources, request, response))
         handle(request, response);
     });
     return server.setTimeout(this.timeouts.idleMs);
