@@ -13,8 +13,11 @@ import { givenSettings } from '../../src/start/given-settings.js';
 /**
  * `npm run drill`: restores the newest backup into a scratch database, looks into it and records the result. With
  * `--every-night` it stays and drills each night at 04.10 in Sweden. Resolves to 0 when the drill passed.
+ * `two-of-everything` is another drill, of a clinic on two machines.
  */
 export async function main(args: string[] = []): Promise<number> {
+  if (args[0] === 'two-of-everything')
+    return (await import('./two-of-everything/two-of-everything.js')).twoOfEverything();
   if (!args.includes('--every-night')) return drillOnce();
   for (;;) {
     const now = new Date();
