@@ -51,6 +51,7 @@ export const ORDER_MAILS = [
   'assessments.clinician-check-in-missed',
   'assessments.complaint',
   'assessments.access-question-answered',
+  'assessments.access-notice',
   'assessments.desk-new-case',
   'assessments.desk-info-given',
   'assessments.desk-taken-over',

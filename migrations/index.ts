@@ -58,6 +58,7 @@ import { AdmitBankidSessions1795684028001 } from './1795684028001-admit-bankid-s
 import { AddBankidSignatures1795685000011 } from './1795685000011-add-bankid-signatures.js';
 import { AddOwnDataExports1795686000010 } from './1795686000010-add-own-data-exports.js';
 import { AddAccessQuestions1795687000010 } from './1795687000010-add-access-questions.js';
+import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   AddBankidSignatures1795685000011,
   AddOwnDataExports1795686000010,
   AddAccessQuestions1795687000010,
+  AddAccessNotices1795688000001,
 ];

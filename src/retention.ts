@@ -39,6 +39,14 @@ export const KEPT: readonly KeptRule[] = [
   },
   ...patientRecordsRetention,
   {
+    what: 'choices to be told of accesses from outside the care',
+    table: 'access_notice_choices',
+    kept: 'until withdrawn',
+    from: 'the choice; removed with the account or the case',
+    why: 'the patient is told as they have chosen',
+    law: 'GDPR 6.1 c; patientdatalagen (2008:355) 4:3, 8:5',
+  },
+  {
     what: 'accounts',
     table: 'users, persons, recovery_codes, case_trust, cms_admins, log_reviewers, account_customers',
     kept: 'until erased',

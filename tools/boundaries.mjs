@@ -144,6 +144,7 @@ const ROOMS = {
     'own-data': ['consents', 'export'],
     'log-review': ['searches'],
     'access-questions': [],
+    'access-notices': [],
     'rights-requests': [],
     erasures: [],
   },
@@ -200,6 +201,7 @@ const CASE_ROOMS = [
   'own-data',
   'log-review',
   'access-questions',
+  'access-notices',
   'rights-requests',
   'erasures',
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
+import { AccessNoticesModule } from './access-notices/access-notices.module.js';
 import { AccessQuestionsModule } from './access-questions/access-questions.module.js';
 import { CaseAccessModule } from './case-access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
@@ -40,6 +41,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     OwnDataModule,
     LogReviewModule,
     AccessQuestionsModule,
+    AccessNoticesModule,
     RightsRequestsModule,
     ErasuresModule,
     JobsModule.forFeature([PurgeCaseAccess]),

@@ -1,3 +1,4 @@
+import { accessNoticesRetention } from './access-notices/access-notices.retention.js';
 import { logReviewRetention } from './log-review/log-review.retention.js';
 import { caseAccessRetention } from './case-access/case-access.retention.js';
 import { deskRetention } from './desk/desk.retention.js';
@@ -19,6 +20,7 @@ export const clinicRetention: ModuleRetention = {
     ...withdrawalsRetention,
     ...exportsRetention,
     ...logReviewRetention,
+    ...accessNoticesRetention,
     ...rightsRequestsRetention,
   ],
 };

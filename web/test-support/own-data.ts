@@ -13,6 +13,7 @@ export function answerEmptyOwnData(): void {
     http.get(`${ME}/own-data`, () => HttpResponse.json({ cases: [] })),
     http.get(`${ME}/own-data/exports`, () => HttpResponse.json({ export: null })),
     http.get(`${ME}/rights-requests`, () => HttpResponse.json({ areWordsShown: true, requests: [] })),
+    http.get(`${ME}/access-notices`, () => HttpResponse.json({ chosenAt: null })),
     http.get(`${ME}/erasure`, () =>
       HttpResponse.json({ obstacles: [], unsentForms: 0, journals: [], receiptsUntilDay: null }),
     ),
@@ -20,6 +21,7 @@ export function answerEmptyOwnData(): void {
     http.get(`${CASE}/rights-requests`, () => HttpResponse.json({ areWordsShown: true, requests: [] })),
     http.get(`${CASE}/block`, () => HttpResponse.json({ blockedAt: null, treating: null, breaks: [] })),
     http.get(`${CASE}/consents`, () => HttpResponse.json({ consents: [], careWithdrawal: 'over' })),
+    http.get(`${CASE}/access-notices`, () => HttpResponse.json({ chosenAt: null, isChosenByAccount: false })),
     http.get(`${CASE}/disagreements`, () => HttpResponse.json({ disagreements: [], entries: [] })),
     http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: false, isOn: false })),
   );

@@ -1,6 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { getHours } from 'date-fns';
 import { STOCKHOLM } from '../../../common/dates.js';
+import { OWN_CARE_REASONS } from '../patient-records/access.js';
 import type { StaffVisit } from '../patient-records/access-log/staff-accesses.repository.js';
 import { NIGHT, type AccessPattern } from './access-patterns.js';
 
@@ -19,7 +20,7 @@ export interface LogReviewRules {
  */
 export function patternsOf(visit: StaffVisit, rules: LogReviewRules, draw: number): AccessPattern[] {
   const { isRefused, accessReasons, casesOutsideCare, isOwnCase, isColleagueCase, isAfterClosed, firstAt } = visit;
-  const isOutsideCare = !accessReasons.includes('care');
+  const isOutsideCare = !accessReasons.some((reason) => OWN_CARE_REASONS.includes(reason));
   const found: readonly (readonly [AccessPattern, boolean])[] = [
     ['random', draw * 100 < rules.randomPercent],
     ['refused', isRefused],

@@ -24,6 +24,9 @@ export type AccessReason =
   | 'case-course'
   | 'operator-request';
 
+/** Reasons of a clinician who treats the case or has answered it; any other clinician's access is outside their own care. */
+export const OWN_CARE_REASONS: readonly string[] = ['care', 'follow-up'] satisfies AccessReason[];
+
 /** Who and why, as the access log records a refusal. It opens nothing. */
 export interface AccessClaim {
   readonly principal: Principal;

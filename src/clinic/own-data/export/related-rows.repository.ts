@@ -37,6 +37,9 @@ const OF_CASE: Readonly<Record<string, string>> = {
     FROM case_contact_changes WHERE case_id = $1 ORDER BY proposed_at, id`,
   case_blocks:
     'SELECT id, treating_clinician_id, blocked_at, lifted_at FROM case_blocks WHERE case_id = $1 ORDER BY blocked_at, id',
+  access_notice_choices: 'SELECT chosen_at FROM access_notice_choices WHERE case_id = $1',
+  access_notices:
+    'SELECT clinician_id, day::text AS day, told_at FROM access_notices WHERE case_id = $1 ORDER BY day, clinician_id',
   case_block_breaks: `SELECT b.id, b.block_id, b.clinician_id, b.reason, b.broken_at, b.expires_at FROM case_block_breaks b
     JOIN case_blocks ON case_blocks.id = b.block_id WHERE case_blocks.case_id = $1 ORDER BY b.broken_at, b.id`,
   access_questions: `SELECT id, access_at, asked_at, replied_at, reply_id FROM access_questions WHERE case_id = $1
@@ -55,6 +58,7 @@ const OF_ACCOUNT: Readonly<Record<string, string>> = {
     ORDER BY created_at, id`,
   security_events: 'SELECT at, kind, ip, device, detail FROM security_events WHERE user_id = $1 ORDER BY at, id',
   rights_requests: `SELECT ${REQUEST_COLUMNS} FROM rights_requests WHERE user_id = $1 ORDER BY received_at, id`,
+  access_notice_choices: 'SELECT chosen_at FROM access_notice_choices WHERE user_id = $1',
   orders: `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 ORDER BY created_at, id`,
 };
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { OWN_CARE_REASONS } from '../access.js';
 
 /** The accesses of one member of staff to one case within an hour. */
 export interface StaffVisit {
@@ -85,7 +86,7 @@ export class StaffAccessesRepository {
 
   /** Visits that began in the period. @param from, until instants; `until` is excluded */
   listVisits(tx: Tx, from: Date, until: Date): Promise<StaffVisit[]> {
-    return tx.query<StaffVisit[]>(VISITS_SQL, [from, until]);
+    return tx.query<StaffVisit[]>(VISITS_SQL, [from, until, OWN_CARE_REASONS]);
   }
 
   /** Newest first, with one more row than the page needs. */
@@ -136,7 +137,7 @@ export class StaffAccessesRepository {
   }
 }
 
-/** @param $1 start @param $2 end, excluded */
+/** @param $1 start @param $2 end, excluded @param $3 reasons within one's own care */
 const VISITS_SQL = `WITH visits AS (
     SELECT principal, case_id, date_trunc('hour', at) AS hour, min(at) AS first_at, count(*)::int AS rows,
       min(care_unit) AS care_unit, array_agg(DISTINCT reason) AS reasons, bool_or(outcome = 'refused') AS is_refused
@@ -144,7 +145,7 @@ const VISITS_SQL = `WITH visits AS (
     WHERE role IN ('clinician', 'admin', 'service') AND at >= $1 AND at < $2
     GROUP BY 1, 2, 3
   ), busy AS (
-    SELECT principal, hour, count(*)::int AS cases FROM visits WHERE NOT reasons && ARRAY['care'] GROUP BY 1, 2
+    SELECT principal, hour, count(*)::int AS cases FROM visits WHERE NOT reasons && $3 GROUP BY 1, 2
   ), staff AS (
     SELECT 'clinician:' || c.id AS principal, c.user_id, fold_case(u.email) AS email
       FROM clinicians c JOIN users u ON u.id = c.user_id

@@ -110,6 +110,8 @@ export const SECURITY_EVENT_KINDS = [
   'journal_erasure_proposed',
   'journal_erased',
   'journal_erasure_withdrawn',
+  /** The account chose to be told of accesses to its cases from outside its care, or no longer (`isOn`). */
+  'access_notices_changed',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

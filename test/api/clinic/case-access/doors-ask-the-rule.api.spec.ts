@@ -9,6 +9,9 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 const DOORS = [
   'GET /api/v1/cases/:id',
   'GET /api/v1/cases/:id/access-log',
+  'DELETE /api/v1/cases/:id/access-notices',
+  'GET /api/v1/cases/:id/access-notices',
+  'PUT /api/v1/cases/:id/access-notices',
   'GET /api/v1/cases/:id/access-questions',
   'POST /api/v1/cases/:id/access-questions',
   'PUT /api/v1/cases/:id/answers/:questionId',

@@ -71,6 +71,8 @@ describe('the tables of patient data', () => {
     expect(others.map(({ name }) => name)).toEqual([
       'access_log',
       'access_log_unsealed',
+      'access_notice_choices',
+      'access_notices',
       'access_questions',
       'case_access_freezes',
       'case_blocks',

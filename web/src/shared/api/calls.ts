@@ -50,7 +50,7 @@ export function readApi<Body>(anonKey: string | null, path: string): Promise<Bod
 /** Changes something under `/api/v1`. @throws CallError */
 export function sendApi<Body>(
   anonKey: string | null,
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Body> {

@@ -1,5 +1,6 @@
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { ExportSection } from '../../../shared/own-data/export/export-section.js';
+import { AccountNotices } from './account-notices.js';
 import { AccountRequests } from './account-requests.js';
 import { EraseAccount } from './erase-account.js';
 import { OwnCases } from './own-cases.js';
@@ -10,6 +11,7 @@ export function AccountOwnData({ userId }: { readonly userId: string }) {
     <QueryProvider>
       <ExportSection path="me/own-data/exports" />
       <OwnCases userId={userId} />
+      <AccountNotices userId={userId} />
       <AccountRequests userId={userId} />
       <EraseAccount userId={userId} />
     </QueryProvider>

@@ -106,6 +106,7 @@ export const adminSecurityTexts = bilingual({
       journal_erasure_proposed: 'Proposed to erase a journal',
       journal_erased: 'Confirmed the erasure of a journal',
       journal_erasure_withdrawn: 'Withdrew the erasure of a journal',
+      access_notices_changed: 'Chose whether to be told of accesses',
     } satisfies Kinds,
     failedToCheck: 'The settings could not be checked.',
     warnings: {
@@ -228,6 +229,7 @@ export const adminSecurityTexts = bilingual({
       journal_erasure_proposed: 'Föreslog att en journal förstörs',
       journal_erased: 'Bekräftade att en journal förstörs',
       journal_erasure_withdrawn: 'Drog tillbaka förslaget att förstöra en journal',
+      access_notices_changed: 'Ändrade om mejl om åtkomster ska skickas',
     } satisfies Kinds,
     failedToCheck: 'Inställningarna kunde inte kontrolleras.',
     warnings: {

@@ -12,6 +12,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
+import { CaseNotices } from './case-notices.js';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
 import { consentsTexts as texts } from './consents.texts.js';
 import { useCaseSection } from './use-case-section.js';
@@ -62,6 +63,7 @@ export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
         </div>
       )}
       <CheckIns {...section} />
+      <CaseNotices {...section} />
     </OwnDataSection>
   );
 }

@@ -85,5 +85,6 @@ export const eventListTexts = {
     journal_erasure_proposed: 'Föreslog att en journal förstörs',
     journal_erased: 'Bekräftade att en journal förstörs',
     journal_erasure_withdrawn: 'Drog tillbaka förslaget att förstöra en journal',
+    access_notices_changed: 'Du ändrade om du får mejl när någon utanför din vård tittar',
   },
 } as const;

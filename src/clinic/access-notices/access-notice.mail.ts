@@ -1,0 +1,37 @@
+import type { MailContent } from '../../platform/mail/mail-content.js';
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
+
+export interface AccessNoticeData extends OrderMailFacts {
+  /** The page with the list of accesses, behind the link of the case. */
+  readonly pageUrl: string;
+}
+
+/** Tells the patient, who has asked for it, that a clinician outside their care has opened the case. Omits who and what. */
+export function accessNoticeMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  greeting,
+  pageUrl,
+}: AccessNoticeData): MailContent {
+  return renderMail({
+    brand,
+    subject: `Någon utanför din vård har öppnat bedömning ${orderNumber}`,
+    preview: 'På din sida hos oss ser du vem det var, när och varför.',
+    greeting,
+    heading: 'Någon utanför din vård har öppnat din bedömning',
+    paragraphs: [
+      'En vårdgivare som inte behandlar dig i bedömningen har öppnat den. Det kan ha goda skäl, till exempel att din läkare har frågat en kollega.',
+      'På din sida, under ”Vem har tittat?”, ser du vem det var, när och varför. Där kan du också fråga oss om en åtkomst.',
+    ],
+    details: [['Ordernummer', orderNumber]],
+    button: { label: 'Se vem som har tittat', url: pageUrl },
+    closing: [
+      'Du får mejlet eftersom du har valt det under ”Mina uppgifter”. Där kan du också välja bort det.',
+      'Länken är personlig. Skicka den inte vidare.',
+      `Undrar du över något? Skriv till ${contactEmail} och ange ordernumret.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { CaseAccessModule } from '../case-access/case-access.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { AccessNoticeChoicesRepository } from './access-notice-choices.repository.js';
+import { AccessNoticesController } from './access-notices.controller.js';
+import { TellOfAccesses } from './access-notices.jobs.js';
+import { accessNoticesPreviews } from './access-notices.previews.js';
+import { ChooseAccessNotices } from './choose-access-notices.js';
+import { OutsideAccessesRepository } from './outside-accesses.repository.js';
+import { TellOfAccessesHandler } from './tell-of-accesses.handler.js';
+
+/** Patients who choose it are told when a clinician outside their care opens their case. */
+@Module({
+  imports: [
+    JobsModule.forFeature([TellOfAccesses]),
+    PreviewsModule.forFeature(accessNoticesPreviews),
+    AuthModule,
+    PatientRecordsModule,
+    CaseAccessModule,
+  ],
+  controllers: [AccessNoticesController],
+  providers: [AccessNoticeChoicesRepository, OutsideAccessesRepository, ChooseAccessNotices, TellOfAccessesHandler],
+})
+export class AccessNoticesModule {}

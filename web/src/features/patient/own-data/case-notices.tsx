@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { CaseAccessNoticesResponse } from '../../../../../src/clinic/access-notices/access-notices.contract.js';
+import { AccessNotices, type AccessNoticesCalls } from '../../../shared/own-data/access-notices/access-notices.js';
+import { accessNoticesTexts as texts } from '../../../shared/own-data/access-notices/access-notices.texts.js';
+import styles from '../../../shared/own-data/own-data.module.css';
+import type { OwnDataSectionOfCase } from './case-own-data.js';
+import { useCaseSection } from './use-case-section.js';
+
+const PATH = 'access-notices';
+
+/** Among the consents: whether the patient is told when somebody outside their care opens the case. */
+export function CaseNotices(section: OwnDataSectionOfCase) {
+  const call = useCaseSection(section);
+  const calls = useMemo<AccessNoticesCalls>(
+    () => ({
+      key: section.caseId,
+      read: () => call<CaseAccessNoticesResponse>({ method: 'GET', path: PATH }),
+      change: (isOn) => call<CaseAccessNoticesResponse>({ method: isOn ? 'PUT' : 'DELETE', path: PATH }),
+    }),
+    [call, section.caseId],
+  );
+  return (
+    <div>
+      <h3 className={styles.name}>{texts.heading}</h3>
+      <p className={styles.soft}>{texts.ofCase}</p>
+      <AccessNotices calls={calls} />
+    </div>
+  );
+}

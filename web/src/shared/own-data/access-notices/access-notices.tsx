@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '../../../../../common/dates.js';
+import { isPassing } from '../../case/case-call.js';
+import { inBackground } from '../../errors/in-background.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TextButton } from '../../ui/text-button.js';
+import styles from '../own-data.module.css';
+import { accessNoticesTexts as texts } from './access-notices.texts.js';
+
+/** The choice of an account or of one case. */
+export interface AccessNoticesChoice {
+  /** ISO 8601; null: not chosen here. */
+  readonly chosenAt: string | null;
+  /** Of a case: its account has chosen it for all cases. */
+  readonly isChosenByAccount?: boolean;
+}
+
+export interface AccessNoticesCalls {
+  /** Tells accounts and cases apart in the cache. */
+  readonly key: string;
+  readonly read: () => Promise<AccessNoticesChoice>;
+  readonly change: (isOn: boolean) => Promise<AccessNoticesChoice>;
+}
+
+/** Chooses to be mailed when somebody outside one's care opens a case, and takes the choice back. */
+export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls }) {
+  const client = useQueryClient();
+  const queryKey = ['access-notices', calls.key];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: calls.read,
+    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    staleTime: 0,
+  });
+  const [outcome, setOutcome] = useState<'isOn' | 'isOff' | 'changeFailed' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isOn = (data?.chosenAt ?? null) !== null;
+  const change = async () => {
+    setIsBusy(true);
+    setOutcome(null);
+    try {
+      client.setQueryData(queryKey, await calls.change(!isOn));
+      setOutcome(isOn ? 'isOff' : 'isOn');
+    } catch {
+      setOutcome('changeFailed');
+    }
+    setIsBusy(false);
+  };
+  const isByAccountAlone = !isOn && data?.isChosenByAccount === true;
+  return (
+    <>
+      {data === undefined && error === null && <Skeleton lines={2} />}
+      {data === undefined && error !== null && (
+        <p role="alert">
+          {texts.failed}{' '}
+          <TextButton onClick={() => inBackground(refetch(), 'reading the choice again')}>{texts.retry}</TextButton>
+        </p>
+      )}
+      {data !== undefined && (
+        <>
+          <p className={styles.name}>{stateOf(data)}</p>
+          <p className={styles.soft}>{texts.how}</p>
+          {!isByAccountAlone && (
+            <div className={styles.actions}>
+              <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(change(), 'changing the choice')}>
+                {isOn ? texts.withdraw : texts.choose}
+              </Button>
+            </div>
+          )}
+          <p role="status">{(outcome === 'isOn' || outcome === 'isOff') && texts[outcome]}</p>
+          {outcome === 'changeFailed' && <p role="alert">{texts.changeFailed}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+function stateOf({ chosenAt, isChosenByAccount = false }: AccessNoticesChoice): string {
+  if (chosenAt !== null) return texts.on(formatMoment(new Date(chosenAt)));
+  return isChosenByAccount ? texts.byAccount : texts.off;
+}
