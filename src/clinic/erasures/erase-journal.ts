@@ -61,7 +61,6 @@ export class EraseJournal {
         await this.records.open(tx, accessOfAdmin(adminId, caseId, requestId()), caseId, { erase: 'case' }),
       );
       await this.settleErasedCase.settle(tx, found);
-      await this.erasures.removeCopies(tx, caseId);
       await this.record(tx, 'journal_erased', adminId, caseId);
     });
   }

@@ -57,14 +57,6 @@ export class JournalErasuresRepository {
     );
   }
 
-  /** Copies of the data of a case that its patient asked for hold its journal: their files go with them. */
-  async removeCopies(tx: Tx, caseId: string): Promise<void> {
-    await tx.query(
-      `DELETE FROM own_data_exports WHERE of_case_id = $1 OR id IN (SELECT export_id FROM own_data_export_cases WHERE case_id = $1)`,
-      [caseId],
-    );
-  }
-
   async withdraw(tx: Tx, id: string, withdrawnBy: string): Promise<void> {
     await tx.query('UPDATE journal_erasures SET withdrawn_by = $2, withdrawn_at = now() WHERE id = $1', [
       id,

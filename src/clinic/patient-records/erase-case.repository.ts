@@ -14,8 +14,12 @@ const ERASED = [
   'case_keys',
 ] as const;
 
+/** Copies of the patient's data that have the case, ready or being made: their files go with them, and no run attaches another. */
+const COPIES_SQL = `DELETE FROM own_data_exports WHERE of_case_id = $1
+  OR id IN (SELECT export_id FROM own_data_export_cases WHERE case_id = $1 AND is_included)`;
+
 /**
- * Removes what a patient wrote and photographed, drafts and files, and the key without which copies of it, in backups too,
+ * Removes what a patient wrote and photographed, drafts and files, copies that were made for the patient, and the key without which copies of it, in backups too,
  * and signed rows stay closed. What only tells that there was a case remains.
  */
 export async function eraseCase({ tx, caseId }: CaseRecords): Promise<void> {
@@ -28,6 +32,7 @@ export async function eraseCaseRows(
   caseId: string,
 ): Promise<void> {
   for (const table of ERASED) await query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
+  await query(COPIES_SQL, [caseId]);
   await query(
     `UPDATE cases SET identity_hash = NULL, identity_assurance = NULL, red_flag_levels = '{}' WHERE id = $1`,
     [caseId],

@@ -5,6 +5,7 @@ import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
 import { aPaidCase, advanceCases, later } from '../../../support/cases.js';
 import { anAdminAtAal2, type Person } from '../../../support/content/people.js';
+import { copiesOf } from '../../../support/own-data.js';
 import { anAnsweredCase } from '../../../support/replies.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -42,6 +43,21 @@ describe('keeping and erasing journals', () => {
       headers: { authorization: `Bearer ${first.token}` },
     });
 
+  /** A copy that an account asked for, with the case or without it. */
+  const aCopyOfAccount = async (caseId: string, isIncluded: boolean) => {
+    const id = randomUUID();
+    await app.database.query(
+      `INSERT INTO own_data_exports (id, user_id, state, requested_at) VALUES ($1, $2, 'failed', now())`,
+      [id, first.userId],
+    );
+    await app.database.query(
+      `INSERT INTO own_data_export_cases (export_id, case_id, order_number, is_included, left_out_because)
+       VALUES ($1, $2, '1', $3, CASE WHEN NOT $3 THEN 'frozen' END)`,
+      [id, caseId, isIncluded],
+    );
+    return id;
+  };
+
   it('a person responsible holds a case once and lifts it once, with reasons and in the security log', async () => {
     const { id } = await aPaidCase(app);
     expect((await hold(id, others)).body.code).toBe('not_log_reviewer');
@@ -76,6 +92,34 @@ describe('keeping and erasing journals', () => {
     later(app, 61 * millisecondsInDay);
     await app.nest.get(EraseUnsentFormsHandler).handle();
     expect(await keys(id)).toEqual([]);
+  });
+
+  it('a case that is erased by time or by decision takes every copy that has it, and no other', async () => {
+    const [byTime, byDecision, other] = [await aPaidCase(app), await anAnsweredCase(app, anna), await aPaidCase(app)];
+    for (const { id } of [byTime, byDecision, other]) {
+      const { headers } = await openCase(app, id);
+      await copiesOf(app, `/api/v1/cases/${id}/own-data/exports`, headers).make();
+    }
+    const of = [await aCopyOfAccount(byTime.id, true), await aCopyOfAccount(byTime.id, false)];
+    const files = async (caseId: string) =>
+      (
+        await app.database.query<{ file: string }>('SELECT file FROM own_data_exports WHERE of_case_id = $1', [caseId])
+      ).map(({ file }) => file);
+    const [file] = await files(byTime.id);
+    later(app, 61 * millisecondsInDay);
+    await advanceCases(app);
+    await app.nest.get(EraseUnsentFormsHandler).handle();
+    app.clock.reset();
+    expect(await keys(byTime.id)).toEqual([]);
+    expect(await files(byTime.id)).toEqual([]);
+    const kept = await app.database.query<{ id: string }>('SELECT id FROM own_data_exports WHERE id = ANY ($1)', [of]);
+    expect(kept).toEqual([{ id: of[1] }]);
+    // The sweeper deletes it.
+    expect(await app.database.query('SELECT 1 FROM storage_loose_files WHERE version = $1', [file])).toHaveLength(1);
+    expect(await files(byDecision.id)).toHaveLength(1);
+    await propose(byDecision.id);
+    expect((await confirm((await keeping(byDecision.id)).erasure.id)).status).toBe(204);
+    expect(await files(byDecision.id)).toEqual([]);
   });
 
   it('the database lets only a person responsible lift a hold', async () => {
