@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
@@ -7,15 +8,18 @@ import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { LogReviewModule } from '../log-review/log-review.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccessQuestionsController } from './access-questions.controller.js';
+import { RemindOfAccessQuestions } from './access-questions.jobs.js';
 import { accessQuestionsPreviews } from './access-questions.previews.js';
 import { AccessQuestionsRepository } from './access-questions.repository.js';
 import { accessQuestionsWaiting } from './access-questions.waiting.js';
 import { AskAboutAccess } from './ask-about-access.js';
+import { RemindOfQuestionsHandler } from './remind-of-questions.handler.js';
 import { ReplyToAccessQuestion } from './reply-to-access-question.js';
 
 /** What patients wonder about accesses to their cases. */
 @Module({
   imports: [
+    JobsModule.forFeature([RemindOfAccessQuestions]),
     WaitingModule.forFeature(accessQuestionsWaiting),
     PreviewsModule.forFeature(accessQuestionsPreviews),
     AuthModule,
@@ -25,6 +29,6 @@ import { ReplyToAccessQuestion } from './reply-to-access-question.js';
     LogReviewModule,
   ],
   controllers: [AccessQuestionsController],
-  providers: [AccessQuestionsRepository, AskAboutAccess, ReplyToAccessQuestion],
+  providers: [AccessQuestionsRepository, AskAboutAccess, ReplyToAccessQuestion, RemindOfQuestionsHandler],
 })
 export class AccessQuestionsModule {}

@@ -80,6 +80,15 @@ export class AccessQuestionsRepository {
     ]);
   }
 
+  /** How many were asked before an instant and wait for a reply. */
+  async countWaitingSince(before: Date): Promise<number> {
+    const [row] = await this.dataSource.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM access_questions WHERE replied_at IS NULL AND asked_at < $1',
+      [before],
+    );
+    return row.count;
+  }
+
   /** The rows of the log at an instant, to the millisecond, as the patient sees it. */
   listAccesses(caseId: string, at: Date, tx: Tx = this.dataSource.manager): Promise<AskedAccess[]> {
     return tx.query<AskedAccess[]>(

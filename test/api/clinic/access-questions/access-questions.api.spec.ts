@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RemindOfQuestionsHandler } from '../../../../src/clinic/access-questions/remind-of-questions.handler.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
 import { aPaidCase } from '../../../support/cases.js';
@@ -91,6 +92,42 @@ describe('questions of patients about accesses', () => {
     const other = await openCase(app, (await aPaidCase(app)).id);
     expect((await other.post('/access-questions', { accessAt, text: WORDS })).body.code).toBe('access_unknown');
     expect((await other.get('/access-questions')).body.questions).toEqual([]);
+  });
+
+  it('reviewers are reminded once a week of questions that have waited for one, and of none that has its reply', async () => {
+    const { id } = await anAskedCase();
+    // Earlier tests leave questions that wait.
+    const others = await app.database.query<{ id: string }>(
+      'SELECT id FROM access_questions WHERE replied_at IS NULL AND id <> $1',
+      [id],
+    );
+    for (const other of others)
+      expect((await reviewer.post(`access-questions/${other.id}/reply`, { text: REPLY })).status).toBe(204);
+    const remind = () => app.nest.get(RemindOfQuestionsHandler).handle();
+    const reminders = () =>
+      app.database.query<{ recipient: string }>(
+        `SELECT recipient FROM mail_deliveries WHERE template = 'access-questions.reminder' ORDER BY created_at, id`,
+      );
+    await remind();
+    expect(await reminders()).toEqual([]);
+    try {
+      // Two Wednesdays.
+      app.clock.set(new Date('2030-05-08T10:00:00Z'));
+      await Promise.all([remind(), remind()]);
+      await remind();
+      const [first, ...more] = await reminders();
+      expect(more).toEqual([]);
+      expect(first?.recipient).toContain('@');
+      app.clock.set(new Date('2030-05-15T10:00:00Z'));
+      await remind();
+      expect(await reminders()).toHaveLength(2);
+      expect((await reviewer.post(`access-questions/${id}/reply`, { text: REPLY })).status).toBe(204);
+      app.clock.set(new Date('2030-05-22T10:00:00Z'));
+      await remind();
+      expect(await reminders()).toHaveLength(2);
+    } finally {
+      app.clock.reset();
+    }
   });
 
   it('only reviewers read words and reply, and nobody replies about their own access', async () => {
