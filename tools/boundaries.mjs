@@ -140,7 +140,7 @@ const ROOMS = {
       'statistics',
     ],
     'check-ins': [],
-    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing', 'disagreements'],
+    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing', 'disagreements', 'complaints'],
     'own-data': ['consents', 'export'],
     'log-review': ['searches'],
     'access-questions': [],

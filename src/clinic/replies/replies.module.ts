@@ -20,6 +20,9 @@ import { PatientDisagreementsController } from './disagreements/patient-disagree
 import { DeskRepliesController } from './desk-replies.controller.js';
 import { DeskReply } from './desk-reply.js';
 import { CaseThread } from './case-thread.js';
+import { AdminComplaintsController } from './complaints/admin-complaints.controller.js';
+import { ExportComplaints } from './complaints/export-complaints.js';
+import { YearlyComplaintsRepository } from './complaints/yearly-complaints.repository.js';
 import { Complaints } from './complaints.js';
 import { ComplaintsRepository } from './complaints.repository.js';
 import { NotifyOfComplaintHandler } from './notify-of-complaint.handler.js';
@@ -82,6 +85,7 @@ import { repliesPreviews } from './previews/replies.previews.js';
     CheckInsModule,
   ],
   controllers: [
+    AdminComplaintsController,
     DeskRepliesController,
     BankidSigningController,
     DeskDisagreementsController,
@@ -115,6 +119,8 @@ import { repliesPreviews } from './previews/replies.previews.js';
     CaseThread,
     Complaints,
     ComplaintsRepository,
+    YearlyComplaintsRepository,
+    ExportComplaints,
     NotifyOfComplaintHandler,
     PatientReply,
     GiveFeedback,

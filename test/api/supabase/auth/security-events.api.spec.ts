@@ -67,6 +67,7 @@ const RECORDED_BY_OTHERS = [
   'journal_erasure_withdrawn',
   'patient_phone_changed',
   'orders_exported',
+  'complaints_exported',
   'form_link_sent_again',
   'message_sent_again',
   'message_dismissed',

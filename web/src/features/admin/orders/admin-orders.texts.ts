@@ -27,6 +27,9 @@ export const ordersTexts = bilingual({
     exportPaid: 'Paid orders as CSV',
     exporting: 'Fetching...',
     failedToExport: 'Failed to export the orders',
+    complaintsYear: 'Complaints of',
+    exportComplaints: 'Complaints as CSV',
+    failedToExportComplaints: 'Failed to export the complaints',
     states: {
       pending: 'Waiting for payment',
       paid: 'Paid',
@@ -71,6 +74,9 @@ export const ordersTexts = bilingual({
     exportPaid: 'Betalda ordrar som CSV',
     exporting: 'Hämtar...',
     failedToExport: 'Ordrarna kunde inte exporteras',
+    complaintsYear: 'Klagomål år',
+    exportComplaints: 'Klagomål som CSV',
+    failedToExportComplaints: 'Klagomål kunde inte exporteras',
     states: {
       pending: 'Väntar på betalning',
       paid: 'Betald',

@@ -48,6 +48,9 @@ export function useOrdersCalls() {
           url: `/api/v1/admin/orders/export?${queryOf({ state, ...periodOf(listing) })}`,
           responseType: 'blob',
         }),
+      /** The complaints of a year, `YYYY`. */
+      exportComplaints: (year: string): Promise<Blob> =>
+        sendAsUser(anonKey, { method: 'GET', url: `/api/v1/admin/complaints/export/${year}`, responseType: 'blob' }),
       getStory: (id: string): Promise<OrderStoryResponse> => request('GET', `orders/${encodeURIComponent(id)}`),
       /** @param key idempotency key: a repeated key is the same refund, whatever the body */
       requestRefund: (id: string, refund: RequestRefundRequest, key: string): Promise<RequestedRefundResponse> =>

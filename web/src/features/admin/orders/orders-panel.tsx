@@ -4,6 +4,7 @@ import type { ListedOrderResponse } from '../../../../../src/shop/orders/admin-o
 import { useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';
 import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
+import { ComplaintsExport } from './complaints-export.js';
 import { OrdersPeriod } from './orders-period.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { ordersTexts } from './admin-orders.texts.js';
@@ -45,7 +46,12 @@ export function OrdersPanel() {
         { name: 'waits', label: texts.waits, all: texts.allOrders, options: waitingOptions },
         { name: 'state', label: texts.show, all: texts.allStates, options: Object.entries(texts.states) },
       ]}
-      notes={<OrdersPeriod panel={panel} />}
+      notes={
+        <>
+          <OrdersPeriod panel={panel} />
+          <ComplaintsExport />
+        </>
+      }
       renderRow={(order) => <OrderRow key={order.id} order={order} />}
     />
   );

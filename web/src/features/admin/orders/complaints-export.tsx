@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { stockholmDay } from '../../../../../common/stockholm-day.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { saveFile } from '../../../shared/save-text-file.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { useNotices } from '../editing/use-notices.js';
+import { ordersTexts } from './admin-orders.texts.js';
+import { useOrdersCalls } from './orders-calls.js';
+import styles from './orders.module.css';
+
+/** Years that the list offers: this one and those before it. */
+const YEARS = 5;
+
+/** The year's complaints as a file. */
+export function ComplaintsExport() {
+  const texts = useTexts(ordersTexts);
+  const notices = useNotices();
+  const { exportComplaints } = useOrdersCalls();
+  const thisYear = Number(stockholmDay(new Date()).slice(0, 4));
+  const [year, setYear] = useState(String(thisYear));
+  const [isExporting, setIsExporting] = useState(false);
+  const save = async () => {
+    setIsExporting(true);
+    try {
+      saveFile(`klagomal-${year}.csv`, await exportComplaints(year));
+    } catch (error) {
+      notices.failed(error, texts.failedToExportComplaints);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  return (
+    <div className={styles.period}>
+      <SelectField
+        label={texts.complaintsYear}
+        value={year}
+        onChoose={setYear}
+        options={Array.from({ length: YEARS }, (_, back) => {
+          const each = String(thisYear - back);
+          return [each, each] as const;
+        })}
+      />
+      <Button variant="outlined" disabled={isExporting} onClick={() => inBackground(save(), 'exporting complaints')}>
+        {isExporting ? texts.exporting : texts.exportComplaints}
+      </Button>
+    </div>
+  );
+}
