@@ -142,7 +142,7 @@ const ROOMS = {
     'check-ins': [],
     replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'previews', 'signing', 'disagreements', 'complaints'],
     'own-data': ['consents', 'export'],
-    'log-review': ['searches'],
+    'log-review': ['searches', 'report'],
     'access-questions': [],
     'access-notices': [],
     'rights-requests': [],

@@ -20,6 +20,8 @@ import { PickAccessesHandler } from './pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewersRepository } from './reviewers.repository.js';
+import { LogReportController } from './report/log-report.controller.js';
+import { ReadLogReport } from './report/read-log-report.js';
 import { SearchAccessLog } from './searches/search-access-log.js';
 import { StaffAccessesController } from './searches/staff-accesses.controller.js';
 
@@ -33,7 +35,7 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     PatientRecordsModule,
     CliniciansModule,
   ],
-  controllers: [LogReviewController, StaffAccessesController],
+  controllers: [LogReviewController, StaffAccessesController, LogReportController],
   providers: [
     LogReviewRepository,
     ReviewersRepository,
@@ -44,6 +46,7 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     ChangeReviewRules,
     SearchAccessLog,
     ListTouchedCases,
+    ReadLogReport,
     PickAccessesHandler,
     RemindOfLogReviewHandler,
     LogReviewChecks,

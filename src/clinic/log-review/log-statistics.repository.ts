@@ -27,4 +27,18 @@ export class LogStatisticsRepository {
     );
     return { month, ...totals, byPattern: Object.fromEntries(rows.map(({ pattern, count }) => [pattern, count])) };
   }
+
+  /** Who has reviewed accesses of the period, most first. @param until excluded */
+  listByReviewer(
+    from: Date,
+    until: Date,
+  ): Promise<{ readonly reviewedBy: string; readonly reviewed: number; readonly followUps: number }[]> {
+    return this.dataSource.query(
+      `SELECT reviewed_by AS "reviewedBy", count(*)::int AS reviewed,
+         (count(*) FILTER (WHERE verdict = 'follow-up'))::int AS "followUps"
+       FROM log_review_picks WHERE first_at >= $1 AND first_at < $2 AND reviewed_by IS NOT NULL
+       GROUP BY reviewed_by ORDER BY reviewed DESC, reviewed_by`,
+      [from, until],
+    );
+  }
 }

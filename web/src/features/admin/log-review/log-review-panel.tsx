@@ -71,7 +71,7 @@ export function LogReviewPanel() {
           </>
         )}
       </Loaded>
-      <MonthSection />
+      <MonthSection isReviewer={isReviewer} />
       <SearchSection isReviewer={isReviewer} />
     </div>
   );

@@ -71,6 +71,7 @@ describe('the page of the log review', () => {
     expect(within(await row('Lena Ek')).queryByRole('button')).toBeNull();
     await screen.findByText('Ingen är utsedd. Välj den som ansvarar för loggranskningen.');
     screen.getByText('Bara granskare söker i loggen.');
+    expect(screen.queryByRole('button', { name: 'Rapporten som PDF' })).toBeNull();
     const named: string[] = [];
     server.use(
       http.put(`${API}/reviewers/:userId`, ({ params }) => {
@@ -108,6 +109,30 @@ describe('the page of the log review', () => {
     await user.click(screen.getByRole('button', { name: 'Sök' }));
     await screen.findByText('Inga åtkomster under den tiden.');
     expect(asked).toEqual(['', '1001']);
+  });
+
+  it('a reviewer fetches the report of the chosen month, and a failure is told', async () => {
+    serve([]);
+    const asked: unknown[] = [];
+    server.use(
+      http.get(`${API}/report/:month`, ({ params }) => {
+        asked.push(params['month']);
+        return new HttpResponse(new Uint8Array([37, 80, 68, 70]), { headers: { 'content-type': 'application/pdf' } });
+      }),
+    );
+    const save = jest.fn(() => 'blob:report');
+    Object.assign(URL, { createObjectURL: save, revokeObjectURL: jest.fn() });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const { user } = await open();
+    const months = await screen.findByLabelText<HTMLSelectElement>('Månad');
+    const [, before = ''] = [...months.options].map(({ value }) => value);
+    await user.selectOptions(months, before);
+    await user.click(await screen.findByRole('button', { name: 'Rapporten som PDF' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(asked).toEqual([before]);
+    server.use(http.get(`${API}/report/:month`, refused));
+    await user.click(await screen.findByRole('button', { name: 'Rapporten som PDF' }));
+    expect(await toast('Fel')).toContain('Rapporten kunde inte hämtas');
   });
 
   it('a list that cannot be fetched offers a retry', async () => {

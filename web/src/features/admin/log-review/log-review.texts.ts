@@ -86,6 +86,9 @@ export const logReviewTexts = bilingual({
         overdue: 'Overdue',
       },
       failed: 'The figures could not be fetched',
+      report: 'The report as PDF',
+      reporting: 'Fetching...',
+      failedToReport: 'The report could not be fetched',
     },
     find: {
       title: 'Search the log',
@@ -190,6 +193,9 @@ export const logReviewTexts = bilingual({
         overdue: 'Försenade',
       },
       failed: 'Siffrorna kunde inte hämtas',
+      report: 'Rapporten som PDF',
+      reporting: 'Hämtar...',
+      failedToReport: 'Rapporten kunde inte hämtas',
     },
     find: {
       title: 'Sök i loggen',

@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
+import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { Loaded } from '../editing/loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
+import { useNotices } from '../editing/use-notices.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
@@ -11,10 +15,12 @@ import { useLogReviewCalls } from './log-review-calls.js';
 const MONTHS = 12;
 const FACTS = ['accesses', 'picked', 'reviewed', 'followUps', 'overdue'] as const;
 
-/** The figures of a month, and how often each pattern occurred. */
-export function MonthSection() {
+/** The figures of a month, with its report for reviewers, and how often each pattern occurred. */
+export function MonthSection({ isReviewer }: { readonly isReviewer: boolean }) {
   const { month: texts, patterns } = useTexts(logReviewTexts);
-  const { readMonth } = useLogReviewCalls();
+  const { readMonth, readReport } = useLogReviewCalls();
+  const notices = useNotices();
+  const [isSaving, setIsSaving] = useState(false);
   const [months] = useState(lastMonths);
   const [month, setMonth] = useState(months[0] ?? '');
   const query = useAdminQuery({
@@ -23,6 +29,16 @@ export function MonthSection() {
     texts: { failedToFetch: texts.failed },
     name: 'the figures',
   });
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      saveFile(`loggranskning-${month}.pdf`, await readReport(month));
+    } catch (error) {
+      notices.failed(error, texts.failedToReport);
+    } finally {
+      setIsSaving(false);
+    }
+  };
   return (
     <section className={styles.section}>
       <h2>{texts.title}</h2>
@@ -33,6 +49,11 @@ export function MonthSection() {
           onChoose={setMonth}
           options={months.map((each) => [each, each] as const)}
         />
+        {isReviewer && (
+          <Button variant="outlined" disabled={isSaving} onClick={() => inBackground(save(), 'fetching the report')}>
+            {isSaving ? texts.reporting : texts.report}
+          </Button>
+        )}
       </div>
       <Loaded {...query}>
         {(figures) => (
