@@ -97,11 +97,11 @@ describe('questions of patients about accesses', () => {
   it('reviewers are reminded once a week of questions that have waited for one, and of none that has its reply', async () => {
     const { id } = await anAskedCase();
     // Earlier tests leave questions that wait.
-    const others = await app.database.query<{ id: string }>(
+    const earlier = await app.database.query<{ id: string }>(
       'SELECT id FROM access_questions WHERE replied_at IS NULL AND id <> $1',
       [id],
     );
-    for (const other of others)
+    for (const other of earlier)
       expect((await reviewer.post(`access-questions/${other.id}/reply`, { text: REPLY })).status).toBe(204);
     const remind = () => app.nest.get(RemindOfQuestionsHandler).handle();
     const reminders = () =>

@@ -10,7 +10,7 @@ import { ordersTexts } from './admin-orders.texts.js';
 import { useOrdersCalls } from './orders-calls.js';
 import styles from './orders.module.css';
 
-/** Years that the list offers: this one and those before it. */
+/** Years that the list offers. */
 const YEARS = 5;
 
 /** The year's complaints as a file. */
@@ -18,8 +18,8 @@ export function ComplaintsExport() {
   const texts = useTexts(ordersTexts);
   const notices = useNotices();
   const { exportComplaints } = useOrdersCalls();
-  const thisYear = Number(stockholmDay(new Date()).slice(0, 4));
-  const [year, setYear] = useState(String(thisYear));
+  const [years] = useState(lastYears);
+  const [year, setYear] = useState(years[0] ?? '');
   const [isExporting, setIsExporting] = useState(false);
   const save = async () => {
     setIsExporting(true);
@@ -37,14 +37,17 @@ export function ComplaintsExport() {
         label={texts.complaintsYear}
         value={year}
         onChoose={setYear}
-        options={Array.from({ length: YEARS }, (_, back) => {
-          const each = String(thisYear - back);
-          return [each, each] as const;
-        })}
+        options={years.map((each) => [each, each] as const)}
       />
       <Button variant="outlined" disabled={isExporting} onClick={() => inBackground(save(), 'exporting complaints')}>
         {isExporting ? texts.exporting : texts.exportComplaints}
       </Button>
     </div>
   );
+}
+
+/** `YYYY`, this one in Sweden first. */
+function lastYears(): string[] {
+  const thisYear = Number(stockholmDay(new Date()).slice(0, 4));
+  return Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
 }
