@@ -20,6 +20,8 @@ export interface ClinicInProcess {
   readonly app: NestFastifyApplication;
   readonly url: string;
   readonly jwtSecret: string;
+  /** As the role of server and worker. */
+  readonly databaseUrl: string;
   /** As the superuser: the seed leaves out triggers. */
   readonly database: pg.Pool;
   stop(): Promise<void>;
@@ -57,6 +59,7 @@ export async function startClinicInProcess(): Promise<ClinicInProcess> {
     app,
     url: await app.getUrl(),
     jwtSecret: SECRET,
+    databaseUrl: postgres.url,
     database,
     async stop() {
       await database.end();

@@ -4,6 +4,8 @@ import type { Statement } from './recorded-statements.js';
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Loops'?: number;
   readonly 'Shared Hit Blocks'?: number;
   readonly 'Shared Read Blocks'?: number;
   readonly Plans?: readonly Plan[];
@@ -15,6 +17,8 @@ export interface Reading {
   readonly pages: number;
   /** Large tables that are scanned. */
   readonly wholeTables: readonly string[];
+  /** Indexes that were used; that of a partition without its month. */
+  readonly indexes: readonly string[];
 }
 
 const LARGE_ROWS = 5_000;
@@ -24,6 +28,7 @@ const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 export async function explain(database: pg.Pool, statements: readonly Statement[]): Promise<Reading> {
   const large = await largeTables(database);
   const whole = new Set<string>();
+  const indexes = new Set<string>();
   let pages = 0;
   const client = await database.connect();
   try {
@@ -38,18 +43,29 @@ export async function explain(database: pg.Pool, statements: readonly Statement[
       for (const row of rows) {
         const plan = row['QUERY PLAN'][0].Plan;
         pages += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
-        for (const table of scanned(plan)) if (large.has(table)) whole.add(table);
+        for (const table of scanned(plan)) if (large.has(table)) whole.add(ofWhole(table));
+        for (const index of used(plan)) indexes.add(ofWhole(index));
       }
     }
   } finally {
     client.release();
   }
-  return { pages, wholeTables: [...whole].sort() };
+  return { pages, wholeTables: [...whole].sort(), indexes: [...indexes].sort() };
 }
 
 function scanned(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] !== undefined ? [plan['Relation Name']] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scanned)];
+}
+
+/** A partition's table or index by the name of the whole. */
+const ofWhole = (name: string) => name.replace(/_\d{4}_\d\d/, '');
+
+/** Not those of partitions that the statement did not need to open. */
+function used(plan: Plan): string[] {
+  const isOpened = plan['Actual Loops'] !== 0;
+  const own = isOpened && plan['Index Name'] !== undefined ? [plan['Index Name']] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(used)];
 }
 
 async function largeTables(database: pg.Pool): Promise<Set<string>> {

@@ -18,7 +18,8 @@ export class SealAccessLog {
   constructor(private readonly keeper: Keeper) {}
 
   /**
-   * Seals all that waits for it, whatever its time says, as one batch. Idempotent: a second run finds nothing.
+   * Seals all that waits for it, whatever its time says, as one batch. Idempotent: a second run finds nothing. A row with an
+   * earlier sequence that is committed meanwhile waits for the next run.
    *
    * @returns how many rows were sealed
    */
@@ -27,18 +28,29 @@ export class SealAccessLog {
       await lockByName(tx, 'access-log-sealer');
       const start = await chainEnd(tx);
       let end = start;
-      for (let rows = await nextRows(tx); rows.length > 0; rows = await nextRows(tx))
+      for (
+        let rows = await nextRows(tx, null);
+        rows.length > 0;
+        rows = await nextRows(tx, rows.at(-1)?.sequence ?? null)
+      )
         end = await sealRows(tx, rows, { batch: start.number + 1n, end });
       return Number(end.number - start.number);
     });
   }
 }
 
-function nextRows(tx: Tx): Promise<LoggedAccess[]> {
+/**
+ * Begins after the last row, not at the first that waits: until the commit each part would pass all rows that the parts
+ * before it have deleted.
+ *
+ * @param after sequence; null for the first part
+ */
+function nextRows(tx: Tx, after: string | null): Promise<LoggedAccess[]> {
   return tx.query(
     `SELECT ${LOGGED_ACCESS_SQL} FROM access_log_unsealed waiting
      JOIN access_log log ON log.sequence = waiting.sequence AND log.at = waiting.at
-     ORDER BY waiting.sequence LIMIT ${PART_SIZE}`,
+     WHERE waiting.sequence > $1 ORDER BY waiting.sequence LIMIT ${PART_SIZE}`,
+    [after ?? '0'],
   );
 }
 
