@@ -21,6 +21,7 @@ import type { Questionnaire } from '../../../common/questionnaire/questionnaire.
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
+import { PageSize } from '../../platform/http/paging/page-query.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { Gender } from '../../shop/orders/orders.contract.js';
 import { BREAK_REASONS, type BreakReason } from '../../../common/block-breaks.js';
@@ -56,11 +57,7 @@ export class QueueQuery {
   @IsText(200)
   readonly after?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   readonly limit: number = 25;
 
   /** Only cases with a red flag of this level. */

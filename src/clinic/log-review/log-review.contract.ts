@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { IsText } from '../../platform/http/is-text.decorator.js';
+import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/paging/page-query.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { AccessPattern } from './access-patterns.js';
 
@@ -20,12 +21,8 @@ export class ListPicksQuery {
   @IsUUID()
   readonly after?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  readonly limit: number = 20;
+  @PageSize()
+  readonly limit: number = DEFAULT_PAGE_SIZE;
 }
 
 /** Body of `POST /api/v1/admin/log-review/picks/:id/review`. */
@@ -71,15 +68,10 @@ export class ListAccessesQuery {
   readonly reason?: string;
 
   /** `next` of the page before. */
-  @IsOptional()
-  @Matches(/^\d{1,18}$/)
+  @AfterNumber()
   readonly after?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   readonly limit: number = 50;
 }
 

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   IsDateString,
   IsIn,
@@ -22,6 +21,7 @@ import {
   type Right,
 } from '../../../common/rights-request.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
+import { DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/paging/page-query.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 
 export const MAX_DETAILS_LENGTH = 4000;
@@ -82,12 +82,8 @@ export class ListRightsRequestsQuery {
   @IsUUID()
   readonly after?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  readonly limit: number = 20;
+  @PageSize()
+  readonly limit: number = DEFAULT_PAGE_SIZE;
 }
 
 /** Body of `POST /api/v1/admin/rights-requests/:id/extension`. The patient is told the reason. */

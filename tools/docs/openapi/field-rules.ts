@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { MAX_PAGE_SIZE } from '../../../src/platform/http/paging/page-query.decorator.js';
 import { nullable, type JsonSchema } from './json-schema.js';
 
 type Rule = (argument: number | undefined) => Partial<JsonSchema>;
@@ -8,6 +9,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   IsInt: () => ({ type: 'integer' }),
   Min: (minimum) => ({ minimum }),
   Max: (maximum) => ({ maximum }),
+  PageSize: () => ({ minimum: 1, maximum: MAX_PAGE_SIZE }),
   MinLength: (minLength) => ({ minLength }),
   MaxLength: (maxLength) => ({ maxLength }),
   IsText: (maxLength) => ({ maxLength }),

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
 export const DEFAULT_PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** How many rows a page has, of a query string: 1 to 100. */
 export function PageSize(): PropertyDecorator {
