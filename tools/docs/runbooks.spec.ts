@@ -28,6 +28,18 @@ describe('the runbooks', () => {
     expect(blocksOf(readRunbook(name))).not.toEqual([]);
   });
 
+  it.each(runbookNames())(
+    'each block of the runbook %s is a command, or the lines that the command above it prints',
+    (name) => {
+      const fences = [...readRunbook(name).matchAll(/^ *```(\w*)\n/gm)]
+        .map(([, kind]) => kind)
+        .filter((kind) => kind !== '');
+      const blocks = blocksOf(readRunbook(name));
+      const quoting = blocks.filter(({ lines }) => lines.length > 0).length;
+      expect(fences.toSorted()).toEqual([...blocks.map(() => 'sh'), ...Array<string>(quoting).fill('text')]);
+    },
+  );
+
   it('the list names every runbook', () => {
     const listed = [...readRunbook('README').matchAll(/\]\(([a-z-]+)\.md\)/g)].map(([, name]) => name);
     expect(listed.sort()).toEqual(runbookNames().sort());
