@@ -19,11 +19,38 @@ export const FAILED = 'failed';
 
 type Length = Pick<Bench, 'rounds' | 'seconds'>;
 
+interface Where {
+  readonly dataDir: string;
+  readonly mails: CountingMailServer;
+  /** The queue's Redis; unset: Postgres. */
+  readonly redisUrl?: string;
+}
+
 /**
  * Measures the rows on a clinic with separate data, and rows with a queue again on Redis if it is installed. DATA_DIR
  * keeps the data for the next run.
  */
 export async function measureRows(rows: readonly Row[], length: Length): Promise<Line[]> {
+  return onOwnData(async (where) => {
+    const lines = await onClinic(where, length, (bench) => measureOn(bench, rows));
+    const queued = rows.filter(({ isQueued }) => isQueued);
+    if (queued.length === 0 || findProgram(redisServer) === null) return lines;
+    const redis = await startRedisServer();
+    try {
+      const again = await onClinic({ ...where, redisUrl: redis.url }, length, (bench) => measureOn(bench, queued));
+      return [...lines, ...again];
+    } finally {
+      await redis.stop();
+    }
+  });
+}
+
+/** Does the work on a clinic with separate data, its queue on Postgres. DATA_DIR keeps the data for the next run. */
+export function withBench<T>(length: Length, work: (bench: Bench) => Promise<T>): Promise<T> {
+  return onOwnData((where) => onClinic(where, length, work));
+}
+
+async function onOwnData<T>(work: (where: Where) => Promise<T>): Promise<T> {
   const kept = process.env['DATA_DIR'];
   const dataDir = kept || join(await mkdtemp(join(tmpdir(), 'hudvy-bench-')), '.data');
   const mails = await countingMailServer();
@@ -33,15 +60,7 @@ export async function measureRows(rows: readonly Row[], length: Length): Promise
       console.log('Filling the demo …');
       await (await launchClinic({ dataDir, smtpUrl: mails.url })).stop();
     }
-    const lines = await onClinic(rows, length, { dataDir, mails });
-    const queued = rows.filter(({ isQueued }) => isQueued);
-    if (queued.length === 0 || findProgram(redisServer) === null) return lines;
-    const redis = await startRedisServer();
-    try {
-      return [...lines, ...(await onClinic(queued, length, { dataDir, mails, redisUrl: redis.url }))];
-    } finally {
-      await redis.stop();
-    }
+    return await work({ dataDir, mails });
   } finally {
     await mails.stop();
     if (!kept) {
@@ -51,11 +70,11 @@ export async function measureRows(rows: readonly Row[], length: Length): Promise
   }
 }
 
-async function onClinic(
-  rows: readonly Row[],
+async function onClinic<T>(
+  { mails, ...where }: Where,
   { rounds, seconds }: Length,
-  { mails, ...where }: { readonly dataDir: string; readonly mails: CountingMailServer; readonly redisUrl?: string },
-): Promise<Line[]> {
+  work: (bench: Bench) => Promise<T>,
+): Promise<T> {
   const clinic = await launchClinic({ ...where, smtpUrl: mails.url });
   const database = new pg.Pool({ connectionString: clinic.ownerUrl, max: 2 });
   const load = new LoadGenerator();
@@ -67,17 +86,21 @@ async function onClinic(
     launcher: () => cpuSecondsOf(launcher),
   };
   try {
-    const lines: Line[] = [];
-    for (const row of rows) {
-      console.log(`${row.name} …`);
-      lines.push(...(await linesOf(row, { clinic, database, mails, load, accounts, rounds, seconds })));
-    }
-    return lines;
+    return await work({ clinic, database, mails, load, accounts, rounds, seconds });
   } finally {
     await load.stop();
     await database.end();
     await clinic.stop();
   }
+}
+
+async function measureOn(bench: Bench, rows: readonly Row[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const row of rows) {
+    console.log(`${row.name} …`);
+    lines.push(...(await linesOf(row, bench)));
+  }
+  return lines;
 }
 
 /** Reports a failing row at once and in the table, and measures the others. */
