@@ -109,6 +109,7 @@ export const exportTexts = {
     'second-opinions': 'kollegors kommentarer',
     'info-request': 'läkarens fråga',
     'info-reply': 'svaret på läkarens fråga',
+    'access-notices': 'valet att få mejl',
     'access-note': 'skälet till att bedömningen öppnades',
     'access-log': 'listan över vem som har tittat',
     'device-key': 'kopian på enheten',

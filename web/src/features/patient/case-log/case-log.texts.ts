@@ -15,6 +15,7 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'access-note': { read: 'Läste skälet till att bedömningen öppnades', write: 'Skrev varför bedömningen öppnades' },
   disagreements: { read: 'Läste vad du anser är fel', write: 'Antecknade om vad som är fel' },
   block: { write: 'Ändrade spärren', erase: 'Hävde spärren' },
+  'access-notices': { write: 'Valde att få mejl', erase: 'Valde bort mejl' },
   'access-log': { read: 'Läste den här listan' },
   'device-key': { read: 'Öppnade kopian på enheten' },
   key: { write: 'Bytte krypteringsnyckel' },
