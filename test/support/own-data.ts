@@ -27,18 +27,19 @@ export function copiesOf(app: TestApp, path: string, headers: Readonly<Record<st
       expect(made?.state).toBe('ready');
       return made as OwnDataExport;
     },
-    async fetch(id: string, more: Record<string, string> = {}): Promise<FetchedCopy> {
-      const response = await fetch(`${app.url}${path}/${id}/fetches`, {
-        method: 'POST',
-        headers: { ...headers, ...more },
-      });
-      const bytes = Buffer.from(await response.arrayBuffer());
-      const { status } = response;
-      const isZip = response.headers.get('content-type') === 'application/zip';
-      const code = isZip ? null : (JSON.parse(bytes.toString()) as { code: string }).code;
-      return { status, code, headers: response.headers, bytes, files: isZip ? unzip(bytes) : {} };
-    },
+    fetch: (id: string, more: Record<string, string> = {}) =>
+      fetchCopy(`${app.url}${path}/${id}/fetches`, { ...headers, ...more }),
   };
+}
+
+/** Fetches a copy as the patient's page does. @param address of its fetches */
+export async function fetchCopy(address: string, headers: Readonly<Record<string, string>>): Promise<FetchedCopy> {
+  const response = await fetch(address, { method: 'POST', headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { status } = response;
+  const isZip = response.headers.get('content-type') === 'application/zip';
+  const code = isZip ? null : (JSON.parse(bytes.toString()) as { code: string }).code;
+  return { status, code, headers: response.headers, bytes, files: isZip ? unzip(bytes) : {} };
 }
 
 function unzip(bytes: Buffer): Record<string, Buffer> {
