@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { types } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { accessOfClinician } from '../../../../src/clinic/desk/desk-access.js';
+import { findAccessNote } from '../../../../src/clinic/patient-records/access-log/access-notes.repository.js';
+import { listAnswers } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
+import { openDeviceKey } from '../../../../src/clinic/patient-records/encryption/device-key.repository.js';
+import { readFilledForm } from '../../../../src/clinic/patient-records/filled-form.repository.js';
+import { findOpenInfoRequest } from '../../../../src/clinic/patient-records/info-requests/info-requests.repository.js';
+import {
+  copyCaseRows,
+  findCopiedReply,
+  listCopiedPhotos,
+} from '../../../../src/clinic/patient-records/own-data/case-copy.repository.js';
+import { findPatientName } from '../../../../src/clinic/patient-records/patient-name.repository.js';
+import { PatientRecords, type CaseRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { findPhoto, listPhotos } from '../../../../src/clinic/patient-records/photos/case-photos.repository.js';
+import { countJudgements } from '../../../../src/clinic/patient-records/photos/photo-judgements.repository.js';
+import { readParts } from '../../../../src/clinic/patient-records/photos/upload-parts.repository.js';
+import {
+  hasNewMessage,
+  listMessages,
+} from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
+import { listDisagreements } from '../../../../src/clinic/patient-records/replies/disagreements.repository.js';
+import { findDraft, findPrepared } from '../../../../src/clinic/patient-records/replies/reply-drafts.repository.js';
+import { findPdfVersion } from '../../../../src/clinic/patient-records/replies/reply-pdfs.repository.js';
+import {
+  listComments,
+  listOpinions,
+} from '../../../../src/clinic/patient-records/replies/second-opinions.repository.js';
+import {
+  findBankIdEvidence,
+  findSignedJson,
+  findSignedReply,
+  listAmendments,
+} from '../../../../src/clinic/patient-records/replies/signed-replies.repository.js';
+import { DecryptionError } from '../../../../src/platform/crypto/gcm.js';
+import { Transactions } from '../../../../src/platform/database/transactions.js';
+import { aClinician } from '../../../support/auth/clinicians.js';
+import { aRichCase } from '../../../support/rich-case.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const ACCESS = accessOfClinician({ id: randomUUID() }, 'care', 'req-repositories');
+
+/** Every function that reads patient data of an open case. */
+const READERS: Readonly<Record<string, (records: CaseRecords, ids: Ids) => Promise<unknown>>> = {
+  copyCaseRows,
+  countJudgements,
+  findAccessNote: (records, { noteId }) => findAccessNote(records, noteId),
+  findBankIdEvidence,
+  findCopiedReply,
+  findDraft,
+  findOpenInfoRequest,
+  findPatientName,
+  findPdfVersion,
+  findPhoto: (records) => findPhoto(records, 'overview'),
+  findPrepared,
+  findSignedJson,
+  findSignedReply,
+  hasNewMessage: (records) => hasNewMessage(records, null),
+  listAmendments,
+  listAnswers,
+  listComments,
+  listCopiedPhotos,
+  listDisagreements,
+  listMessages,
+  listOpinions,
+  listPhotos,
+  openDeviceKey,
+  readFilledForm,
+  readParts: (records, { uploadId }) => readParts(records, uploadId),
+};
+
+/** Read what they are given, or tables without patient data: the log itself, the state of a file. */
+const NO_READERS = [
+  'findReplyPdf',
+  'listPastAccesses',
+  'listPrescriptions',
+  'openAnswers',
+  'openInfoRequests',
+  'openPatientName',
+];
+
+/** The case of this test has none: a reply signed by BankID, a signature begun. */
+const WITHOUT_ROWS = ['findBankIdEvidence', 'findPrepared'];
+
+/** Logs by itself, so that no caller forgets it. */
+const LOGS_ITSELF = ['findOpenInfoRequest'];
+
+interface Ids {
+  readonly noteId: string;
+  readonly uploadId: string;
+}
+
+describe('the repositories of patient data', () => {
+  let app: TestApp;
+  let caseId: string;
+  let ids: Ids;
+  beforeAll(async () => {
+    app = await startTestApp();
+    ({ id: caseId } = await aRichCase(app, await aClinician(app, 'Anna Lind'), await aClinician(app, 'Bo Ek')));
+    const [found] = await app.database.query<Ids>(
+      `SELECT (SELECT id FROM case_access_notes WHERE case_id = $1 ORDER BY id LIMIT 1) AS "noteId",
+         (SELECT upload_id FROM case_upload_parts WHERE case_id = $1 LIMIT 1) AS "uploadId"`,
+      [caseId],
+    );
+    ids = found as Ids;
+  });
+  afterAll(() => app.stop());
+
+  const inTransaction = <T>(work: (records: CaseRecords) => Promise<T>) =>
+    app.nest.get(Transactions).run(async (tx) => work(await app.nest.get(PatientRecords).forCase(tx, ACCESS, caseId)));
+  /** A key that is not seen may not be made anew either, so that some refuse. */
+  const outcomeOf = async (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => {
+      if (error instanceof DecryptionError || String(error).includes('row-level security')) return REFUSED;
+      throw error;
+    });
+  const logged = async () => {
+    const [row] = await app.database.query<{ rows: number }>(
+      'SELECT count(*)::int AS rows FROM access_log WHERE principal = $1',
+      [ACCESS.principal.id],
+    );
+    return row?.rows ?? 0;
+  };
+
+  it('the walk knows each function that takes an open case and reads', () => {
+    const folder = 'src/clinic/patient-records';
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.repository.ts'),
+    );
+    const names = files.flatMap((file) =>
+      [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(
+          /^export (?:async )?function ((?:find|list|read|has|count|copy|open)\w*)\(\s*(?:records|\{[^}]*\}): CaseRecords\b/gm,
+        ),
+      ].map(([, name = '']) => name),
+    );
+    expect(names.sort()).toEqual([...Object.keys(READERS), ...NO_READERS].sort());
+  });
+
+  it.each(Object.keys(READERS).filter((name) => !LOGS_ITSELF.includes(name)))(
+    '%s gets nothing before the access has its row',
+    async (name) => {
+      const before = await logged();
+      const found = await outcomeOf(inTransaction((records) => READERS[name]!(records, ids)));
+      expect([name, isNothing(found)]).toEqual([name, true]);
+      expect(await logged()).toBe(before);
+    },
+  );
+
+  it.each(Object.keys(READERS))('%s leaves the row of its access, and gets what the case has', async (name) => {
+    const before = await logged();
+    const found = await inTransaction(async (records) => {
+      if (!LOGS_ITSELF.includes(name)) await records.log({ read: name });
+      // Rows that the test has stored in clear are found, and do not decrypt.
+      return outcomeOf(READERS[name]!(records, ids));
+    });
+    expect([name, isNothing(found) && found !== REFUSED]).toEqual([name, WITHOUT_ROWS.includes(name)]);
+    expect(await logged()).toBe(before + 1);
+  });
+
+  it('an access that no rule has granted opens no case', async () => {
+    const { read } = { read: 'answers' } as const;
+    for (const forged of [{ ...ACCESS }, { ...ACCESS, reason: '' as never }])
+      await expect(
+        app.nest.get(PatientRecords).run(forged, caseId, { read }, (records) => listAnswers(records)),
+      ).rejects.toThrow();
+  });
+
+  it('the role of the server stores no row of the log without principal or reason', async () => {
+    for (const [principal, reason] of [
+      [null, 'care'],
+      ['x', null],
+    ])
+      await expect(
+        app.nest.get(Transactions).run((tx) =>
+          tx.query(
+            `INSERT INTO access_log (principal, role, assurance, action, case_id, data_group, reason, outcome)
+             VALUES ($1, 'clinician', 'aal2', 'read', $2, 'answers', $3, 'granted')`,
+            [principal, caseId, reason],
+          ),
+        ),
+      ).rejects.toThrow('null value in column');
+  });
+
+  it('a transaction without a principal gets no row, though the access has its row', async () => {
+    const count = await inTransaction(async (records) => {
+      await records.log({ read: 'answers' });
+      await records.tx.query(`SELECT set_config('app.principal', '', true)`);
+      return records.tx.query('SELECT 1 FROM case_answers');
+    });
+    expect(count).toEqual([]);
+  });
+});
+
+const REFUSED = Symbol('refused');
+
+/** Whether a reader found nothing, in whichever form it says so. */
+function isNothing(found: unknown): boolean {
+  if (found === REFUSED || found === null || found === false || found === 0) return true;
+  // What the server makes is of another realm than the test.
+  if (types.isMap(found)) return found.size === 0;
+  if (Array.isArray(found)) return found.every(isNothing);
+  return typeof found === 'object' && !types.isDate(found) && !Buffer.isBuffer(found)
+    ? Object.values(found).every(isNothing)
+    : false;
+}
