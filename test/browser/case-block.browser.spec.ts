@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../../common/paths.js';
+import { openAsPatient } from '../support/browser/as-patient.js';
 import { describeAccount } from '../support/browser/describe.js';
-import { aDoctor, aSentCase, DeskPage, type SentCase } from '../support/browser/desk.js';
+import { aDoctor, aSentCase, DeskPage } from '../support/browser/desk.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
-
-/** Opens 'Mina uppgifter' as the case's patient has it once the code was right. */
-async function openAsPatient(page: Page, siteUrl: string, { id, patient }: SentCase): Promise<void> {
-  const [name = '', value = ''] = (patient.headers['cookie'] ?? '').split('=');
-  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/api/v1', sameSite: 'Strict' }]);
-  await page.addInitScript(
-    ([place = '']) => window.sessionStorage.setItem('case-place', place),
-    [JSON.stringify({ token: 'token', caseId: id })],
-  );
-  await page.goto(`${siteUrl}${paths.openCaseData}`);
-}
 
 describeAccount('a case that its patient blocks', { session: 'nobody', visitor: null }, (t) => {
   it('the patient blocks, another doctor sees only that and opens it in an emergency, and the patient sees who did', async () => {
@@ -29,7 +19,7 @@ describeAccount('a case that its patient blocks', { session: 'nobody', visitor: 
     await anna.post(`cases/${sent.id}/sign`, { revision: 1, flags: ALL_FLAGS });
 
     const { page } = await t.visit();
-    await openAsPatient(page, t.site.url, sent);
+    await openAsPatient(page, t.site.url, sent, paths.openCaseData);
     const section = page.getByRole('region', { name: 'Spärra bedömningen' });
     await section.getByText('Bedömningen är inte spärrad.').waitFor();
     await section.getByRole('button', { name: 'Spärra' }).click();

@@ -1,21 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { openAsPatient } from '../support/browser/as-patient.js';
 import { describePublic } from '../support/browser/describe.js';
 import { aDoctor, aSentCase } from '../support/browser/desk.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
+import { openOffline } from '../support/browser/offline-copy.js';
 import { startSite } from '../support/browser/site.js';
 import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
 
 describePublic('the copy of a patient’s data', { start: startSite }, (t) => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'own-data-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   it('a patient asks for the copy, fetches it, and reads it without network and by keyboard', async () => {
     const doctor = await aDoctor(t.site, 'Anna Lind');
     const { id, orderNumber, patient } = await aSentCase(t.site);
@@ -23,13 +15,7 @@ describePublic('the copy of a patient’s data', { start: startSite }, (t) => {
     await doctor.put(`cases/${id}/draft`, COMPLETE_REPLY);
     await doctor.post(`cases/${id}/sign`, { revision: 1, flags: ALL_FLAGS });
 
-    const [name = '', value = ''] = (patient.headers['cookie'] ?? '').split('=');
-    await t.page.context().addCookies([{ name, value, domain: 'localhost', path: '/api/v1', sameSite: 'Strict' }]);
-    await t.page.addInitScript(
-      ([place = '']) => window.sessionStorage.setItem('case-place', place),
-      [JSON.stringify({ token: 'token', caseId: id })],
-    );
-    await t.page.goto(`${t.site.url}/formular`);
+    await openAsPatient(t.page, t.site.url, { id, patient });
     await t.page.getByRole('link', { name: 'Mina uppgifter' }).click();
     await t.page.getByRole('button', { name: 'Gör en kopia' }).click();
     const fetchButton = t.page.getByRole('button', { name: /^Hämta kopian/ });
@@ -38,16 +24,9 @@ describePublic('the copy of a patient’s data', { start: startSite }, (t) => {
     const [download] = await Promise.all([t.page.waitForEvent('download'), fetchButton.click()]);
     expect(download.suggestedFilename()).toBe('mina-uppgifter.zip');
     await t.page.getByText(/Kopian är hämtad\./).waitFor();
-    unpack(readFileSync(await download.path()));
-
-    const offline = await t.browser.newContext({ offline: true, reducedMotion: 'reduce', locale: 'sv-SE' });
+    const copy = await openOffline(t.browser, readFileSync(await download.path()));
     try {
-      const page = await offline.newPage();
-      const complaints: string[] = [];
-      const asked: string[] = [];
-      page.on('console', (message) => complaints.push(message.text()));
-      page.on('request', (request) => asked.push(request.url()));
-      await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+      const { page } = copy;
       expect(await findingsAtAllWidths(page, { isTemplate: true })).toEqual([]);
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Bedömning ${orderNumber}`);
@@ -65,18 +44,10 @@ describePublic('the copy of a patient’s data', { start: startSite }, (t) => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Mina uppgifter' }).waitFor();
-      expect(complaints).toEqual([]);
-      expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+      expect(copy.complaints).toEqual([]);
+      expect(copy.foreignRequests).toEqual([]);
     } finally {
-      await offline.close();
+      await copy.close();
     }
   });
-
-  function unpack(zip: Uint8Array): void {
-    for (const [name, bytes] of Object.entries(unzipSync(zip))) {
-      const path = join(folder, name);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, bytes);
-    }
-  }
 });

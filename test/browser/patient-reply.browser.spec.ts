@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { EMPTY_PRESCRIPTION, type Reply } from '../../common/reply.js';
+import { openAsPatient } from '../support/browser/as-patient.js';
 import { describePublic } from '../support/browser/describe.js';
 import { aDoctor, aSentCase, type Doctor, type SentCase } from '../support/browser/desk.js';
 import { byTouch } from '../support/browser/input-methods.js';
 import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
 import { PatientForm } from '../support/browser/patient-form.js';
 import { resize } from '../support/browser/resize.js';
-import { startSite, type Site } from '../support/browser/site.js';
+import { startSite } from '../support/browser/site.js';
 import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -36,17 +36,6 @@ const REPLY: Reply = {
   followUp: 'Hör av dig här om det inte är bättre om två veckor.',
 };
 
-/** Opens the case as its patient has it once the code was right. */
-async function openAsPatient(site: Site, page: Page, { id, patient }: SentCase): Promise<void> {
-  const [name = '', value = ''] = (patient.headers['cookie'] ?? '').split('=');
-  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/api/v1', sameSite: 'Strict' }]);
-  await page.addInitScript(
-    ([place = '']) => window.sessionStorage.setItem('case-place', place),
-    [JSON.stringify({ token: 'token', caseId: id })],
-  );
-  await page.goto(`${site.url}/formular`);
-}
-
 async function answer({ post, put }: Doctor, { id }: SentCase): Promise<void> {
   await post(`cases/${id}/claim`);
   await put(`cases/${id}/draft`, REPLY);
@@ -73,7 +62,7 @@ describePublic(
       await doctor.post(`cases/${sent.id}/claim`);
       const asked = { text: QUESTION, slots: ['close'], questionIds: ['generalSigns'] };
       await doctor.post(`cases/${sent.id}/info-requests`, asked);
-      await openAsPatient(t.site, t.page, sent);
+      await openAsPatient(t.page, t.site.url, sent);
       await form.step('Läkaren behöver veta lite mer').waitFor();
       await said(QUESTION);
       await said('Ta en ny bild');
