@@ -176,7 +176,14 @@ export const PROCESSORS: readonly Processor[] = [
     never: 'any key',
   },
   {
-    settings: ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'KEEPER_DATABASE_URL', 'DATABASE_LISTEN_URL', 'REDIS_URL'],
+    settings: [
+      'DATABASE_URL',
+      'MIGRATION_DATABASE_URL',
+      'KEEPER_DATABASE_URL',
+      'DATABASE_LISTEN_URL',
+      'REDIS_URL',
+      'REDIS_SENTINELS',
+    ],
     who: 'the host of the servers',
     gets: 'the database, where health data are encrypted; queues with ids alone',
     never: 'content of queues beyond ids',

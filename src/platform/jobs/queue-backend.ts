@@ -14,6 +14,23 @@ export interface QueueBackend {
 const LONGEST_RETRY_MS = 2_000;
 const RETRY_STEP_MS = 200;
 
+/** `ioredis` asks the sentinels before each connection, so that it follows a failover. */
+function sentinelOptions({ redisUrl, sentinels }: Env['queue'], retry: (times: number) => number | null) {
+  if (redisUrl === undefined || sentinels === undefined) return {};
+  const { hostname, protocol } = new URL(redisUrl);
+  return {
+    name: hostname,
+    sentinels: sentinels.map((address) => {
+      const [host = '', port] = address.split(':');
+      return { host, port: Number(port) };
+    }),
+    sentinelRetryStrategy: retry,
+    // A former primary that does not know it yet refuses to write once it does.
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+    enableTLSForSentinelMode: protocol === 'rediss:',
+  };
+}
+
 /**
  * The only place that decides between Postgres and Redis. On Postgres all queue objects of the process share one pool
  * (each waiting worker holds a connection of it to listen on). Its commits do not wait for the disk: what a crash of
@@ -23,9 +40,15 @@ export function openQueueBackend(env: Env): QueueBackend {
   if (env.queue.redisUrl) {
     setDefaultBackendFactory(undefined);
     let isLeaving = false;
-    const retryStrategy = (times: number) => (isLeaving ? null : Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS));
+    const retry = (times: number) => (isLeaving ? null : Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS));
     return {
-      connection: { url: env.queue.redisUrl, maxRetriesPerRequest: null, retryStrategy },
+      connection: {
+        url: env.queue.redisUrl,
+        connectionName: 'hudvy-queue',
+        maxRetriesPerRequest: null,
+        retryStrategy: retry,
+        ...sentinelOptions(env.queue, retry),
+      },
       leave: () => void (isLeaving = true),
       close: () => Promise.resolve(),
     };

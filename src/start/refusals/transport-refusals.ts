@@ -36,7 +36,10 @@ export function transportRefusals({ mail, sms, storage, database, queue, site, i
     if (server && UNSAFE_SSL_MODES.includes(server.searchParams.get('sslmode')))
       refusals.push(`${setting}: the database is reached over TLS outside the own network; add ?sslmode=verify-full`);
   }
-  if (outside(queue.redisUrl)?.protocol === 'redis:')
+  const isClear = queue.redisUrl?.startsWith('redis:') ?? false;
+  // With sentinels the host in REDIS_URL is a name.
+  const redisServers = queue.sentinels?.map((address) => `redis://${address}`) ?? [queue.redisUrl];
+  if (isClear && redisServers.some((address) => outside(address) !== null))
     refusals.push('REDIS_URL: the queue is reached over TLS outside the own network; use rediss:');
   if (outside(site.analyticsScriptUrl)?.protocol === 'http:')
     refusals.push('ANALYTICS_SCRIPT_URL: a script that was changed on its way could read pages; use https');

@@ -73,6 +73,11 @@ export const PRODUCTION_REFUSALS: readonly (readonly [what: string, change: Give
   ['migrations in clear to elsewhere', { MIGRATION_DATABASE_URL: 'postgres://a@db.example.se/a' }],
   ['notifications in clear from elsewhere', { DATABASE_LISTEN_URL: 'postgres://a@db.example.se/a' }],
   ['a queue in clear elsewhere', { REDIS_URL: 'redis://queue.example.se' }],
+  [
+    'sentinels in clear elsewhere',
+    { REDIS_URL: 'redis://queue', REDIS_SENTINELS: '10.0.0.5:26379,s.example.se:26379' },
+  ],
+  ['sentinels without a port', { REDIS_URL: 'redis://queue', REDIS_SENTINELS: '10.0.0.5' }],
   ['phone numbers without a code', { AUTH_SMS_AUTOCONFIRM: '1' }],
   ['no SMS gateway', { SMS_URL: undefined }],
   ['an analytics script in clear', { ANALYTICS_SCRIPT_URL: 'http://count.example.se/a.js' }],

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsNumber, IsOptional, Min } from 'class-validator';
-import { url } from '../transforms.js';
+import { IsInt, IsNumber, IsOptional, Matches, Min } from 'class-validator';
+import { toList, url } from '../transforms.js';
 import { variable } from '../variable.js';
 
 /** Settings of queue, workers and relay. */
@@ -10,6 +10,16 @@ export class QueueSettings {
   @IsOptional()
   @url(['redis', 'rediss'])
   readonly redisUrl?: string;
+
+  /**
+   * Sentinels that know the present primary of the queue's Redis: `host:port`, separated by commas. The host in `REDIS_URL` is
+   * then the name by which they know it.
+   */
+  @variable('REDIS_SENTINELS')
+  @IsOptional()
+  @toList
+  @Matches(/^[a-z0-9.-]+:\d+$/i, { each: true, message: 'expected host:port, separated by commas' })
+  readonly sentinels?: string[];
 
   /** Connections of the pool that the queue uses on Postgres, per process; each waiting worker holds one. */
   @variable('QUEUE_POOL_SIZE')
