@@ -1,6 +1,6 @@
-import { startSentinelGroup, type SentinelGroup } from '../../support/redis-sentinel.js';
-import { mailsTo, pay, placeOrder } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { startSentinelGroup, type SentinelGroup } from '../support/redis-sentinel.js';
+import { mailsTo, pay, placeOrder } from '../support/orders.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAID_AROUND_FAILOVER = 5;
 
