@@ -37,8 +37,8 @@ function aReply(canaries: Canaries): Reply {
     sideEffects: canaries.next(),
     selfCare: canaries.next(),
     followUp: canaries.next(),
-    // The signature asks for these words.
-    safetyNet: `${COMPLETE_REPLY.safetyNet} ${canaries.next()}`,
+    // The signature asks for whole sentences.
+    safetyNet: `${COMPLETE_REPLY.safetyNet} ${canaries.next()}.`,
     prescriptions: [prescription],
   };
 }
