@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,9 @@ import { blocksOf, missingLines, readRunbook, runbookNames } from '../../tools/d
 import { projectRoot } from '../../tools/project-root.js';
 import { anAdminAtAal2 } from '../support/content/people.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
+import { anOpenCase } from '../support/photos/photo-case.js';
+import { tusCalls } from '../support/photos/tus-calls.js';
+import { aPicture } from '../support/pictures.js';
 import { makeBackupKit, provideBackupUrl, type BackupKit } from '../support/safekeeping/backups.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -26,6 +30,9 @@ describe('the runbooks, against a clinic in that trouble', () => {
   let restored: TestDatabase;
   let folder: string;
   let email: string;
+  let caseId: string;
+  /** A disk of its own, where one can be mounted. */
+  let smallDisk: string | null = null;
   const started: number[] = [];
 
   beforeAll(async () => {
@@ -40,6 +47,18 @@ describe('the runbooks, against a clinic in that trouble', () => {
     await writeFile(join(folder, 'operator.key'), `${kit.operator.identity}\n`, { mode: 0o600 });
     const { client } = await anAdminAtAal2(app);
     email = (await client.auth.getUser()).data.user?.email ?? '';
+    // A case with a key, rows in the access log, and a disputed payment.
+    const opened = await anOpenCase(app);
+    caseId = opened.id;
+    await tusCalls(app.url, opened).upload('overview', await aPicture(300, 200).jpeg().toBuffer());
+    await app.database.query(
+      `WITH paid AS (
+         INSERT INTO payments (order_id, stripe_session_id, paid_ore)
+         SELECT order_id, 'cs_disputed', 69900 FROM cases WHERE id = $1 RETURNING order_id
+       ) INSERT INTO disputes (stripe_dispute_id, order_id, amount_ore, reason, status, opened_at, answer_due_at)
+         SELECT 'dp_1', order_id, 69900, 'fraudulent', 'needs_response', now(), now() + interval '5 days' FROM paid`,
+      [caseId],
+    );
     const about = { template: 'test', factId: randomUUID(), subjectId: randomUUID() };
     await app.nest.get(Transactions).run(async (tx) => {
       await app.nest.get(MailOutbox).enqueue(tx, {
@@ -52,6 +71,7 @@ describe('the runbooks, against a clinic in that trouble', () => {
 
   afterAll(async () => {
     for (const pid of started) process.kill(pid);
+    if (smallDisk !== null) execFileSync('umount', [smallDisk]);
     await Promise.all([kit.remove(), rm(folder, { recursive: true })]);
     await app.stop();
     await restored.drop();
@@ -68,7 +88,7 @@ describe('the runbooks, against a clinic in that trouble', () => {
       OPERATOR_KEY: join(folder, 'operator.key'),
       ADMIN_EMAIL: email,
       EMAIL: email,
-      CASE_ID: randomUUID(),
+      CASE_ID: caseId,
       LEAKED_KEY: randomUUID(),
     };
   }
@@ -97,6 +117,17 @@ describe('the runbooks, against a clinic in that trouble', () => {
 
   /** The trouble of a runbook that the clinic above does not have by itself. */
   const TROUBLES: Readonly<Record<string, () => Record<string, string>>> = {
+    'lost-key': () => ({ PATIENT_DATA_KEYS: `test:${randomBytes(32).toString('base64')}` }),
+    'disk-full': () => {
+      const disk = join(folder, 'disk');
+      mkdirSync(disk);
+      if (process.getuid?.() === 0) {
+        execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+        smallDisk = disk;
+        writeFileSync(join(disk, 'full'), Buffer.alloc(1_048_576));
+      }
+      return { STORAGE_DIR: disk };
+    },
     'stripe-away': () => ({ STRIPE_API_BASE_URL: `http://${NOBODY}` }),
     restore: () => ({
       DATABASE_URL: restored.url,
