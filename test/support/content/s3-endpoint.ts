@@ -17,6 +17,10 @@ export interface S3Endpoint {
   sentBytes(): number;
   /** From now on every request of these methods gets this answer; an empty list ends it. */
   fail(methods: readonly string[], status?: number, code?: string): void;
+  /** From now on requests of these methods wait until `go`. */
+  hold(methods: readonly string[]): { waiting(): number; go(): void };
+  /** The object is gone, without a request. */
+  lose(key: string): void;
   stop(): Promise<void>;
 }
 
@@ -28,6 +32,7 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
   const requests: string[] = [];
   let sentBytes = 0;
   let fault = { methods: [] as readonly string[], status: 503, code: 'SlowDown' };
+  let held: { readonly methods: readonly string[]; readonly until: Promise<void>; count: number } | null = null;
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
@@ -47,6 +52,10 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
     if (signature !== null) return refuse(403, signature);
     if (bucket !== BUCKET) return refuse(404, 'NoSuchBucket');
     if (fault.methods.includes(method)) return refuse(fault.status, fault.code);
+    if (held?.methods.includes(method)) {
+      held.count += 1;
+      await held.until;
+    }
     if (searchParams.get('list-type') === '2') return response.end(listOf(objects, searchParams.get('prefix') ?? ''));
     if (method === 'DELETE') {
       objects.delete(key);
@@ -86,6 +95,21 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
     sentBytes: () => sentBytes,
     fail(methods, status = 503, code = 'SlowDown') {
       fault = { methods, status, code };
+    },
+    hold(methods) {
+      let go = () => {};
+      const own = { methods, until: new Promise<void>((resolve) => (go = resolve)), count: 0 };
+      held = own;
+      return {
+        waiting: () => own.count,
+        go() {
+          held = null;
+          go();
+        },
+      };
+    },
+    lose(key) {
+      objects.delete(key);
     },
     async stop() {
       server.closeAllConnections();

@@ -29,8 +29,15 @@ export interface BackupKit {
   readonly drill: AgeKey;
   readonly place: Place;
   readonly folder: string;
-  /** @param place instead of the kit's own folder */
-  backup(database: TestDatabase, storageDir: string, place?: Place): Promise<MadeBackup>;
+  /**
+   * @param storage the folder of the clinic's files, or the settings of its bucket
+   * @param place instead of the kit's own folder
+   */
+  backup(
+    database: TestDatabase,
+    storage: string | Readonly<Record<string, string>>,
+    place?: Place,
+  ): Promise<MadeBackup>;
   remove(): Promise<void>;
 }
 
@@ -46,10 +53,10 @@ export async function makeBackupKit(): Promise<BackupKit> {
     drill,
     place,
     folder,
-    backup: async (database, storageDir, other = place) =>
+    backup: async (database, storage, other = place) =>
       makeBackup({
         databaseUrl: await provideBackupUrl(database),
-        disk: await diskOf(storageDir),
+        disk: await (typeof storage === 'string' ? diskOf(storage) : bucketOf(storage)),
         place: other,
         recipients: [operator.recipient, drill.recipient],
         keys: {},
@@ -60,6 +67,15 @@ export async function makeBackupKit(): Promise<BackupKit> {
 
 export function diskOf(storageDir: string): Promise<ObjectFileDisk> {
   return ObjectFileDisk.open(Object.assign(new StorageSettings(), { dir: storageDir }));
+}
+
+function bucketOf(given: Readonly<Record<string, string>>): Promise<ObjectFileDisk> {
+  return ObjectFileDisk.open(
+    Object.assign(new StorageSettings(), {
+      ...{ s3Bucket: given['S3_BUCKET'], s3Endpoint: given['S3_ENDPOINT'], s3Region: given['S3_REGION'] },
+      ...{ s3AccessKeyId: given['S3_ACCESS_KEY_ID'], s3SecretAccessKey: given['S3_SECRET_ACCESS_KEY'] },
+    }),
+  );
 }
 
 /** Lets a role read every row of the database, as `migrate` does with `BACKUP_DATABASE_URL`. */

@@ -4,13 +4,11 @@ import { Upload } from 'tus-js-client';
 import { PurgeCaseAccessHandler } from '../../../../../src/clinic/purge-case-access.handler.js';
 import { CASE_CHANGES } from '../../../../../src/clinic/cases/case-changes.js';
 import { PostgresListener } from '../../../../../src/platform/database/postgres-listener.js';
-import { startS3Endpoint, type S3Endpoint } from '../../../../support/content/s3-endpoint.js';
 import { startStorageTestApp, type StorageTestApp } from '../../../../support/content/storage.js';
 import { anOpenCase, aSession, type OpenCase } from '../../../../support/photos/photo-case.js';
 import { tusCalls } from '../../../../support/photos/tus-calls.js';
 import { photosOf } from '../../../../support/photos/photos-of.js';
 import { aPicture } from '../../../../support/pictures.js';
-import { startTestApp, type TestApp } from '../../../../support/test-app.js';
 
 const MIB = 1_048_576;
 
@@ -303,40 +301,5 @@ describe('photos of a case', () => {
     await app.eventually(async () => expect(told.length).toBeGreaterThan(before));
     expect(new Set(told)).toEqual(new Set([photo]));
     stop();
-  });
-});
-
-describe('photos of a case on S3', () => {
-  let s3: S3Endpoint;
-  let app: TestApp;
-  beforeAll(async () => {
-    s3 = await startS3Endpoint();
-    app = await startTestApp({ hasJobs: false, env: s3.settings });
-  });
-  afterAll(async () => {
-    await app.stop();
-    await s3.stop();
-  });
-
-  it('a photo on S3 is stored encrypted, and served', async () => {
-    const calls = tusCalls(app.url, await anOpenCase(app));
-    expect(await calls.upload('overview', await aPicture(300, 200).jpeg().toBuffer())).toMatchObject({ status: 204 });
-    expect(s3.objects.size).toBe(3);
-    for (const size of ['', '?size=1600', '?size=400']) {
-      const picture = await calls.picture('overview', size);
-      expect(await sharp(picture).metadata()).toMatchObject({ width: 300, height: 200 });
-      for (const stored of s3.objects.values()) expect(stored.includes(picture.subarray(100, 116))).toBe(false);
-    }
-  });
-
-  it('an outage of S3 loses no photo: the last bytes are sent again', async () => {
-    const calls = tusCalls(app.url, await anOpenCase(app));
-    const photo = await aPicture(300, 200).jpeg().toBuffer();
-    const upload = await calls.begin('mid', photo.length);
-    s3.fail(['PUT']);
-    expect((await calls.send(upload, 0, photo)).status).toBe(502);
-    expect(await calls.offset(upload)).toBe(0);
-    s3.fail([]);
-    expect((await calls.send(upload, 0, photo)).status).toBe(204);
   });
 });
