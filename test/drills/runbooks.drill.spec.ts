@@ -117,7 +117,7 @@ describe('the runbooks, against a clinic in that trouble', () => {
 
   /** The trouble of a runbook that the clinic above does not have by itself. */
   const TROUBLES: Readonly<Record<string, () => Record<string, string>>> = {
-    'lost-key': () => ({ PATIENT_DATA_KEYS: `test:${randomBytes(32).toString('base64')}` }),
+    'lost-key': () => ({ PATIENT_DATA_KEYS: `other:${randomBytes(32).toString('base64')}` }),
     'disk-full': () => {
       const disk = join(folder, 'disk');
       mkdirSync(disk);
