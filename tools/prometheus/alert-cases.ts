@@ -60,6 +60,13 @@ export const ALERT_CASES: readonly AlertCase[] = [
     },
   },
   {
+    alert: 'HudvyErrorBudget',
+    series: {
+      ...counter('hudvy_http_requests_total{status="500"}', 1, 4),
+      ...counter('hudvy_http_requests_total{status="200"}', 99, 96),
+    },
+  },
+  {
     alert: 'HudvySlow',
     series: {
       ...counter(bucket('0.5'), 95, 94),

@@ -41,15 +41,17 @@ export class SealAccessLog {
 
 /**
  * Begins after the last row, not at the first that waits: until the commit each part would pass all rows that the parts
- * before it have deleted.
+ * before it have deleted. The part is chosen before its rows are looked up, so that a long backlog never makes the planner
+ * read the whole log.
  *
  * @param after sequence; null for the first part
  */
 function nextRows(tx: Tx, after: string | null): Promise<LoggedAccess[]> {
   return tx.query(
-    `SELECT ${LOGGED_ACCESS_SQL} FROM access_log_unsealed waiting
-     JOIN access_log log ON log.sequence = waiting.sequence AND log.at = waiting.at
-     WHERE waiting.sequence > $1 ORDER BY waiting.sequence LIMIT ${PART_SIZE}`,
+    `WITH part AS MATERIALIZED (
+       SELECT sequence, at FROM access_log_unsealed WHERE sequence > $1 ORDER BY sequence LIMIT ${PART_SIZE})
+     SELECT ${LOGGED_ACCESS_SQL} FROM part JOIN access_log log ON log.sequence = part.sequence AND log.at = part.at
+     ORDER BY part.sequence`,
     [after ?? '0'],
   );
 }
