@@ -12,6 +12,8 @@ const IN_ANOTHER_FORM = ['access_log', 'case_reply_pdfs'];
 
 /** Copied where a case has rows; the case of this test has none. */
 const WITHOUT_ROWS = [
+  'access_notice_choices',
+  'access_notices',
   'access_questions',
   'case_access_freezes',
   'case_blocks',
