@@ -79,8 +79,11 @@ export async function answerWithCanaries({ url, patient, anna, bo }: CanaryRoles
   await byAnna('POST', `${path}/sign`, { revision: 1, flags: ALL_FLAGS, unsentPrescriptions });
   await byAnna('POST', `${path}/amendments`, { text: canaries.next(), reason: canaries.next() });
   const [prescription = ''] = unsentPrescriptions;
-  const sent = { state: 'sent', service: canaries.next(), reference: canaries.next() };
-  await byAnna('PUT', `${path}/prescriptions/${prescription}`, sent);
+  const sent = {
+    ...{ state: 'sent', service: canaries.next(), reference: canaries.next() },
+    ...{ sentAt: new Date().toISOString(), identityCheck: canaries.next(), isIdentityChecked: true },
+  };
+  await byAnna('PUT', `${path}/prescriptions/${prescription}`, sent, { 'if-match': '"1"' });
   await byAnna('POST', `${path}/messages`, { text: canaries.next() });
 }
 

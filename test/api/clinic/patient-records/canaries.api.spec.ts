@@ -101,7 +101,8 @@ describe('the patient’s words', () => {
     const unpacked = Object.entries(files).map(([name, bytes]) => ({ name: name.replace(/^.*\//, ''), bytes }));
     expect(new Set(placesWith(unpacked, canaries.needles))).toEqual(new Set(['index.html', 'uppgifter.json']));
     const [json = ''] = unpacked.filter(({ name }) => name === 'uppgifter.json').map(({ bytes }) => bytes.toString());
-    expect(new Set(json.match(/Fågel \d+ /g)).size).toBeGreaterThanOrEqual(40);
+    // Nine answers, and each word of patient and staff that was stored afterwards.
+    expect(new Set(json.match(/Fågel \d+ /g)).size).toBe(37);
     const mails = app.inbox.mails().map((mail) => ({ name: mail.subject, bytes: Buffer.from(JSON.stringify(mail)) }));
     const logs = [http, worker].map((process, index) => ({
       name: `log ${index}`,
@@ -118,6 +119,9 @@ describe('the patient’s words', () => {
     expect(tables.map(({ name }) => name)).toContain('public.case_answers');
     const everywhere = [...tables, ...mails, ...logs, ...stored, ...backups, ...(await filesIn(temporary)), ...disk];
     expect(placesWith(everywhere, needles)).toEqual([]);
+    // What is compressed would hide the words: neither a copy nor the file of a reply lies there unencrypted.
+    const marks = ['uppgifter.json', '%PDF-1.'].map((mark) => Buffer.from(mark));
+    expect(placesWith([...stored, ...backups], marks)).toEqual([]);
     // The name is no health content: the order has it, Stripe's own account of the payment, and mails may.
     const withName = placesWith([...tables, ...logs, ...stored], names.needles);
     expect(withName).toEqual(['public.orders', 'public.stripe_events']);
