@@ -199,6 +199,6 @@ describeAccount(
         await restored.drop();
         await rm(folder, { recursive: true, force: true });
       }
-    });
+    }, 600_000);
   },
 );

@@ -125,7 +125,7 @@ describe('the patient’s words', () => {
     // The name is no health content: the order has it, Stripe's own account of the payment, and mails may.
     const withName = placesWith([...tables, ...logs, ...stored], names.needles);
     expect(withName).toEqual(['public.orders', 'public.stripe_events']);
-  });
+  }, 600_000);
 
   it('the search finds the patient’s words in any form', async () => {
     const planted = canaries.next();
