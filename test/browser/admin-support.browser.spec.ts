@@ -59,7 +59,9 @@ describeAdmin('what people call the office about', { visitor: null }, (t) => {
     const patient = await t.visit();
     await patient.page.goto(link);
     await patient.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(mailsTo(t.site, email).filter(({ text }) => text.includes('/formular/'))).toHaveLength(1);
+    await eventually(() =>
+      expect(mailsTo(t.site, email).filter(({ text }) => text.includes('/formular/'))).toHaveLength(1),
+    );
   });
 
   it('half of the money goes back from the order’s page, as the patient reads it in mail and orders', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../support/orders.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -23,7 +24,7 @@ describe('a clinic in one process', () => {
     await pay(app, order);
     await app.drain();
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
-    expect(mailsTo(app, order.email)).toHaveLength(2);
+    await eventually(() => expect(mailsTo(app, order.email)).toHaveLength(2));
   });
 
   it('the process ends by SIGTERM', async () => {

@@ -2,6 +2,7 @@ import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo } from '../support/browser/paid-order.js';
 import { startSite } from '../support/browser/site.js';
+import { eventually } from '../support/eventually.js';
 
 // What the page says of failures: web/src/features/shop/order/order-flow.component.spec.tsx; of what the server knows:
 // confirmation.component.spec.tsx.
@@ -55,7 +56,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     expect(await ordersOf(email)).toEqual([
       { status: 'paid', amount_total: 59_900, gender: 'kvinna', phone: '+46701234567' },
     ]);
-    expect(mailsTo(t.site, email)).toHaveLength(2);
+    await eventually(() => expect(mailsTo(t.site, email)).toHaveLength(2));
   });
 
   it('a payment by Klarna returns to the confirmation', async () => {
