@@ -64,6 +64,7 @@ const ROOMS = {
       'links',
       'sessions',
       'factors',
+      'terminal',
       'self-service',
       'verification',
       'admins',

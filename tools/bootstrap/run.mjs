@@ -16,6 +16,8 @@ const entries = {
   preflight: 'preflight.js',
   status: 'status.js',
   incident: 'incident/main.js',
+  'erase-journal': 'erase-journal/main.js',
+  replay: 'replay/main.js',
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',
   'verify-signature': 'verify-signature.js',

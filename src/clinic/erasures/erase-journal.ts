@@ -34,14 +34,28 @@ export class EraseJournal {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws CaseNotFoundError, AlreadyErasedError, LegalHoldError, ErasureOpenError */
-  async propose(caseId: string, reference: string, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+  /** @returns the id of the proposal @throws CaseNotFoundError, AlreadyErasedError, LegalHoldError, ErasureOpenError */
+  propose(caseId: string, reference: string, adminId: string): Promise<string> {
+    return this.transactions.run(async (tx) => {
       await this.requireErasable(tx, caseId);
       const id = randomUUID();
       if (!(await this.erasures.insert(tx, { id, caseId, reference, proposedBy: adminId })))
         throw new ErasureOpenError();
       await this.record(tx, 'journal_erasure_proposed', adminId, caseId);
+      return id;
+    });
+  }
+
+  /**
+   * Whether this admin may confirm the proposal now; `confirm` asks again.
+   *
+   * @throws what `confirm` throws
+   */
+  async requireConfirmable(id: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { caseId, proposedBy } = await this.lockOpen(tx, id);
+      await this.secondAdmin.require(tx, proposedBy, adminId);
+      await this.requireErasable(tx, caseId);
     });
   }
 

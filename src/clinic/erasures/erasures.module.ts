@@ -14,6 +14,7 @@ import { EraseOwnAccount } from './erase-own-account.js';
 import { erasuresPreviews } from './erasures.previews.js';
 import { HoldCase } from './hold-case.js';
 import { JournalErasuresRepository } from './journal-erasures.repository.js';
+import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { ReadCaseKeeping } from './read-case-keeping.js';
 import { SettleErasedCase } from './settle-erased-case.js';
@@ -34,6 +35,7 @@ import { SettleErasedCase } from './settle-erased-case.js';
     AccountErasuresRepository,
     LegalHoldsRepository,
     JournalErasuresRepository,
+    JournalsToEraseRepository,
     EraseOwnAccount,
     HoldCase,
     EraseJournal,

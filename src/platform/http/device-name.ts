@@ -1,4 +1,8 @@
+/** The user agent of a sign-in on the server's terminal. */
+export const TERMINAL_AGENT = 'hudvy-terminal';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^${TERMINAL_AGENT}$`), 'Kommandoraden på klinikens server'],
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -73,6 +73,15 @@ export class EventJobsRepository {
     );
   }
 
+  /** What became of a job; null for an unknown one. */
+  async find({ eventId, job }: EventJobKey): Promise<Pick<EventJob, 'doneAt' | 'failure' | 'outcome'> | null> {
+    const [row] = await this.dataSource.query<Pick<EventJob, 'doneAt' | 'failure' | 'outcome'>[]>(
+      'SELECT done_at AS "doneAt", failure, outcome FROM event_jobs WHERE event_id = $1 AND job = $2',
+      [eventId, job],
+    );
+    return row ?? null;
+  }
+
   /** Locks a job until the transaction ends; null for an unknown one. */
   async lock(
     tx: Tx,

@@ -67,6 +67,8 @@ import { WebauthnVerifier } from './factors/webauthn-verifier.js';
 import { SessionAssurance } from './factors/session-assurance.js';
 import { EnrollFactor } from './factors/enroll-factor.js';
 import { UnenrollFactor } from './factors/unenroll-factor.js';
+import { SignInAtTerminal } from './terminal/sign-in-at-terminal.js';
+import { TerminalSessions } from './terminal/terminal-sessions.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { CreateRecoveryCodes } from './factors/create-recovery-codes.js';
 import { UseRecoveryCode } from './factors/use-recovery-code.js';
@@ -227,6 +229,7 @@ const factors = [
   UseRecoveryCode,
   Webauthn,
 ];
+const terminal = [TerminalSessions, SignInAtTerminal];
 const phones = [SignUpByPhone, PhoneChange, PhoneCodes];
 const securityLog = [
   SecurityEvents,
@@ -310,6 +313,7 @@ const adminApi = [
     ...links,
     ...linkUses,
     ...factors,
+    ...terminal,
     ...phones,
     ...admins,
     ...rights,

@@ -1,8 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { millisecondsInMinute } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
-import type { AccessRule, FreshFactorRule } from '../../../platform/http/access.js';
+import type { AccessRule } from '../../../platform/http/access.js';
 import {
   findAdministrationGap,
   isAssuredForPersonalData,
@@ -12,9 +11,10 @@ import type { Caller, SignedInClinician, SignedInUser } from '../../../platform/
 import { recordSession } from '../../../platform/http/request-context.js';
 import { isServiceRole } from '../../../platform/http/service-roles.js';
 import { AdminsService } from '../accounts/admins.service.js';
-import { AuthError, PasswordChangeNeededError, StepUpRequiredError, UnauthenticatedError } from '../auth.errors.js';
+import { AuthError, PasswordChangeNeededError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { ClinicianDirectory } from './clinician-directory.service.js';
+import { requireFreshFactor } from './require-fresh-factor.js';
 
 const UNAUTHENTICATED: Caller = { kind: 'unauthenticated' };
 
@@ -50,7 +50,8 @@ export class AccessGuard implements CanActivate {
     request.caller = await this.identify(request, reply, rule);
     if (request.caller.kind === 'user') recordSession(request.caller.user.sessionId);
     await this.enforce(rule, request);
-    if (freshFactor !== undefined) requireFreshFactor(request.caller, freshFactor);
+    if (freshFactor !== undefined)
+      requireFreshFactor(request.caller.kind === 'user' ? request.caller.user : null, freshFactor);
     this.authorized.add(request);
     return true;
   }
@@ -104,13 +105,4 @@ export class AccessGuard implements CanActivate {
         return isAssuredForPersonalData(user) ? null : 'second-factor';
     }
   }
-}
-
-function requireFreshFactor(caller: Caller, { minutes, limitMinutes }: FreshFactorRule): void {
-  const { factorShownAt = null, signedAt = null } = caller.kind === 'user' ? caller.user : {};
-  if (factorShownAt === null) throw new StepUpRequiredError();
-  const isOlder = (instant: number, than: number) => Date.now() - instant > than * millisecondsInMinute;
-  const shown = factorShownAt.getTime();
-  const latest = limitMinutes > minutes ? Math.max(shown, signedAt?.getTime() ?? 0) : shown;
-  if (isOlder(shown, limitMinutes) || isOlder(latest, minutes)) throw new StepUpRequiredError();
 }

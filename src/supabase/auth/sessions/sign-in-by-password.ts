@@ -9,9 +9,12 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { SessionPresenter } from './session.presenter.js';
+import { SessionPresenter, type OpenSession } from './session.presenter.js';
 import { Sessions } from './sessions.js';
 import type { TokenRequest } from './token.contract.js';
+
+/** The fields of a sign-in by password; either address or number. */
+export type PasswordGrant = Pick<TokenRequest, 'email' | 'phone' | 'password'>;
 
 @Injectable()
 export class SignInByPassword {
@@ -25,14 +28,21 @@ export class SignInByPassword {
     private readonly transactions: Transactions,
   ) {}
 
+  /** Signs in. @throws like `open` */
+  async signIn(request: TokenRequest, client: ClientInfo): Promise<SessionResponse> {
+    const opened = await this.open(request, client);
+    const weakness = await this.passwords.findWeakness(request.password ?? '', opened.user);
+    return { ...this.presenter.present(opened), ...(weakness && { weak_password: weakness }) };
+  }
+
   /**
-   * Signs in. Only callers with the password learn the state of the account. For others, an unknown address, a wrong
+   * Opens a session, for which no token is made yet. Only callers with the password learn the state of the account. For others, an unknown address, a wrong
    * password and an account without password are indistinguishable in response and timing.
    *
    * @throws ValidationFailedError, AuthRateLimitedError, AuthError `invalid_credentials`, `email_not_confirmed`,
    *   `phone_not_confirmed`, `user_banned`
    */
-  async signIn({ email, phone, password }: TokenRequest, client: ClientInfo): Promise<SessionResponse> {
+  async open({ email, phone, password }: PasswordGrant, client: ClientInfo): Promise<OpenSession> {
     if (Boolean(email) === Boolean(phone))
       throw new ValidationFailedError('Only an email address or phone number should be provided on login.');
     if (!password) throw new ValidationFailedError('Login requires a password');
@@ -44,14 +54,12 @@ export class SignInByPassword {
     const unreadiness = findUnreadiness(user, Boolean(email));
     if (unreadiness) throw await this.recorded(unreadiness, user);
     const hasWeakPassword = await this.passwords.isWeakForStaff(password, user);
-    const opened = await this.transactions.run(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const current = await this.users.lock(tx, user.id);
       // Since the read the password may have been changed, or the account erased.
       if (!current || current.passwordHash !== user.passwordHash) throw new AuthError('invalid_credentials');
       return this.sessions.open(tx, current, { method: 'password', hasWeakPassword, bannedStatus: 400 }, client);
     });
-    const weakness = await this.passwords.findWeakness(password, opened.user);
-    return { ...this.presenter.present(opened), ...(weakness && { weak_password: weakness }) };
   }
 
   /** One insert for known and unknown accounts alike. An unknown address is not stored, not even as a hash. */

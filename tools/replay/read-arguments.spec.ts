@@ -1,0 +1,27 @@
+import { readArguments } from './read-arguments.js';
+
+const ID = 'd0a7b7f6-3c8e-4d59-9d0f-2f6a1b0c9e11';
+const REASON = ['--reason', 'the gateway is back'];
+
+describe('the arguments of npm run replay', () => {
+  it('a job is named with a slash or as the page names it', () => {
+    const replay = { job: 'orders.send-confirmation', eventId: ID, reason: 'the gateway is back' };
+    expect(readArguments(['orders/send-confirmation', ID, ...REASON])).toEqual(replay);
+    expect(readArguments([...REASON, 'orders.send-confirmation', ID.toUpperCase()])).toEqual(replay);
+    expect(readArguments(['--list'])).toBe('list');
+  });
+
+  it.each([
+    [[]],
+    [['orders/send-confirmation', ID]],
+    [['orders/send-confirmation', ID, '--reason', 'oops']],
+    [['orders/send-confirmation', ID, '--reason', 'x'.repeat(301)]],
+    [['orders/send-confirmation', '7', ...REASON]],
+    [['send-confirmation', ID, ...REASON]],
+    [['orders/send-confirmation', ID, ID, ...REASON]],
+    [['--list', ID]],
+    [['--all']],
+  ])('%j is not taken', (args) => {
+    expect(readArguments(args)).toBeNull();
+  });
+});
