@@ -42,6 +42,14 @@ export const redisServer: Program = {
   debianPackage: 'redis-server',
 };
 
+export const redisCli: Program = {
+  title: 'redis-cli',
+  setting: 'REDIS_CLI_PATH',
+  names: ['redis-cli'],
+  places: ['/usr/bin/redis-cli', '/opt/homebrew/bin/redis-cli', '/usr/local/bin/redis-cli'],
+  debianPackage: 'redis-tools',
+};
+
 /** The program's path, or `null`. */
 export function findProgram({ setting, names, places }: Program): string | null {
   const named = process.env[setting];

@@ -3,6 +3,7 @@ import { addressRefusals } from './refusals/address-refusals.js';
 import { bankidRefusals } from './refusals/bankid-refusals.js';
 import { keyRefusals } from './refusals/key-refusals.js';
 import { paymentRefusals } from './refusals/payment-refusals.js';
+import { queueRefusals } from './refusals/queue-refusals.js';
 import { strictRefusals } from './refusals/strict-refusals.js';
 import { transportRefusals } from './refusals/transport-refusals.js';
 import type { Settings } from './settings.js';
@@ -20,7 +21,7 @@ export function startRefusals(env: Settings): string[] {
   const { metricsPort, metricsWorkerPort, metricsToken } = env.http;
   if ((metricsPort ?? metricsWorkerPort) !== undefined && metricsToken === undefined)
     refusals.push('METRICS_TOKEN: METRICS_PORT and METRICS_WORKER_PORT need it');
-  refusals.push(...keyRefusals(env), ...bankidRefusals(env));
+  refusals.push(...queueRefusals(env), ...keyRefusals(env), ...bankidRefusals(env));
   if (env.app.environment !== 'production') return refusals;
   if (env.app.clock) refusals.push('CLOCK: production runs on real time');
   return [

@@ -183,6 +183,7 @@ export const PROCESSORS: readonly Processor[] = [
       'DATABASE_LISTEN_URL',
       'REDIS_URL',
       'REDIS_SENTINELS',
+      'REDIS_CLUSTER_NODES',
     ],
     who: 'the host of the servers',
     gets: 'the database, where health data are encrypted; queues with ids alone',

@@ -64,7 +64,10 @@ export class JobQueues implements OnApplicationShutdown {
   /** Opens the queue of a declared job, unless another job of it has. */
   open(name: string): void {
     if (this.queues.has(name)) return;
-    const queue = new Queue<JobData>(name, { connection: this.backend.connection });
+    const queue = new Queue<JobData>(name, {
+      connection: this.backend.connection,
+      ...this.backend.options(name),
+    });
     queue.on('error', () => undefined); // each call reports its own error
     this.queues.set(name, queue);
   }
@@ -96,12 +99,22 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   /**
-   * Adds the jobs of events to their queues, all or none. Their ids make a repeat harmless while they are on the queue. One call of BullMQ's `addFlow`, which takes jobs without children as well: `addBulk` needs a call
-   * for each queue, and on Postgres makes two temporary tables in each, which costs as much as six jobs.
+   * Adds the jobs of events to their queues: all or none, on a cluster of Redis all or none of each queue. Their ids make
+   * a repeat harmless while they are on the queue.
    *
    * @throws the queue's error, while it is unavailable
    */
   async add(jobs: readonly EventWork[]): Promise<void> {
+    if (!this.backend.isDivided) return this.addTogether(jobs);
+    const names = [...new Set(jobs.map(({ job }) => job.queue))];
+    await Promise.all(names.map((name) => this.addTogether(jobs.filter(({ job }) => job.queue === name))));
+  }
+
+  /**
+   * One call of BullMQ's `addFlow`, which takes jobs without children as well: `addBulk` needs a call for each queue, and on
+   * Postgres makes two temporary tables in each, which costs as much as six jobs.
+   */
+  private async addTogether(jobs: readonly EventWork[]): Promise<void> {
     const [first] = jobs;
     if (!first) return;
     const backend = this.get(first.job.queue).getBackend();

@@ -53,7 +53,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   onApplicationBootstrap(): void {
     const queues = new Set(this.registry.all().map(({ queue }) => queue));
-    this.workers = [...queues].map((queue) => this.startWorker(queue));
+    const connection = this.backend.workerConnection();
+    this.workers = [...queues].map((queue) => this.startWorker(queue, connection));
   }
 
   /**
@@ -68,9 +69,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     );
   }
 
-  private startWorker(queue: string): Worker<JobData> {
+  private startWorker(queue: string, connection: QueueBackend['connection']): Worker<JobData> {
     const worker = new Worker<JobData>(queue, (job, token) => this.runUnlessHeld(job, token), {
-      connection: this.backend.connection,
+      connection,
+      ...this.backend.options(queue),
       concurrency: this.env.queue.concurrency,
       lockDuration: this.env.queue.lockMs,
       stalledInterval: this.env.queue.stalledIntervalMs,

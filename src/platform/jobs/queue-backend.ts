@@ -1,34 +1,22 @@
 import { createPostgresBackend, setDefaultBackendFactory, type QueueOptions } from 'bullmq';
 import pg from 'pg';
 import type { Env } from '../config/env.js';
+import type { QueueSettings } from '../config/groups/queue-settings.js';
 import { PreparingClient } from '../database/preparing-client.js';
+import { openRedis, type RedisClient } from './redis-client.js';
 
 /** Where BullMQ keeps its jobs, and how to disconnect from it. */
 export interface QueueBackend {
   readonly connection: QueueOptions['connection'];
+  /** Opens the connection that workers of this process share. */
+  readonly workerConnection: () => QueueOptions['connection'];
+  /** What a queue of that name, and its worker, are opened with besides a connection. */
+  readonly options: (queue: string) => Pick<QueueOptions, 'prefix'>;
+  /** Each queue may be on another server, so that no transaction reaches two queues. */
+  readonly isDivided: boolean;
   /** Stops reconnecting, so that calls that wait for an unavailable queue end. */
   readonly leave: () => void;
   readonly close: () => Promise<void>;
-}
-
-const LONGEST_RETRY_MS = 2_000;
-const RETRY_STEP_MS = 200;
-
-/** `ioredis` asks the sentinels before each connection, so that it follows a failover. */
-function sentinelOptions({ redisUrl, sentinels }: Env['queue'], retry: (times: number) => number | null) {
-  if (redisUrl === undefined || sentinels === undefined) return {};
-  const { hostname, protocol } = new URL(redisUrl);
-  return {
-    name: hostname,
-    sentinels: sentinels.map((address) => {
-      const [host = '', port] = address.split(':');
-      return { host, port: Number(port) };
-    }),
-    sentinelRetryStrategy: retry,
-    // A former primary that does not know it yet refuses to write once it does.
-    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
-    enableTLSForSentinelMode: protocol === 'rediss:',
-  };
 }
 
 /**
@@ -37,22 +25,8 @@ function sentinelOptions({ redisUrl, sentinels }: Env['queue'], retry: (times: n
  * Postgres takes from the queue is put back from `event_jobs`, and a job that ran finds itself done.
  */
 export function openQueueBackend(env: Env): QueueBackend {
-  if (env.queue.redisUrl) {
-    setDefaultBackendFactory(undefined);
-    let isLeaving = false;
-    const retry = (times: number) => (isLeaving ? null : Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS));
-    return {
-      connection: {
-        url: env.queue.redisUrl,
-        connectionName: 'hudvy-queue',
-        maxRetriesPerRequest: null,
-        retryStrategy: retry,
-        ...sentinelOptions(env.queue, retry),
-      },
-      leave: () => void (isLeaving = true),
-      close: () => Promise.resolve(),
-    };
-  }
+  const { redisUrl } = env.queue;
+  if (redisUrl !== undefined) return redisBackend({ ...env.queue, redisUrl });
   setDefaultBackendFactory(createPostgresBackend);
   const pool = new pg.Pool({
     // Its workers listen too, and its search path is a parameter of the start: neither passes a pooler.
@@ -65,5 +39,33 @@ export function openQueueBackend(env: Env): QueueBackend {
   });
   pool.setMaxListeners(0); // each queue object adds its own
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the pool
-  return { connection: pool, leave: () => undefined, close: () => pool.end() };
+  return {
+    connection: pool,
+    workerConnection: () => pool,
+    options: () => ({}),
+    isDivided: false,
+    leave: () => undefined,
+    close: () => pool.end(),
+  };
+}
+
+/** BullMQ closes no connection that it did not open; of each that workers get, it opens another that waits for jobs. */
+function redisBackend(settings: QueueSettings & { readonly redisUrl: string }): QueueBackend {
+  setDefaultBackendFactory(undefined);
+  const open: RedisClient[] = [];
+  const connect = (name: string) => {
+    const opened = openRedis(settings, name);
+    open.push(opened);
+    return opened.client;
+  };
+  const isDivided = settings.clusterNodes !== undefined;
+  return {
+    connection: connect('hudvy-queue'),
+    workerConnection: () => connect('hudvy-worker'),
+    // The braces put all keys of a queue into one slot, and so onto one server.
+    options: (queue) => (isDivided ? { prefix: `{${queue}}` } : {}),
+    isDivided,
+    leave: () => open.forEach(({ leave }) => leave()),
+    close: async () => void (await Promise.all(open.map(({ close }) => close()))),
+  };
 }

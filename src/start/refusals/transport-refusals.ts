@@ -37,8 +37,10 @@ export function transportRefusals({ mail, sms, storage, database, queue, site, i
       refusals.push(`${setting}: the database is reached over TLS outside the own network; add ?sslmode=verify-full`);
   }
   const isClear = queue.redisUrl?.startsWith('redis:') ?? false;
-  // With sentinels the host in REDIS_URL is a name.
-  const redisServers = queue.sentinels?.map((address) => `redis://${address}`) ?? [queue.redisUrl];
+  // With sentinels the host in REDIS_URL is a name, with a cluster it is not used.
+  const redisServers = (queue.clusterNodes ?? queue.sentinels)?.map((address) => `redis://${address}`) ?? [
+    queue.redisUrl,
+  ];
   if (isClear && redisServers.some((address) => outside(address) !== null))
     refusals.push('REDIS_URL: the queue is reached over TLS outside the own network; use rediss:');
   if (outside(site.analyticsScriptUrl)?.protocol === 'http:')

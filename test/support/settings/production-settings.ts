@@ -78,6 +78,18 @@ export const PRODUCTION_REFUSALS: readonly (readonly [what: string, change: Give
     { REDIS_URL: 'redis://queue', REDIS_SENTINELS: '10.0.0.5:26379,s.example.se:26379' },
   ],
   ['sentinels without a port', { REDIS_URL: 'redis://queue', REDIS_SENTINELS: '10.0.0.5' }],
+  ['sentinels without a Redis', { REDIS_SENTINELS: '10.0.0.5:26379' }],
+  [
+    'a cluster in clear elsewhere',
+    { REDIS_URL: 'redis://queue', REDIS_CLUSTER_NODES: '10.0.0.5:6379,c.example.se:6379' },
+  ],
+  [
+    'a cluster with sentinels',
+    { REDIS_URL: 'redis://queue', REDIS_CLUSTER_NODES: '10.0.0.5:6379', REDIS_SENTINELS: '10.0.0.5:1' },
+  ],
+  ['a cluster without REDIS_URL', { REDIS_CLUSTER_NODES: '10.0.0.5:6379' }],
+  ['a database of a cluster', { REDIS_URL: 'redis://queue/3', REDIS_CLUSTER_NODES: '10.0.0.5:6379' }],
+  ['a node of a cluster without a port', { REDIS_URL: 'redis://queue', REDIS_CLUSTER_NODES: '10.0.0.5' }],
   ['phone numbers without a code', { AUTH_SMS_AUTOCONFIRM: '1' }],
   ['no SMS gateway', { SMS_URL: undefined }],
   ['an analytics script in clear', { ANALYTICS_SCRIPT_URL: 'http://count.example.se/a.js' }],

@@ -21,6 +21,16 @@ export class QueueSettings {
   @Matches(/^[a-z0-9.-]+:\d+$/i, { each: true, message: 'expected host:port, separated by commas' })
   readonly sentinels?: string[];
 
+  /**
+   * Nodes of the Redis Cluster that the queue is on: `host:port`, separated by commas; they name the others. `REDIS_URL` then
+   * gives user, password and TLS alone. Not together with `REDIS_SENTINELS`.
+   */
+  @variable('REDIS_CLUSTER_NODES')
+  @IsOptional()
+  @toList
+  @Matches(/^[a-z0-9.-]+:\d+$/i, { each: true, message: 'expected host:port, separated by commas' })
+  readonly clusterNodes?: string[];
+
   /** Connections of the pool that the queue uses on Postgres, per process; each waiting worker holds one. */
   @variable('QUEUE_POOL_SIZE')
   @Type(() => Number)

@@ -1,0 +1,117 @@
+import { Logger } from '@nestjs/common';
+import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
+import type { QueueSettings } from '../config/groups/queue-settings.js';
+import { safeFailure } from '../errors/safe-error.js';
+
+/** A connection to the queue's Redis, which its opener closes. */
+export interface RedisClient {
+  readonly client: Redis | Cluster;
+  /** Stops reconnecting, so that calls that wait for an unavailable Redis end. */
+  readonly leave: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const LONGEST_RETRY_MS = 2_000;
+const RETRY_STEP_MS = 200;
+
+/** A cluster without a node for some keys answers again after a failover; calls wait about this long for it. */
+const FAILOVER_MS = 30_000;
+const FAILOVER_STEP_MS = 250;
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Opens a connection to the Redis of `REDIS_URL`: one server, the primary that sentinels name, or a cluster. Every
+ * connection to Redis is opened here. It is ready when the server has loaded its data, and the cluster serves all keys.
+ *
+ * @param name shown by `CLIENT LIST`
+ */
+export function openRedis(settings: QueueSettings & { readonly redisUrl: string }, name: string): RedisClient {
+  let isLeaving = false;
+  const retry = (times: number) => (isLeaving ? null : Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS));
+  const client = settings.clusterNodes
+    ? new Cluster(settings.clusterNodes.map(addressOf), clusterOptions(settings.redisUrl, name, retry))
+    : new Redis(settings.redisUrl, {
+        ...commonOptions(name),
+        retryStrategy: retry,
+        ...sentinelOptions(settings, retry),
+      });
+  reportErrors(client, name);
+  return {
+    client,
+    leave: () => {
+      isLeaving = true;
+      if (client.status !== 'ready') client.disconnect();
+    },
+    close: async () => {
+      if (client.status === 'ready') await client.quit();
+      else client.disconnect();
+    },
+  };
+}
+
+/** As BullMQ needs them: a call waits for the connection instead of failing after some attempts. */
+function commonOptions(connectionName: string) {
+  return { connectionName, enableReadyCheck: true, maxRetriesPerRequest: null } satisfies RedisOptions;
+}
+
+/** `ioredis` asks the sentinels before each connection, so that it follows a failover. */
+function sentinelOptions(
+  { redisUrl = '', sentinels }: QueueSettings,
+  retry: (times: number) => number | null,
+): RedisOptions {
+  if (sentinels === undefined) return {};
+  const { hostname, protocol } = new URL(redisUrl);
+  return {
+    name: hostname,
+    sentinels: sentinels.map(addressOf),
+    sentinelRetryStrategy: retry,
+    // A former primary that does not know it yet refuses to write once it does.
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+    enableTLSForSentinelMode: protocol === 'rediss:',
+  };
+}
+
+function clusterOptions(redisUrl: string, name: string, retry: (times: number) => number | null): ClusterOptions {
+  const { username, password, protocol } = new URL(redisUrl);
+  const isSealed = protocol === 'rediss:';
+  return {
+    clusterRetryStrategy: retry,
+    enableReadyCheck: true,
+    retryDelayOnFailover: FAILOVER_STEP_MS,
+    retryDelayOnClusterDown: FAILOVER_STEP_MS,
+    maxRedirections: FAILOVER_MS / FAILOVER_STEP_MS,
+    // A certificate names hosts: an address in place of one would match none.
+    ...(isSealed ? { dnsLookup: (host, done) => done(null, host) } : {}),
+    redisOptions: {
+      ...commonOptions(name),
+      ...(username ? { username: decodeURIComponent(username) } : {}),
+      ...(password ? { password: decodeURIComponent(password) } : {}),
+      ...(isSealed ? { tls: {} } : {}),
+    },
+  };
+}
+
+/** A line when the connection breaks and one when it is back, however many attempts lie between. */
+function reportErrors(client: Redis | Cluster, name: string): void {
+  const logger = new Logger('redis');
+  let isBroken = false;
+  client.on('error', (error: Error) => {
+    if (isBroken) return;
+    isBroken = true;
+    logger.warn({ msg: 'the connection to Redis broke', connection: name, failure: safeFailure(error) });
+  });
+  client.on('ready', () => {
+    if (isBroken) logger.log({ msg: 'the connection to Redis is back', connection: name });
+    isBroken = false;
+  });
+}
+
+/** @param address `host:port`, which the settings have checked */
+function addressOf(address: string): Address {
+  const [host = '', port] = address.split(':');
+  return { host, port: Number(port) };
+}
