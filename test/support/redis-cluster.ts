@@ -52,6 +52,11 @@ export async function startRedisCluster(): Promise<RedisCluster> {
       expect(running().map(([port]) => port)).toEqual(expect.arrayContaining(ports));
     }, 60_000);
   await isWhole();
+  // One that has no copy yet takes over from none.
+  for (const port of servers.keys())
+    await eventually(async () =>
+      expect(await ask(port, (client) => client.info('replication'))).toMatch(/state=online|master_link_status:up/),
+    );
   return {
     nodes: addresses.slice(0, 2).join(','),
     async keys() {
@@ -99,6 +104,7 @@ async function startNode(program: string, folder: string, port: number): Promise
     'cluster-port': await freePort(),
     'cluster-enabled': 'yes',
     'cluster-node-timeout': NODE_TIMEOUT_MS,
+    'repl-diskless-sync-delay': 0,
     bind: '127.0.0.1',
     save: '',
     dir,
