@@ -30,9 +30,10 @@ export class ServerModule {
 
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
-  const env = parseEnv();
+  const hasJobs = process.argv.includes(WITH_JOBS);
+  const env = parseEnv(process.env, hasJobs ? 'both' : 'server');
   await refuseUnfitSchema(env.database);
-  const app = await createHttpApp(ServerModule.forEnv(env, { hasJobs: process.argv.includes(WITH_JOBS) }), env);
+  const app = await createHttpApp(ServerModule.forEnv(env, { hasJobs }), env);
   closeOnFatalError(app);
   await refuseDatabase(app.get(DataSource), env);
   await refuseOpenClinicWithoutPayments(app.get(DataSource), env);

@@ -32,7 +32,7 @@ export class WorkerModule {
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
   setPriority(NICE);
-  const env = parseEnv();
+  const env = parseEnv(process.env, 'worker');
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), {
     bufferLogs: true,

@@ -34,7 +34,7 @@ export async function main(args: string[]): Promise<number> {
 }
 
 async function readDrift(): Promise<DriftResponse> {
-  const env = parseEnv();
+  const env = parseEnv(process.env, 'server');
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(env), { logger: false, abortOnError: false });
   try {

@@ -99,25 +99,27 @@ write_settings() {
   keep_settings "$ETC/backup.env" "BACKUP_PLACE=/var/lib/hudvy/backups" "$RECIPIENTS"
   for unit in hudvy-server hudvy-worker; do
     install -d "/etc/systemd/system/$unit.service.d"
-    write_payments "/etc/systemd/system/$unit.service.d/payments.conf"
+    write_payments "$unit" "/etc/systemd/system/$unit.service.d/payments.conf"
   done
 }
 
-# Stripe's two secrets, once there are any.
+# Stripe's secrets, once there are any: both call Stripe, and the server alone verifies its events.
 write_payments() {
   if [ "$STRIPE" = later ]; then
-    rm -f "$1"
+    rm -f "$2"
     return
   fi
   write_secret stripe_secret_key "$(cut -d ' ' -f 1 <<<"$STRIPE")"
   write_secret stripe_webhook_secret "$(cut -d ' ' -f 3 <<<"$STRIPE")"
-  cat >"$1" <<END
-[Service]
-LoadCredential=stripe_secret_key:/etc/hudvy/secrets/stripe_secret_key
-Environment=STRIPE_SECRET_KEY_FILE=%d/stripe_secret_key
-LoadCredential=stripe_webhook_secret:/etc/hudvy/secrets/stripe_webhook_secret
-Environment=STRIPE_WEBHOOK_SECRET_FILE=%d/stripe_webhook_secret
-END
+  {
+    echo '[Service]'
+    write_credential stripe_secret_key STRIPE_SECRET_KEY
+    [ "$1" != hudvy-server ] || write_credential stripe_webhook_secret STRIPE_WEBHOOK_SECRET
+  } >"$2"
+}
+
+write_credential() {
+  printf '%s\n' "LoadCredential=$1:/etc/hudvy/secrets/$1" "Environment=$2_FILE=%d/$1"
 }
 
 # Settings that are in the file already are kept, except those that a question asks for.

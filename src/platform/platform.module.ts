@@ -109,7 +109,9 @@ const checks = [
 @Module({})
 export class PlatformModule {
   static forEnv(env: Env): DynamicModule {
-    const groups = Object.values(env).map((group: object) => ({ provide: group.constructor, useValue: group }));
+    const groups = Object.values(env)
+      .filter((group: unknown) => typeof group === 'object' && group !== null)
+      .map((group: object) => ({ provide: group.constructor, useValue: group }));
     return {
       module: PlatformModule,
       imports: [

@@ -8,6 +8,7 @@ import { HttpSettings } from '../platform/config/groups/http-settings.js';
 import { KeySettings } from '../platform/config/groups/key-settings.js';
 import { MailSettings } from '../platform/config/groups/mail-settings.js';
 import { QueueSettings } from '../platform/config/groups/queue-settings.js';
+import type { ProcessKind } from '../platform/config/process-kind.js';
 import { SmsSettings } from '../platform/config/groups/sms-settings.js';
 import { SiteSettings } from '../profile/site.settings.js';
 import { SlaSettings } from '../profile/sla.settings.js';
@@ -47,4 +48,6 @@ type Groups = typeof SETTING_GROUPS;
  * Every setting of a deployment, read once from the environment. Business constants live in the module that owns
  * them, and what an admin may change is a row; only deployment facts and secrets are here.
  */
-export type Settings = { readonly [Name in keyof Groups]: InstanceType<Groups[Name]> };
+export type Settings = { readonly process: ProcessKind } & {
+  readonly [Name in keyof Groups]: InstanceType<Groups[Name]>;
+};

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { variablesOf } from '../../src/platform/config/variable.js';
 import { SECRET_SETTINGS } from '../../src/start/given-settings.js';
+import { foreignSecrets, SECRET_USES, type SecretUser } from '../../src/start/process-secrets.js';
 import { SETTING_GROUPS } from '../../src/start/settings.js';
 import { projectRoot } from '../project-root.js';
 import { fileOf, GIVEN_SECRETS, makeSecrets } from './secrets.js';
@@ -43,8 +44,8 @@ const NAMED_ELSEWHERE: Readonly<Record<string, string[]>> = {
 
 /** What is of one process or another, or not for a deployment by containers. */
 const NOT_OF_SERVER = [
-  ...['MIGRATION_DATABASE_URL', 'KEEPER_DATABASE_URL', 'DATABASE_LISTEN_URL', 'METRICS_WORKER_PORT'],
-  ...['ACCESS_LOG_HEADS_FILE', 'ERASURES_LOG_FILE', 'HEARTBEAT_FILE'],
+  ...foreignSecrets('server'),
+  ...['DATABASE_LISTEN_URL', 'METRICS_WORKER_PORT', 'ACCESS_LOG_HEADS_FILE', 'ERASURES_LOG_FILE', 'HEARTBEAT_FILE'],
   ...settings.filter((name) => /^(BACKUP|DRILL)_/.test(name)),
   ...['HOST', 'LOG_FILE', 'CLOCK', 'REHEARSAL', 'STRIPE_API_BASE_URL', 'STRIPE_JS_URL'],
 ];
@@ -116,26 +117,42 @@ describe('docker-compose.yml', () => {
     expect(namesIn(service('api')).sort()).toEqual(expected.sort());
   });
 
-  it('the worker has the settings of the server, and the keeper of the access log with its files', () => {
-    const extra = namesIn(service('worker')).filter((name) => !namesIn(service('api')).includes(name));
-    expect(extra.sort()).toEqual([
+  it('the worker has the settings of the server without its secrets, and the keeper of the access log with its files', () => {
+    const [server, worker] = [namesIn(service('api')), namesIn(service('worker'))];
+    expect(worker.filter((name) => !server.includes(name)).sort()).toEqual([
       'ACCESS_LOG_HEADS_FILE',
+      'ACCESS_LOG_SIGNING_KEY',
       'ERASURES_LOG_FILE',
       'HEARTBEAT_FILE',
       'KEEPER_DATABASE_URL',
       'METRICS_WORKER_PORT',
+      'SMS_AUTHORIZATION',
     ]);
-    expect(namesIn(service('small')).sort()).toEqual([...namesIn(service('worker')), 'PORT', 'METRICS_PORT'].sort());
+    expect(server.filter((name) => !worker.includes(name)).sort()).toEqual([
+      'HEALTH_TOKEN',
+      'IMAGE_API_KEY',
+      'JWT_KEYS',
+      'METRICS_PORT',
+      'PORT',
+      'STRIPE_WEBHOOK_SECRET',
+    ]);
+    expect(namesIn(service('small')).sort()).toEqual([...new Set([...server, ...worker])].sort());
   });
 
-  it('only migrations have the owner of the tables, and only the drill the key of archives', () => {
-    const having = (secret: string) =>
-      services.filter(([, { secrets }]) => secrets?.includes(secret)).map(([name]) => name);
-    expect(having('migration_database_url')).toEqual(['migrate']);
-    expect(having('drill_key')).toEqual(['drill']);
-    expect(having('keeper_database_url')).toEqual(['migrate', 'worker', 'small']);
-    expect(having('backup_database_url')).toEqual(['migrate', 'backup']);
-    expect(having('stripe_secret_key')).toEqual(['api', 'worker', 'small']);
+  it.each<[container: string, users: SecretUser[]]>([
+    ['api', ['server']],
+    ['worker', ['worker']],
+    ['small', ['server', 'worker']],
+    ['migrate', ['migrate']],
+    ['backup', ['backup']],
+    ['drill', ['drill']],
+  ])('the container %s has each secret that it needs, and no other', (name, users) => {
+    const given = namesIn(service(name)).filter((setting) => SECRET_SETTINGS.includes(setting));
+    const needed = Object.entries(SECRET_USES)
+      // Here the queue is on Redis, and no pooler stands before Postgres.
+      .filter(([secret, uses]) => secret !== 'DATABASE_LISTEN_URL' && users.some((user) => uses[user] !== undefined))
+      .map(([secret]) => secret);
+    expect(given.sort()).toEqual(needed.sort());
   });
 
   it('mails and text messages must be chosen, in .env, before anything starts', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variablesOf } from '../../src/platform/config/variable.js';
 import { SECRET_SETTINGS } from '../../src/start/given-settings.js';
+import { SECRET_USES, type SecretUser } from '../../src/start/process-secrets.js';
 import { SETTING_GROUPS } from '../../src/start/settings.js';
 import { fileOf, makeSecrets, THIS_MACHINE } from '../compose/secrets.js';
 import { projectRoot } from '../project-root.js';
@@ -43,6 +44,22 @@ describe('the units of systemd', () => {
     const having = (secret: string) => services.filter((name) => secretsOf(name).includes(secret));
     expect(having('migration_database_url')).toEqual(['hudvy-migrate.service']);
     expect(having('keeper_database_url').sort()).toEqual(['hudvy-migrate.service', 'hudvy-worker.service']);
+  });
+
+  it.each<[unit: string, user: SecretUser]>([
+    ['hudvy-server.service', 'server'],
+    ['hudvy-worker.service', 'worker'],
+    ['hudvy-migrate.service', 'migrate'],
+    ['hudvy-backup.service', 'backup'],
+    ['hudvy-drill.service', 'drill'],
+  ])('%s has no secret that it does not need, and each that an installation makes for it', (name, user) => {
+    const made = [...makeSecrets(() => undefined, THIS_MACHINE).entries()].filter(([, value]) => value !== '');
+    const needs = (setting: string) => SECRET_USES[setting]?.[user] !== undefined;
+    const settingsOf = valuesOf(read(name), 'Environment').flatMap((line) => line.split(' '));
+    const given = settingsOf.flatMap((pair) => /^([A-Z0-9_]+)_FILE=%d\//.exec(pair)?.[1] ?? []);
+    expect(given.filter((setting) => !needs(setting))).toEqual([]);
+    const wanted = made.map(([setting]) => setting).filter((setting) => needs(setting) && setting !== 'METRICS_TOKEN');
+    expect(given).toEqual(expect.arrayContaining(wanted));
   });
 
   it('server and worker start after a migration that succeeded', () => {

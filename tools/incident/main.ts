@@ -67,7 +67,7 @@ function instantOf(text: string): Date | null {
 }
 
 async function readIncident({ person, from, until, knownAt }: Question): Promise<Incident> {
-  const env = parseEnv();
+  const env = parseEnv(process.env, 'server');
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(env), { logger: false, abortOnError: false });
   try {

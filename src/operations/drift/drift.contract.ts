@@ -1,7 +1,7 @@
 import { MinLength } from 'class-validator';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
-import type { ProcessKind } from '../../platform/heartbeats/heartbeats.repository.js';
+import type { ProcessKind } from '../../platform/config/process-kind.js';
 
 const LONGEST_REASON = 300;
 

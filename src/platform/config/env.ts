@@ -5,9 +5,12 @@ import type { KeySettings } from './groups/key-settings.js';
 import type { MailSettings } from './groups/mail-settings.js';
 import type { QueueSettings } from './groups/queue-settings.js';
 import type { SmsSettings } from './groups/sms-settings.js';
+import type { ProcessKind } from './process-kind.js';
 
 /** The settings of the kernel. Every other group is injected by its own class; `src/start/settings.ts` lists them all. */
 export abstract class Env {
+  /** Which process reads the settings; a command that has every secret counts as `both`. */
+  readonly process!: ProcessKind;
   readonly app!: AppSettings;
   readonly http!: HttpSettings;
   readonly database!: DatabaseSettings;

@@ -6,7 +6,8 @@ import { millisecondsInSecond, secondsInMinute } from 'date-fns/constants';
 import { Env } from '../config/env.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { RELEASE } from '../process/release.js';
-import { HeartbeatsRepository, type ProcessKind } from './heartbeats.repository.js';
+import type { ProcessKind } from '../config/process-kind.js';
+import { HeartbeatsRepository } from './heartbeats.repository.js';
 
 /** How often a process reports that it runs, in ms. */
 export const BEAT_MS = 10 * millisecondsInSecond;

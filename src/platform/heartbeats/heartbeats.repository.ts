@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-
-/** What a process does: requests, jobs or both. */
-export type ProcessKind = 'server' | 'worker' | 'both';
+import type { ProcessKind } from '../config/process-kind.js';
 
 /** A running process, as it reports itself. */
 export interface RunningProcess {

@@ -34,7 +34,8 @@ function weakKeyRefusals({ keys: { sealKeys = '', identityLookupKey = '' }, pati
   });
 }
 
-function signingKeyRefusals({ app, accessLog: { signingKey } }: Settings): string[] {
+function signingKeyRefusals({ app, process, accessLog: { signingKey } }: Settings): string[] {
+  if (process === 'server') return [];
   if (signingKey === undefined)
     return app.environment === 'production'
       ? ['ACCESS_LOG_SIGNING_KEY: must be set in production (npm run keys makes one)']

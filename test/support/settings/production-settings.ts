@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
+import type { ProcessKind } from '../../../src/platform/config/process-kind.js';
 import { InvalidEnvironmentError } from '../../../src/platform/config/read-group.js';
 import { parseEnv } from '../../../src/start/parse-env.js';
 
@@ -111,10 +112,10 @@ export const PRODUCTION_REFUSALS: readonly (readonly [what: string, change: Give
   ['a key to encrypt with of 31 bytes', { SEAL_KEYS: `a:${Buffer.alloc(31).toString('base64')}` }],
 ];
 
-/** Every problem of the settings; none when a process starts with them. */
-export function problemsOf(settings: GivenSettings): readonly string[] {
+/** Every problem of the settings; none when a process starts with them. @param process unset: one that reads every secret */
+export function problemsOf(settings: GivenSettings, process?: ProcessKind): readonly string[] {
   try {
-    parseEnv(settings);
+    parseEnv(settings, process);
     return [];
   } catch (error) {
     if (error instanceof InvalidEnvironmentError) return error.problems;
