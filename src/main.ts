@@ -11,7 +11,7 @@ import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { notifyReady } from './platform/process/notify-ready.js';
 import { SiteModule } from './site/pages/site.module.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
-import { parseEnv } from './start/parse-env.js';
+import { parseEnvOf } from './start/parse-env.js';
 import { refuseOpenClinicWithoutPayments } from './start/refused-open-clinic.js';
 import type { Settings } from './start/settings.js';
 import { reportStartFailure } from './start/start-failure.js';
@@ -31,7 +31,7 @@ export class ServerModule {
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
   const hasJobs = process.argv.includes(WITH_JOBS);
-  const env = parseEnv(process.env, hasJobs ? 'both' : 'server');
+  const env = parseEnvOf(hasJobs ? 'both' : 'server');
   await refuseUnfitSchema(env.database);
   const app = await createHttpApp(ServerModule.forEnv(env, { hasJobs }), env);
   closeOnFatalError(app);

@@ -13,7 +13,7 @@ import { SHUTDOWN_SIGNALS } from './platform/process/shutdown-signals.js';
 import { startLogger } from './platform/process/start-logger.js';
 import { notifyReady } from './platform/process/notify-ready.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
-import { parseEnv } from './start/parse-env.js';
+import { parseEnvOf } from './start/parse-env.js';
 import { refuseOpenClinicWithoutPayments } from './start/refused-open-clinic.js';
 import type { Settings } from './start/settings.js';
 import { reportStartFailure } from './start/start-failure.js';
@@ -32,7 +32,7 @@ export class WorkerModule {
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
   setPriority(NICE);
-  const env = parseEnv(process.env, 'worker');
+  const env = parseEnvOf('worker');
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), {
     bufferLogs: true,

@@ -8,7 +8,7 @@ import { RunChecks } from '../src/platform/checks/run-checks.js';
 import { InvalidEnvironmentError } from '../src/platform/config/read-group.js';
 import { RefusedDatabaseError } from '../src/platform/database/demo-mark.js';
 import { refuseUnfitSchema } from '../src/platform/database/refused-schema.js';
-import { parseEnv } from '../src/start/parse-env.js';
+import { parseEnvOf } from '../src/start/parse-env.js';
 
 const USAGE = 'Usage: npm run preflight [-- --json]';
 
@@ -39,7 +39,7 @@ export async function main(args: string[]): Promise<number> {
 }
 
 async function runChecks(): Promise<ChecksResponse> {
-  const env = parseEnv(process.env, 'server');
+  const env = parseEnvOf('server');
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(env), { logger: false, abortOnError: false });
   try {

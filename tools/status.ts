@@ -6,7 +6,7 @@ import { ReadDrift } from '../src/operations/drift/read-drift.js';
 import { InvalidEnvironmentError } from '../src/platform/config/read-group.js';
 import { RefusedDatabaseError } from '../src/platform/database/demo-mark.js';
 import { refuseUnfitSchema } from '../src/platform/database/refused-schema.js';
-import { parseEnv } from '../src/start/parse-env.js';
+import { parseEnvOf } from '../src/start/parse-env.js';
 
 const USAGE = 'Usage: npm run status [-- --json]';
 
@@ -34,7 +34,7 @@ export async function main(args: string[]): Promise<number> {
 }
 
 async function readDrift(): Promise<DriftResponse> {
-  const env = parseEnv(process.env, 'server');
+  const env = parseEnvOf('server');
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(env), { logger: false, abortOnError: false });
   try {

@@ -40,3 +40,8 @@ export function parseEnv(source: GivenVariables = globalThis.process.env, proces
   if (problems.length > 0) throw new InvalidEnvironmentError(problems);
   return Object.freeze(settings);
 }
+
+/** Reads the settings of a process from its environment. @throws InvalidEnvironmentError, as `parseEnv` */
+export function parseEnvOf(process: ProcessKind): Settings {
+  return parseEnv(globalThis.process.env, process);
+}

@@ -6,7 +6,7 @@ import { ListTouchedCases } from '../../src/clinic/log-review/searches/list-touc
 import { InvalidEnvironmentError } from '../../src/platform/config/read-group.js';
 import { refuseUnfitSchema } from '../../src/platform/database/refused-schema.js';
 import { Brand } from '../../src/profile/brand.js';
-import { parseEnv } from '../../src/start/parse-env.js';
+import { parseEnvOf } from '../../src/start/parse-env.js';
 import { describeIncident, reportBefore, shownCases, type Incident } from './describe-incident.js';
 
 const USAGE = `Usage: npm run incident -- --principal PERSON --from TIME --to TIME [--known TIME] [--json]
@@ -67,7 +67,7 @@ function instantOf(text: string): Date | null {
 }
 
 async function readIncident({ person, from, until, knownAt }: Question): Promise<Incident> {
-  const env = parseEnv(process.env, 'server');
+  const env = parseEnvOf('server');
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(env), { logger: false, abortOnError: false });
   try {
