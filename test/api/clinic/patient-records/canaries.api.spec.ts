@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
+import { Redis } from 'ioredis';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import {
   fillWithCanaries,
@@ -15,12 +16,15 @@ import { aPaidCase, advanceCases, later, stateOf } from '../../../support/cases.
 import { openCase } from '../../../support/case-session.js';
 import { anAdminAtAal2, type Person } from '../../../support/content/people.js';
 import { startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import { placesOfRedis, startRedisThatKeepsAll } from '../../../support/redis-places.js';
+import { QUEUE_BACKENDS, type TestRedis } from '../../../support/redis.js';
 import { makeBackupKit, type BackupKit } from '../../../support/safekeeping/backups.js';
 import { startServerProcess, type ServerProcess } from '../../../support/server-process.js';
 import { callsOf } from '../../../support/settings/admin-calls.js';
 
 /** All that a patient writes may be read by those who care for them alone. What is written here is looked for everywhere. */
-describe('the patient’s words', () => {
+describe.each(QUEUE_BACKENDS)('the patient’s words, with the queue on %s', (backend) => {
+  let redis: TestRedis | null = null;
   let app: StorageTestApp;
   let http: ServerProcess;
   let worker: ServerProcess;
@@ -34,7 +38,9 @@ describe('the patient’s words', () => {
   const needles = [...canaries.needles, ...IDENTITY_NEEDLES];
 
   beforeAll(async () => {
-    [app, kit] = [await startStorageTestApp(), await makeBackupKit()];
+    if (backend === 'redis') redis = await startRedisThatKeepsAll();
+    app = await startStorageTestApp({ env: redis ? { REDIS_URL: redis.url } : {} });
+    kit = await makeBackupKit();
     [anna, bo] = [await aClinician(app, 'Anna Lind'), await aClinician(app, 'Bo Ek')];
     reviewer = await anAdminAtAal2(app);
     await callsOf(app, reviewer).put(`log-review/reviewers/${reviewer.userId}`);
@@ -48,6 +54,7 @@ describe('the patient’s words', () => {
   afterAll(async () => {
     await Promise.all([http.stop(), worker.stop()]);
     await app.stop();
+    await redis?.stop();
     await kit.remove();
     await rm(temporary, { recursive: true });
   });
@@ -117,13 +124,21 @@ describe('the patient’s words', () => {
     const backups = await filesIn(kit.folder);
     expect(backups.length).toBeGreaterThan(0);
     expect(tables.map(({ name }) => name)).toContain('public.case_answers');
-    const everywhere = [...tables, ...mails, ...logs, ...stored, ...backups, ...(await filesIn(temporary)), ...disk];
+    const queue = redis ? await placesOfRedis(redis) : [];
+    if (redis) {
+      const commands = queue.filter(({ name }) => name.endsWith('.aof')).map(({ bytes }) => bytes.toString('latin1'));
+      expect(commands.join('')).toContain('assessments.dispatch-form');
+    }
+    const everywhere = [
+      ...[...tables, ...mails, ...logs, ...stored, ...backups, ...(await filesIn(temporary)), ...disk],
+      ...queue,
+    ];
     expect(placesWith(everywhere, needles)).toEqual([]);
     // What is compressed would hide the words: neither a copy nor the file of a reply lies there unencrypted.
     const marks = ['uppgifter.json', '%PDF-1.'].map((mark) => Buffer.from(mark));
     expect(placesWith([...stored, ...backups], marks)).toEqual([]);
     // The name is no health content: the order has it, Stripe's own account of the payment, and mails may.
-    const withName = placesWith([...tables, ...logs, ...stored], names.needles);
+    const withName = placesWith([...tables, ...logs, ...stored, ...queue], names.needles);
     expect(withName).toEqual(['public.orders', 'public.stripe_events']);
   }, 600_000);
 
@@ -156,4 +171,27 @@ describe('the patient’s words', () => {
     expect(onDisk.some((name) => name.endsWith(path))).toBe(true);
     expect(onDisk.some((name) => name.includes('pg_wal'))).toBe(true);
   });
+
+  if (backend === 'redis')
+    it('the search finds the patient’s words in values of Redis of each type, and in its files when they are deleted', async () => {
+      if (redis === null) throw new Error('there is no Redis');
+      const planted = canaries.next();
+      const server = redis;
+      const client = new Redis(server.url);
+      await client.set('a string', planted);
+      await client.hset('a hash', { field: JSON.stringify({ planted }) });
+      await client.rpush('a list', planted);
+      await client.sadd('a set', planted);
+      await client.zadd('a sorted set', 1, planted);
+      await client.xadd('a stream', '*', 'field', planted);
+      const types = ['a hash', 'a list', 'a set', 'a sorted set', 'a stream', 'a string'];
+      const found = async () => {
+        const places = placesWith(await placesOfRedis(server), canaries.needles);
+        return places.map((name) => name.replace(/^redis /, '').replace(/^.*\.(aof|rdb)$/, '$1')).sort();
+      };
+      expect(await found()).toEqual([...types, 'aof', 'rdb'].sort());
+      await client.del(types);
+      expect(await found()).toEqual(['aof']);
+      client.disconnect();
+    });
 });
