@@ -1,28 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { stockholmDay } from '../../common/stockholm-day.js';
+import { addDays } from '../../common/stockholm-time.js';
+import { PickAccessesHandler } from '../../src/clinic/log-review/pick-accesses.handler.js';
 import { Archive } from '../../src/safekeeping/archive/archive.js';
 import { appendErasures, readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
 import { signInAtAal2, startSiteWithAccounts } from '../support/browser/account.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
-import { openAsPatient } from '../support/browser/as-patient.js';
+import { orderByPage, sendFormByPage, signReplyByPage } from '../support/browser/care-by-pages.js';
 import { describeAccount } from '../support/browser/describe.js';
-import { aDoctor, sendForm } from '../support/browser/desk.js';
+import { aDoctor, DeskPage } from '../support/browser/desk.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { openOffline } from '../support/browser/offline-copy.js';
-import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
+import { OrderPage } from '../support/browser/order-page.js';
+import { mailsTo } from '../support/browser/paid-order.js';
 import { PatientForm } from '../support/browser/patient-form.js';
-import { openCase } from '../support/case-session.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
+import { COMPLETE_REPLY } from '../support/replies.js';
 import { diskOf, makeBackupKit, type BackupKit } from '../support/safekeeping/backups.js';
 
+const DOCTOR = 'Anna Lind';
 const QUESTION = 'Varför läste Anna mina svar?';
 const REPLY = 'Anna Lind behandlar dig.';
+const COMMENT = 'Hon skrev svaret samma dag.';
 
 let storage: string;
 let kit: BackupKit;
@@ -56,20 +62,40 @@ describeAccount(
     const isClean = async (page: Page, state: string, isTemplate = false) =>
       expect({ state, findings: await findingsAtAllWidths(page, { isTemplate }) }).toEqual({ state, findings: [] });
 
-    /** An order that was paid, whose form was sent and answered; each has journeys of its own. */
-    async function anAnsweredOrder() {
-      const doctor = await aDoctor(t.site, 'Anna Lind');
-      const email = await placeOrderAndPay(t.site);
-      await mailed(email, /\/formular\//);
-      const [{ id, orderId } = { id: '', orderId: '' }] = await t.site.database.query<{ id: string; orderId: string }>(
-        'SELECT c.id, o.id AS "orderId" FROM cases c JOIN orders o ON o.id = c.order_id WHERE o.email = $1',
+    /** Orders, pays, sends the form and gets the reply, in the patient's and the doctor's browsers. */
+    async function anAnsweredOrder(page: Page) {
+      const doctor = await aDoctor(t.site, DOCTOR);
+      const email = `${randomUUID()}@example.se`;
+      await orderByPage(new OrderPage(page), email);
+      const link = /https?:\/\/\S+\/formular\/\S+/.exec(await mailed(email, /\/formular\//))?.[0] ?? '';
+      await sendFormByPage(new PatientForm(t.site, page), link);
+      const [order] = await t.site.database.query<{ id: string; orderId: string; orderNumber: string }>(
+        `SELECT c.id, o.id AS "orderId", o.number::text AS "orderNumber"
+         FROM cases c JOIN orders o ON o.id = c.order_id WHERE o.email = $1`,
         [email],
       );
-      const sent = await sendForm(t.site, { id, headers: (await openCase(t.site, id)).headers });
-      await doctor.post(`cases/${id}/claim`);
-      await doctor.put(`cases/${id}/draft`, COMPLETE_REPLY);
-      await doctor.post(`cases/${id}/sign`, { revision: 1, flags: ALL_FLAGS });
-      return { ...sent, orderId, email };
+      if (order === undefined) throw new Error('there is no case');
+      const { page: hers } = await t.visit({ session: doctor.session });
+      const desk = new DeskPage(hers);
+      await signReplyByPage(desk, order.orderNumber);
+      await desk.heading('Signerat svar').waitFor();
+      await page.getByText(COMPLETE_REPLY.safetyNet).waitFor();
+      return { ...order, email, clinicianId: doctor.clinicianId };
+    }
+
+    /** Yesterday's access of the doctor, picked by chance, which is certain here. The log itself is written by the present. */
+    async function pickAnAccess(caseId: string, clinicianId: string): Promise<void> {
+      const { database, nest } = t.site;
+      await database.query('UPDATE log_review_rules SET random_percent = 100');
+      await database.query(
+        `INSERT INTO access_log (at, principal, role, assurance, action, case_id, data_group, reason, outcome, care_unit)
+         VALUES ((($1::date + time '12:00')::timestamp AT TIME ZONE 'Europe/Stockholm'), $2, 'clinician', 'aal2', 'read', $3,
+           'answers', 'care', 'granted', 'Kliniken')`,
+        [addDays(stockholmDay(new Date()), -1), `clinician:${clinicianId}`, caseId],
+      );
+      // The hourly job may have searched the day before there was anything in it.
+      await database.query('DELETE FROM log_review_days');
+      await nest.get(PickAccessesHandler).handle();
     }
 
     async function enterAsAdmin({ isReviewer = false } = {}) {
@@ -93,17 +119,15 @@ describeAccount(
       await admin.dialog.getByRole('heading', { name: 'Erase the journal' }).waitFor();
     }
 
-    it('a patient sees who has read, asks, gets a copy, blocks, and stays erased after a restore', async () => {
-      const answered = await anAnsweredOrder();
-      const { id, orderNumber, orderId, email } = answered;
+    it('a patient orders, is answered, sees who has read, asks, gets a copy, blocks, and stays erased after a restore', async () => {
+      const { page } = await t.visit();
+      const { id, orderNumber, orderId, email, clinicianId } = await anAnsweredOrder(page);
 
       // Who has read, and a question about it.
-      const { page } = await t.visit();
-      await openAsPatient(page, t.site.url, answered);
       await page.getByRole('button', { name: 'Vem har tittat?' }).click();
-      await page.getByRole('listitem').filter({ hasText: 'Anna Lind' }).first().waitFor();
+      await page.getByRole('listitem').filter({ hasText: DOCTOR }).first().waitFor();
       const accesses = page.getByLabel('Vilken åtkomst?');
-      const hers = await accesses.locator('option', { hasText: 'Anna Lind' }).first().getAttribute('value');
+      const hers = await accesses.locator('option', { hasText: DOCTOR }).first().getAttribute('value');
       await accesses.selectOption(hers);
       await page.getByLabel(/^Vad undrar du\?/).fill(QUESTION);
       await page.getByRole('button', { name: 'Fråga om åtkomsten' }).click();
@@ -116,7 +140,7 @@ describeAccount(
       await first.page.goto('/admin/loggranskning');
       await first.admin.button(`Read the question, order ${orderNumber}`).click();
       await first.admin.dialog.getByText(QUESTION).waitFor();
-      await first.admin.dialog.getByRole('listitem').filter({ hasText: 'Anna Lind' }).waitFor();
+      await first.admin.dialog.getByRole('listitem').filter({ hasText: DOCTOR }).waitFor();
       await first.admin.field('Reply to the patient').fill(REPLY);
       await isClean(first.page, 'a question being replied to');
       await first.admin.button('Reply').click();
@@ -126,6 +150,20 @@ describeAccount(
       await page.reload();
       await page.getByRole('button', { name: 'Vem har tittat?' }).click();
       await page.getByText(REPLY).waitFor();
+
+      // The reviewer ticks off an access that was picked by chance.
+      await pickAnAccess(id, clinicianId);
+      await first.page.goto('/admin/loggranskning');
+      const picked = first.page.getByRole('row').filter({ hasText: 'By chance' });
+      await picked.filter({ hasText: DOCTOR }).filter({ hasText: orderNumber }).waitFor();
+      await first.admin.button(`Review: ${DOCTOR}, order ${orderNumber}`).click();
+      await first.admin.field('Comment').fill(COMMENT);
+      await isClean(first.page, 'a picked access being reviewed');
+      await first.admin.button('Save the review').click();
+      await first.admin.toast('Success', 'The review is saved');
+      await picked.waitFor({ state: 'detached' });
+      await first.page.getByLabel('Show', { exact: true }).selectOption({ label: 'Reviewed' });
+      await picked.filter({ hasText: 'Justified' }).filter({ hasText: COMMENT }).waitFor();
 
       // The copy: asked for, and fetched in another browser by the mailed link and a code.
       await page.getByRole('link', { name: 'Mina uppgifter' }).click();

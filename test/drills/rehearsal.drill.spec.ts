@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Browser } from 'playwright-core';
 import type { ChecksResponse } from '../../src/operations/checks/checks.contract.js';
+import { orderByPage, sendFormByPage, signReplyByPage } from '../support/browser/care-by-pages.js';
 import { DeskPage } from '../support/browser/desk.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { PatientForm } from '../support/browser/patient-form.js';
 import { RemoteInbox, Staff } from '../support/browser/rehearsal.js';
 import { startBrowser, visit } from '../support/browser/visitor.js';
 import { interrupt, LaunchSite, type Launch } from '../support/launch-site.js';
+import { COMPLETE_REPLY } from '../support/replies.js';
 
 jest.setTimeout(900_000);
 
 const READY = 'Its clinic is empty and not open yet.';
 const PATIENT = 'asa.oberg@posten.se';
-const SAFETY_NET = 'Sök vård samma dag om du får feber eller om rodnaden snabbt blir större.';
 
 describe('the rehearsal of opening a clinic', () => {
   let site: LaunchSite;
@@ -178,42 +179,14 @@ describe('the rehearsal of opening a clinic', () => {
 
     // The first order.
     const { page } = await visit(browser, site.url, { width: 1280 });
-    const order = new OrderPage(page);
-    await order.open();
-    await order.fillIn({ email: PATIENT, phone: '070-123 45 67' });
-    await order.goOn();
-    await order.payByCard('4242424242424242');
-    const form = new PatientForm({ inbox }, page);
-    await form.open((await inbox.to(PATIENT, /http\S+\/formular\/\S+/))[0]);
-    await form.fillInUntil('Bilder');
-    await form.addPhotos();
-    await form.fillInUntil('Läs igenom');
-    await form.fillIn();
-    await form.press('Skicka in');
-    await page.getByText(/^Svar senast /).waitFor();
+    await orderByPage(new OrderPage(page), PATIENT);
+    await sendFormByPage(new PatientForm({ inbox }, page), (await inbox.to(PATIENT, /http\S+\/formular\/\S+/))[0]);
 
     // The answer.
     const desk = new DeskPage(nils.page);
-    await nils.page.goto('/lakare');
-    await desk.press('Ta nästa ärende');
-    await desk.heading('Ärende 1001').waitFor();
-    await desk.write('Diagnos i klarspråk', 'Eksem i armvecken');
-    const codes = nils.page.locator('main [role=combobox]').last();
-    await codes.pressSequentially('atop');
-    await nils.page.getByRole('option').first().click();
-    await nils.page.locator('select[name=certainty]').selectOption({ index: 2 });
-    await desk.write('Bedömning', 'Bilderna visar ett torrt eksem.');
-    await desk.write('Behandling', 'Smörj två gånger om dagen.');
-    await desk.write('Hur länge, och när patienten ska sluta', 'Fyra veckor. Sluta om huden svider.');
-    await desk.write('Vanliga biverkningar', 'Det kan svida en kort stund.');
-    await desk.write('Uppföljning', 'Hör av dig om fyra veckor.');
-    await desk.write('När patienten ska söka vård på plats', SAFETY_NET);
-    await desk.saved();
-    await nils.page.keyboard.press('Control+Enter');
-    await desk.tickAll(desk.dialog('Signera svaret'));
-    await desk.press('Signera och skicka');
+    await signReplyByPage(desk, '1001');
     await nils.showingFactor(() => desk.heading('Signerat svar').waitFor());
-    await page.getByText('Eksem i armvecken').waitFor();
-    await page.getByText(SAFETY_NET).waitFor();
+    await page.getByText(COMPLETE_REPLY.diagnosis.plain).waitFor();
+    await page.getByText(COMPLETE_REPLY.safetyNet).waitFor();
   });
 });
