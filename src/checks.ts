@@ -6,6 +6,7 @@ import { logReviewChecks } from './clinic/log-review/log-review.checks.js';
 import { rightsRequestsChecks } from './clinic/rights-requests/rights-requests.checks.js';
 import { medicalContentChecks } from './clinic/replies/medical-content/medical-content.checks.js';
 import { drillsChecks } from './operations/drills/drills.checks.js';
+import { dutiesChecks } from './operations/duties/duties.checks.js';
 import { apiKeysChecks } from './platform/api-keys/api-keys.checks.js';
 import { CHECK_GROUPS, type CheckType } from './platform/checks/define-check.js';
 import { databaseActivityChecks } from './platform/database/checks/database-activity.checks.js';
@@ -42,6 +43,7 @@ const declared = [
   mailChecks,
   smsChecks,
   profileChecks,
+  dutiesChecks,
   adminsChecks,
   rightsChecks,
   cliniciansChecks,

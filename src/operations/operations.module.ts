@@ -12,6 +12,7 @@ import { ChecksController } from './checks/checks.controller.js';
 import { ConfirmSubject } from './checks/confirm-subject.js';
 import { ConfirmationsController } from './checks/confirmations.controller.js';
 import { OpeningTests } from './checks/opening-tests.js';
+import { ReadDuties } from './checks/read-duties.js';
 import { ReadLegalTexts } from './checks/read-legal-texts.js';
 import { SendTestMail } from './checks/send-test-mail.js';
 import { SendTestSms } from './checks/send-test-sms.js';
@@ -22,6 +23,8 @@ import { WatchRestoreDrills, WatchRestoreDrillsHandler } from './drills/watch-dr
 import { WatchWorkers } from './heartbeats/watch-workers.js';
 import { WorkerAlarmsRepository } from './heartbeats/worker-alarms.repository.js';
 import { WorkerWatch } from './heartbeats/worker-watch.js';
+import { DutiesChecks } from './duties/duties.checks.js';
+import { OperatorDuties } from './duties/operator-duties.js';
 import { NotifyOfClinicState, NotifyOfClinicStateHandler } from './opening/notify-of-clinic-state.handler.js';
 import { PreviewsController } from './previews/previews.controller.js';
 import { WritePreviews } from './previews/write-previews.js';
@@ -100,6 +103,9 @@ import { operationsPreviews } from './operations.previews.js';
     SendTestSms,
     ConfirmSubject,
     ReadLegalTexts,
+    ReadDuties,
+    OperatorDuties,
+    DutiesChecks,
     DrillAlarmsRepository,
     WatchDrills,
     DrillsChecks,

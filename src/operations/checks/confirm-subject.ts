@@ -10,6 +10,7 @@ import { mailRoute } from '../../platform/mail/mail.checks.js';
 import { smsRoute } from '../../platform/sms/sms.checks.js';
 import { LegalTexts, type LegalText } from '../../profile/legal-texts.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
+import { OPERATOR_DUTIES, OperatorDuties, type OperatorDuty } from '../duties/operator-duties.js';
 import { TestExpiredError, TextChangedError, WrongTestCodeError } from './checks.errors.js';
 import { OpeningTests } from './opening-tests.js';
 
@@ -20,6 +21,7 @@ export class ConfirmSubject {
     private readonly env: Env,
     private readonly tests: OpeningTests,
     private readonly legalTexts: LegalTexts,
+    private readonly duties: OperatorDuties,
     private readonly confirmations: ConfirmationsRepository,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
@@ -40,11 +42,15 @@ export class ConfirmSubject {
   }
 
   /**
-   * @param fingerprint of the text that the admin has read
-   * @throws TextChangedError when the text has changed since
+   * @param given with the fingerprint of the text or duty that the admin has read
+   * @throws TextChangedError when it has changed since
    */
-  async text(userId: string, subject: LegalText, given: { fingerprint: string; name: string }): Promise<Confirmation> {
-    const current = await this.legalTexts.current(subject);
+  async byName(
+    userId: string,
+    subject: LegalText | OperatorDuty,
+    given: { readonly fingerprint: string; readonly name: string },
+  ): Promise<Confirmation> {
+    const current = await (isDuty(subject) ? this.duties.current(subject) : this.legalTexts.current(subject));
     if (given.fingerprint !== current.fingerprint) throw new TextChangedError();
     return this.confirm(current, userId, given.name);
   }
@@ -58,4 +64,8 @@ export class ConfirmSubject {
     if (confirmed === null) throw new Error('the confirmation was removed meanwhile');
     return confirmed;
   }
+}
+
+function isDuty(subject: LegalText | OperatorDuty): subject is OperatorDuty {
+  return OPERATOR_DUTIES.some((each) => each === subject);
 }

@@ -3,6 +3,8 @@ import { MAX_LENGTHS } from '../../../common/field-limits.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { LegalText } from '../../profile/legal-texts.js';
+import type { OperatorDuty } from '../duties/operator-duties.js';
+import type { Receiver } from '../duties/receivers.js';
 
 /** Response of `POST /api/v1/admin/checks/mail-test`. */
 export interface TestMailResponse {
@@ -30,12 +32,12 @@ export class ConfirmTestSmsRequest {
   code!: string;
 }
 
-export class ConfirmTextRequest {
-  /** Of the text that was read, from the list of texts. */
+export class ConfirmByNameRequest {
+  /** Of the text or duty that was read, from the list. */
   @Matches(/^[0-9a-f]{64}$/)
   fingerprint!: string;
 
-  /** Name of the person who answers for the text. */
+  /** Name of the person who answers for it. */
   @Trim()
   @IsText(MAX_LENGTHS.name)
   @IsNotEmpty()
@@ -59,7 +61,18 @@ export interface LegalTextResponse {
   readonly confirmation: ConfirmedResponse | null;
 }
 
+/** What the operator does outside this software, which someone confirms by name. */
+export interface OperatorDutyResponse {
+  readonly subject: OperatorDuty;
+  readonly fingerprint: string;
+  /** For the clinic as it is set up now; null: not confirmed, or changed since. */
+  readonly confirmation: ConfirmedResponse | null;
+}
+
 /** Response of `GET /api/v1/admin/checks/confirmations`. */
-export interface LegalTextsResponse {
+export interface ConfirmationsResponse {
   readonly texts: readonly LegalTextResponse[];
+  readonly duties: readonly OperatorDutyResponse[];
+  /** Who processes personal data for the clinic by its settings. */
+  readonly receivers: readonly Receiver[];
 }

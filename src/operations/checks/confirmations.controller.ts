@@ -8,12 +8,14 @@ import { ConfirmSubject } from './confirm-subject.js';
 import {
   ConfirmTestMailRequest,
   ConfirmTestSmsRequest,
-  ConfirmTextRequest,
+  ConfirmByNameRequest,
   TestSmsRequest,
   type ConfirmedResponse,
-  type LegalTextsResponse,
+  type ConfirmationsResponse,
   type TestMailResponse,
 } from './confirmations.contract.js';
+import { OPERATOR_DUTIES } from '../duties/operator-duties.js';
+import { ReadDuties } from './read-duties.js';
 import { presentConfirmation, ReadLegalTexts } from './read-legal-texts.js';
 import { SendTestMail } from './send-test-mail.js';
 import { SendTestSms } from './send-test-sms.js';
@@ -26,6 +28,7 @@ export class ConfirmationsController {
     private readonly sendTestSms: SendTestSms,
     private readonly confirmSubject: ConfirmSubject,
     private readonly readLegalTexts: ReadLegalTexts,
+    private readonly readDuties: ReadDuties,
   ) {}
 
   /** Mails the admin a link to the page of checks. */
@@ -70,23 +73,24 @@ export class ConfirmationsController {
     return presentConfirmation(await this.confirmSubject.sms(id, code));
   }
 
-  /** The texts that someone confirms by name. */
+  /** The texts and the operator's duties that someone confirms by name. */
   @AdminAal2()
   @Get('confirmations')
-  async listTexts(): Promise<LegalTextsResponse> {
-    return { texts: await this.readLegalTexts.run() };
+  async list(): Promise<ConfirmationsResponse> {
+    const [texts, duties] = await Promise.all([this.readLegalTexts.run(), this.readDuties.run()]);
+    return { texts, ...duties };
   }
 
-  /** By name; 409 when the text has changed since it was read. */
+  /** By name; 409 when the text, or the clinic, has changed since it was read. */
   @AdminAal2()
   @Put('confirmations/:subject')
-  async confirmText(
+  async confirmByName(
     @CurrentUser() { id }: SignedInUser,
     @Param('subject') given: string,
-    @Body() body: ConfirmTextRequest,
+    @Body() body: ConfirmByNameRequest,
   ): Promise<ConfirmedResponse> {
-    const subject = LEGAL_TEXTS.find((each) => each === given);
-    if (subject === undefined) throw new NotFoundError('There is no such text.');
-    return presentConfirmation(await this.confirmSubject.text(id, subject, body));
+    const subject = [...LEGAL_TEXTS, ...OPERATOR_DUTIES].find((each) => each === given);
+    if (subject === undefined) throw new NotFoundError('There is nothing of this name to confirm.');
+    return presentConfirmation(await this.confirmSubject.byName(id, subject, body));
   }
 }

@@ -97,11 +97,38 @@ describe('what people confirm before a clinic opens', () => {
     ]);
   });
 
+  it('the operator’s duties are confirmed by name, and another operator asks again', async () => {
+    const names = ['duties.impact-assessment', 'duties.processors'];
+    for (const name of names) expect(await stateOf(name)).toEqual(['failed', 'Ingen har bekräftat det.']);
+    const { body } = await admin.get('checks/confirmations');
+    expect(body.duties.map(({ subject }: { subject: string }) => `duties.${subject}`)).toEqual(names);
+    expect(body.receivers).toContainEqual({ what: 'payments', who: 'Stripe' });
+    const name = 'Åsa Öberg, verksamhetschef';
+    for (const { subject, fingerprint } of body.duties) {
+      const stale = { fingerprint: 'a'.repeat(64), name };
+      expect((await admin.put(`checks/confirmations/${subject}`, stale)).body.code).toBe('text_changed');
+      expect((await admin.put(`checks/confirmations/${subject}`, { fingerprint, name })).status).toBe(200);
+      expect(await stateOf(`duties.${subject}`)).toEqual(['passed', expect.stringContaining(`${name} bekräftade `)]);
+    }
+    const operator = { ...EMPTY_OPERATOR_PROFILE.operator, name: 'Huden Syd AB' };
+    expect(
+      (await admin.put('operator-statements', { statements: { ...EMPTY_OPERATOR_PROFILE, operator } })).status,
+    ).toBe(200);
+    for (const each of names)
+      expect(await stateOf(each)).toEqual([
+        'failed',
+        expect.stringMatching(/^Kliniken har ändrats sedan det bekräftades \d{4}/),
+      ]);
+  });
+
   it('each confirmation is in the security log', async () => {
     const rows = await app.database.query<{ subject: string }>(
       `SELECT detail->>'subject' AS subject FROM security_events WHERE kind = 'opening_confirmed' ORDER BY at`,
     );
-    expect(rows.map(({ subject }) => subject)).toEqual(['mail', 'sms', 'terms', 'privacy']);
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      ...['mail', 'sms', 'terms', 'privacy'],
+      ...['impact-assessment', 'processors'],
+    ]);
   });
 
   it('a physician approves each set of medical content as read', async () => {

@@ -6,13 +6,20 @@ import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../editing/use-notices.js';
 import { useChecksCalls } from './checks-calls.js';
 import { checksTexts } from './checks.texts.js';
-import { ConfirmTextDialog } from './confirm-text-dialog.js';
+import { ConfirmByNameDialog, type NamedSubject } from './confirm-by-name-dialog.js';
 import { TestSmsDialog } from './test-sms-dialog.js';
 
 interface CheckActionButtonProps {
   readonly action: CheckAction;
   readonly onDone: () => void;
 }
+
+const SUBJECTS: Readonly<Partial<Record<CheckAction, NamedSubject>>> = {
+  'confirm-terms': 'terms',
+  'confirm-privacy': 'privacy',
+  'confirm-impact-assessment': 'impact-assessment',
+  'confirm-processors': 'processors',
+};
 
 /** What can be started beside a check. A test mail is confirmed by its own link. */
 export function CheckActionButton({ action, onDone }: CheckActionButtonProps) {
@@ -21,6 +28,7 @@ export function CheckActionButton({ action, onDone }: CheckActionButtonProps) {
   const { sendTestMail } = useChecksCalls();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const subject = SUBJECTS[action];
 
   const sendMail = async () => {
     try {
@@ -42,13 +50,8 @@ export function CheckActionButton({ action, onDone }: CheckActionButtonProps) {
         {texts.actions[action]}
       </Button>
       {isOpen && action === 'sms-test' && <TestSmsDialog onDone={onDone} onClose={close} />}
-      {isOpen && (action === 'confirm-terms' || action === 'confirm-privacy') && (
-        <ConfirmTextDialog
-          subject={action === 'confirm-terms' ? 'terms' : 'privacy'}
-          title={texts.actions[action]}
-          onDone={onDone}
-          onClose={close}
-        />
+      {isOpen && subject !== undefined && (
+        <ConfirmByNameDialog subject={subject} title={texts.actions[action]} onDone={onDone} onClose={close} />
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { ChecksResponse } from '../../../../../src/operations/checks/checks.contract.js';
 import type {
   ConfirmedResponse,
-  ConfirmTextRequest,
-  LegalTextsResponse,
+  ConfirmByNameRequest,
+  ConfirmationsResponse,
   TestMailResponse,
 } from '../../../../../src/operations/checks/confirmations.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
@@ -22,8 +22,8 @@ export function useChecksCalls() {
       sendTestSms: (phone: string): Promise<void> => request('POST', 'checks/sms-test', { phone }),
       confirmTestSms: (code: string): Promise<ConfirmedResponse> =>
         request('POST', 'checks/sms-test/confirm', { code }),
-      listTexts: (): Promise<LegalTextsResponse> => request('GET', 'checks/confirmations'),
-      confirmText: (subject: string, confirmation: ConfirmTextRequest): Promise<ConfirmedResponse> =>
+      listConfirmations: (): Promise<ConfirmationsResponse> => request('GET', 'checks/confirmations'),
+      confirmByName: (subject: string, confirmation: ConfirmByNameRequest): Promise<ConfirmedResponse> =>
         request('PUT', `checks/confirmations/${subject}`, confirmation),
     }),
     [request],

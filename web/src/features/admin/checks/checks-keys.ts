@@ -1,5 +1,5 @@
 /** Query keys of the checks. */
 export const checksKeys = {
   checks: () => ['admin', 'checks'],
-  texts: () => ['admin', 'checks', 'texts'],
+  confirmations: () => ['admin', 'checks', 'confirmations'],
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CheckResponse, ChecksResponse } from '../../../../../src/operations/checks/checks.contract.js';
+import type { ConfirmationsResponse } from '../../../../../src/operations/checks/confirmations.contract.js';
 import { enterAdminArea, refused } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
 import { toast } from '../../../../test-support/toast.js';
@@ -94,5 +95,44 @@ describe('the page that opens the clinic', () => {
     await screen.findByText('Det är inte koden, eller så är den för gammal.');
     await user.click(await button('Bekräfta'));
     await screen.findByText('Allt som krävs är på plats.');
+  });
+
+  it('the agreements are confirmed by name, with the suppliers of the settings in sight', async () => {
+    const sent: unknown[] = [];
+    const fingerprint = 'a'.repeat(64);
+    const confirmations: ConfirmationsResponse = {
+      texts: [],
+      duties: [{ subject: 'processors', fingerprint, confirmation: null }],
+      receivers: [
+        { what: 'mail', who: 'smtp.example.se' },
+        { what: 'database', who: null },
+      ],
+    };
+    server.use(
+      http.get(CHECKS, () => HttpResponse.json(checks({ action: 'confirm-processors' }))),
+      http.post(`${CHECKS}/run`, () => HttpResponse.json(checks({ state: 'passed' }, true))),
+      http.get(`${CHECKS}/confirmations`, () => HttpResponse.json(confirmations)),
+      http.put(
+        `${CHECKS}/confirmations/processors`,
+        () => HttpResponse.json({ code: 'text_changed' }, { status: 409 }),
+        {
+          once: true,
+        },
+      ),
+      http.put(`${CHECKS}/confirmations/processors`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ confirmedAt: '2026-05-01T10:00:00.000Z', confirmedName: 'Åsa Öberg' });
+      }),
+    );
+    const { user, fill } = await enterAdminArea('/admin/open', 'sv');
+    await user.click(await button('Bekräfta avtalen'));
+    await screen.findByText('Mejl: smtp.example.se');
+    screen.getByText('Databas: egen server');
+    await fill(await screen.findByLabelText('Namn på den som svarar för det'), 'Åsa Öberg');
+    await user.click(await button('Bekräfta'));
+    await screen.findByText('Kliniken har ändrats under tiden. Läs igen och bekräfta sedan.');
+    await user.click(await button('Bekräfta'));
+    await screen.findByText('Allt som krävs är på plats.');
+    expect(sent).toEqual([{ fingerprint, name: 'Åsa Öberg' }]);
   });
 });

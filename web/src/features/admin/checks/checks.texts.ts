@@ -30,6 +30,8 @@ export const checksTexts = bilingual({
       'sms-test': 'Send a test message',
       'confirm-terms': 'Confirm the terms',
       'confirm-privacy': 'Confirm the privacy policy',
+      'confirm-impact-assessment': 'Confirm the impact assessment',
+      'confirm-processors': 'Confirm the agreements',
     } satisfies Record<CheckAction, string>,
     mailSent: (address: string) => `A mail is on its way to ${address}. Open its link within an hour.`,
     mailConfirmed: 'The test mail has arrived',
@@ -59,6 +61,27 @@ export const checksTexts = bilingual({
       changed: 'The text has changed in the meantime. Read it again, then confirm.',
       failed: 'It could not be confirmed. Try again.',
     },
+    duty: {
+      of: {
+        'impact-assessment': {
+          intro:
+            'Whoever answers for the clinic has assessed the risks for patients (GDPR 35), with the suppliers below, and confirms it by name. Another operator, supplier or age limit asks again.',
+        },
+        processors: {
+          intro:
+            'Whoever answers for the clinic has an agreement (GDPR 28) with each supplier below, and with who runs the server, and confirms it by name. Another operator or supplier asks again.',
+        },
+      },
+      receivers: 'Suppliers in the settings:',
+      ownServer: 'own server',
+      last: (name: string, day: string) => `Last confirmed by ${name}, ${day}.`,
+      name: 'Name of who answers for it',
+      confirm: 'Confirm',
+      confirmed: 'It is confirmed',
+      changed: 'The clinic has changed in the meantime. Read it again, then confirm.',
+      failed: 'It could not be confirmed. Try again.',
+    },
+    receivers: { mail: 'Mail', sms: 'Text messages', payments: 'Payments', database: 'Database', files: 'Files' },
   },
   sv: {
     loading: 'Kontrollerar. Det kan ta en halv minut...',
@@ -82,6 +105,8 @@ export const checksTexts = bilingual({
       'sms-test': 'Skicka ett prov-sms',
       'confirm-terms': 'Bekräfta villkoren',
       'confirm-privacy': 'Bekräfta integritetspolicyn',
+      'confirm-impact-assessment': 'Bekräfta konsekvensbedömningen',
+      'confirm-processors': 'Bekräfta avtalen',
     } satisfies Record<CheckAction, string>,
     mailSent: (address: string) => `Ett mejl är på väg till ${address}. Öppna länken i det inom en timme.`,
     mailConfirmed: 'Provmejlet har kommit fram',
@@ -111,5 +136,26 @@ export const checksTexts = bilingual({
       changed: 'Texten har ändrats under tiden. Läs den igen och bekräfta sedan.',
       failed: 'Det gick inte att bekräfta. Försök igen.',
     },
+    duty: {
+      of: {
+        'impact-assessment': {
+          intro:
+            'Den som svarar för kliniken har bedömt riskerna för patienterna (GDPR artikel 35), med leverantörerna här nedanför, och bekräftar det med sitt namn. Bekräftelsen görs om när vårdgivaren, en leverantör eller åldersgränsen ändras.',
+        },
+        processors: {
+          intro:
+            'Den som svarar för kliniken har avtal (GDPR artikel 28) med varje leverantör här nedanför och med den som driver servern, och bekräftar det med sitt namn. Bekräftelsen görs om när vårdgivaren eller en leverantör ändras.',
+        },
+      },
+      receivers: 'Leverantörer enligt inställningarna:',
+      ownServer: 'egen server',
+      last: (name: string, day: string) => `Senast bekräftat av ${name}, ${day}.`,
+      name: 'Namn på den som svarar för det',
+      confirm: 'Bekräfta',
+      confirmed: 'Det är bekräftat',
+      changed: 'Kliniken har ändrats under tiden. Läs igen och bekräfta sedan.',
+      failed: 'Det gick inte att bekräfta. Försök igen.',
+    },
+    receivers: { mail: 'Mejl', sms: 'Sms', payments: 'Betalning', database: 'Databas', files: 'Filer' },
   },
 });

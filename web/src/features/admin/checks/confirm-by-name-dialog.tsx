@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LegalTextResponse } from '../../../../../src/operations/checks/confirmations.contract.js';
+import type {
+  ConfirmationsResponse,
+  LegalTextResponse,
+  OperatorDutyResponse,
+} from '../../../../../src/operations/checks/confirmations.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatDate } from '../../../shared/format/instants.js';
@@ -15,36 +19,40 @@ import { useChecksCalls } from './checks-calls.js';
 import { checksKeys } from './checks-keys.js';
 import { checksTexts } from './checks.texts.js';
 
-interface ConfirmTextDialogProps {
-  readonly subject: LegalTextResponse['subject'];
+export type NamedSubject = (LegalTextResponse | OperatorDutyResponse)['subject'];
+
+interface ConfirmByNameDialogProps {
+  readonly subject: NamedSubject;
   readonly title: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** A person answers by name for a legal text as it is now. */
-export function ConfirmTextDialog({ subject, title, onDone, onClose }: ConfirmTextDialogProps) {
-  const { text: texts } = useTexts(checksTexts);
+/** A person answers by name for a legal text as it is now, or for a duty of the operator in the clinic as it is now. */
+export function ConfirmByNameDialog({ subject, title, onDone, onClose }: ConfirmByNameDialogProps) {
+  const { text, duty, receivers } = useTexts(checksTexts);
   const common = useTexts(adminTexts);
   const language = useLanguage();
   const notices = useNotices();
-  const { listTexts, confirmText } = useChecksCalls();
+  const { listConfirmations, confirmByName } = useChecksCalls();
   const { data, refetch } = useQuery({
-    queryKey: checksKeys.texts(),
-    queryFn: listTexts,
+    queryKey: checksKeys.confirmations(),
+    queryFn: listConfirmations,
     retry: false,
     staleTime: 0,
   });
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const found = data?.texts.find((text) => text.subject === subject);
+  const found = data && findSubject(data, subject);
+  const isText = subject === 'terms' || subject === 'privacy';
+  const texts = isText ? text : { ...duty, ...duty.of[subject] };
 
   const submit = async (fingerprint: string) => {
     setIsBusy(true);
     setProblem(null);
     try {
-      await confirmText(subject, { fingerprint, name });
+      await confirmByName(subject, { fingerprint, name });
       notices.succeeded(texts.confirmed);
       onDone();
       onClose();
@@ -62,7 +70,7 @@ export function ConfirmTextDialog({ subject, title, onDone, onClose }: ConfirmTe
       title={title}
       size="small"
       onClose={onClose}
-      onSubmit={() => found && inBackground(submit(found.fingerprint), 'confirming a text')}
+      onSubmit={() => found && inBackground(submit(found.fingerprint), 'confirming by name')}
       actions={
         <>
           <Button type="submit" variant="contained" disabled={isBusy || !found || name.trim() === ''}>
@@ -75,12 +83,22 @@ export function ConfirmTextDialog({ subject, title, onDone, onClose }: ConfirmTe
       }
     >
       <p>{texts.intro}</p>
-      {found && (
+      {found && 'path' in found && (
         <p>
           <a href={found.path} target="_blank" rel="noopener">
-            {texts.read}
+            {text.read}
           </a>
         </p>
+      )}
+      {!isText && data && (
+        <>
+          <p>{duty.receivers}</p>
+          <ul>
+            {data.receivers.map(({ what, who }) => (
+              <li key={what}>{`${receivers[what]}: ${who ?? duty.ownServer}`}</li>
+            ))}
+          </ul>
+        </>
       )}
       {found?.confirmation && (
         <p>
@@ -91,4 +109,8 @@ export function ConfirmTextDialog({ subject, title, onDone, onClose }: ConfirmTe
       {problem !== null && <NotePanel tone="problem" text={problem} />}
     </StaffDialog>
   );
+}
+
+function findSubject({ texts, duties }: ConfirmationsResponse, subject: NamedSubject) {
+  return [...texts, ...duties].find((each) => each.subject === subject);
 }

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
+import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { ConfirmationsRepository } from '../../platform/confirmations/confirmations.repository.js';
+import { OperatorDuties, type OperatorDuty } from './operator-duties.js';
+
+export const dutiesChecks = {
+  impactAssessment: defineCheck('duties.impact-assessment', {
+    group: 'säkerhet',
+    question: 'Är konsekvensbedömningen gjord?',
+    severity: 'required',
+    whatToDo:
+      'Gör en konsekvensbedömning (GDPR artikel 35); docs/privacy.md är ett underlag. Är risken hög trots åtgärderna, samråd med IMY först. Den som svarar för kliniken bekräftar med sitt namn.',
+    action: 'confirm-impact-assessment',
+  }),
+  processors: defineCheck('duties.processors', {
+    group: 'säkerhet',
+    question: 'Finns det avtal med alla personuppgiftsbiträden?',
+    severity: 'required',
+    whatToDo:
+      'Teckna personuppgiftsbiträdesavtal (GDPR artikel 28) med dem som levererar mejl, sms, betalning och drift. Den som svarar för kliniken bekräftar med sitt namn.',
+    action: 'confirm-processors',
+  }),
+};
+
+/** Whether someone has confirmed what the operator does outside this software. */
+@Injectable()
+export class DutiesChecks {
+  constructor(
+    private readonly duties: OperatorDuties,
+    private readonly confirmations: ConfirmationsRepository,
+  ) {}
+
+  @RunsCheck(dutiesChecks.impactAssessment)
+  impactAssessment(): Promise<CheckResult> {
+    return this.confirmed('impact-assessment');
+  }
+
+  @RunsCheck(dutiesChecks.processors)
+  processors(): Promise<CheckResult> {
+    return this.confirmed('processors');
+  }
+
+  private async confirmed(subject: OperatorDuty): Promise<CheckResult> {
+    const found = await this.confirmations.find(await this.duties.current(subject));
+    if (found)
+      return passed(`${found.confirmedName ?? 'En administratör'} bekräftade ${stockholmDay(found.confirmedAt)}.`);
+    const earlier = await this.confirmations.findNewest(subject);
+    return earlier
+      ? failed(`Kliniken har ändrats sedan det bekräftades ${stockholmDay(earlier.confirmedAt)}.`)
+      : failed('Ingen har bekräftat det.');
+  }
+}
