@@ -60,7 +60,7 @@ describe('the rehearsal of opening a clinic', () => {
     await start();
     const first = await red();
     expect(first.code).toBe(1);
-    expect(first.names).toHaveLength(15);
+    expect(first.names).toHaveLength(17);
     expect(await site.query('SELECT 1 FROM demo_mark UNION ALL SELECT 1 FROM users')).toEqual([]);
 
     // On the server: settings, backups and the log.
@@ -142,9 +142,15 @@ describe('the rehearsal of opening a clinic', () => {
     await karin.fillIn({ Koden: code });
     await karin.page.getByRole('dialog').getByRole('button', { name: 'Bekräfta', exact: true }).click();
     await karin.done('Ditt prov-sms har kommit fram');
-    for (const button of ['Bekräfta villkoren', 'Bekräfta integritetspolicyn']) {
+    const [byReader, byOperator] = ['Namn på den som har läst', 'Namn på den som svarar för det'];
+    for (const [button, name] of [
+      ['Bekräfta villkoren', byReader],
+      ['Bekräfta integritetspolicyn', byReader],
+      ['Bekräfta konsekvensbedömningen', byOperator],
+      ['Bekräfta avtalen', byOperator],
+    ] as const) {
       await karin.press(button);
-      await karin.fillIn({ 'Namn på den som har läst': 'Karin Ek, verksamhetschef' });
+      await karin.fillIn({ [name]: 'Karin Ek, verksamhetschef' });
       await karin.page.getByRole('dialog').getByRole('button', { name: 'Bekräfta', exact: true }).click();
       await karin.page.getByRole('dialog').waitFor({ state: 'detached' });
     }
