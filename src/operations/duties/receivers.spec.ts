@@ -16,7 +16,7 @@ describe('the receivers of personal data', () => {
     expect(receiversOf(SETTINGS, { s3Bucket: 'files' }).at(-1)?.who).toBe('amazonaws.com');
   });
 
-  it('what the clinic runs on its own server has no supplier of its own', () => {
+  it('a part that the clinic runs on its own server has no supplier', () => {
     const own = { database: { url: 'postgres://clinic@localhost/clinic' }, mail: {}, sms: {} } as typeof SETTINGS;
     expect(receiversOf(own, {}).flatMap(({ who }) => who ?? [])).toEqual(['Stripe']);
   });
