@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
+import { runAudit } from './audit.js';
 import { chromium, chromiumHeadlessShell, type Program, redisServer } from '../programs.js';
 import { runJest } from './jest.js';
 import { measure, report, type StepTime } from './measure.js';
@@ -49,6 +50,7 @@ const checksAndQuickTests: readonly Step[] = [
   check('Lint', 'lint'),
   check('Types', 'types'),
   check('Module boundaries', 'boundaries'),
+  { name: 'Audit of dependencies', run: runAudit },
 ];
 
 /** Each step's output is shown in one block, under its name, at its end. */
@@ -63,8 +65,13 @@ async function runStep({ name, run }: Step): Promise<{ tally: Tally; time: StepT
   console.log(`\n── ${name} …`);
   const time = measure(name);
   const tally = await run();
-  console.log(`── ${name}: ${tally.failed === 0 ? 'passed' : 'failed'}`);
+  console.log(`── ${name}: ${outcomeOf(tally)}`);
   return { tally, time: time() };
+}
+
+function outcomeOf({ passed, failed }: Tally): string {
+  if (failed > 0) return 'failed';
+  return passed > 0 ? 'passed' : 'not run';
 }
 
 function runTestsWithout(missing: readonly Program[]): Promise<Tally> {
