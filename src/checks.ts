@@ -15,6 +15,7 @@ import { publicAddressChecks } from './platform/health/public-address.checks.js'
 import { heartbeatsChecks } from './platform/heartbeats/heartbeats.checks.js';
 import { jobsChecks } from './platform/jobs/jobs.checks.js';
 import { mailChecks } from './platform/mail/mail.checks.js';
+import { senderDomainChecks } from './platform/mail/sender-domain.checks.js';
 import { smsChecks } from './platform/sms/sms.checks.js';
 import { profileChecks } from './profile/profile.checks.js';
 import { catalogChecks } from './shop/catalog/catalog.checks.js';
@@ -41,6 +42,7 @@ const declared = [
   catalogChecks,
   webhooksChecks,
   mailChecks,
+  senderDomainChecks,
   smsChecks,
   profileChecks,
   dutiesChecks,

@@ -10,6 +10,7 @@ import { KnownAnonymousKeys } from './api-keys/known-anonymous-keys.js';
 import { CacheVersions } from './cache/cache-versions.js';
 import { CachedWrites } from './cache/cached-writes.js';
 import { CheckRegistry } from './checks/check-registry.js';
+import { DnsLookups } from './checks/dns-lookups.js';
 import { RunChecks } from './checks/run-checks.js';
 import { Env } from './config/env.js';
 import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
@@ -88,6 +89,7 @@ const shared = [
   Heartbeat,
   CheckRegistry,
   RunChecks,
+  DnsLookups,
   ConfirmationsRepository,
   ReviewRemindersRepository,
   SelfRequest,

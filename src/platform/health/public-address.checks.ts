@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
-import { defineCheck, exercise, failed, passed, type CheckResult } from '../checks/define-check.js';
+import { defineCheck, exercise, failed, passed, unknown, type CheckResult } from '../checks/define-check.js';
+import { DnsLookups, type Looked } from '../checks/dns-lookups.js';
 import { RunsCheck } from '../checks/runs-check.decorator.js';
 import { Env } from '../config/env.js';
+import { isPrivateHost } from '../config/hosts.js';
 import { FORGED_ADDRESS, SelfRequest, SELF_REQUEST_HEADER } from './self-request.js';
 import { certificateEnd } from './certificate-end.js';
 import type { SelfResponse } from './health.contract.js';
@@ -19,6 +22,13 @@ export const publicAddressChecks = {
     question: 'Är klinikens adress krypterad?',
     severity: 'required',
     whatToDo: 'Sätt PUBLIC_URL till adressen som besökarna ser, med https.',
+  }),
+  dns: defineCheck('public-address.dns', {
+    group: 'drift',
+    question: 'Finns klinikens domän i DNS?',
+    severity: 'advised',
+    whatToDo:
+      'Lägg till en A- eller AAAA-post för domänen i PUBLIC_URL, med adressen till servern eller till proxyn framför den.',
   }),
   reachable: defineCheck('public-address.reachable', {
     group: 'drift',
@@ -47,7 +57,16 @@ export class PublicAddressChecks {
   constructor(
     private readonly env: Env,
     private readonly selfRequest: SelfRequest,
+    private readonly dns: DnsLookups,
   ) {}
+
+  @RunsCheck(publicAddressChecks.dns)
+  async inDns(): Promise<CheckResult> {
+    const host = new URL(this.env.http.publicUrl).hostname;
+    if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 || isPrivateHost(host))
+      return exercise(`Adressen ${host} är ingen domän på internet.`);
+    return dnsResult(host, await this.dns.addresses(host));
+  }
 
   @RunsCheck(publicAddressChecks.https)
   https(): Promise<CheckResult> {
@@ -94,6 +113,14 @@ export class PublicAddressChecks {
       return 'away';
     }
   }
+}
+
+/** @param addresses of the host */
+export function dnsResult(host: string, addresses: Looked): CheckResult {
+  if (addresses === 'no-dns') return unknown('DNS svarar inte, så det går inte att se.');
+  return addresses.length === 0
+    ? failed(`DNS känner ingen adress för ${host}.`)
+    : passed(`Domänen ${host} leder till ${addresses.join(' och ')}.`);
 }
 
 /** A rehearsal may run without https. */

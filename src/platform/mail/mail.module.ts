@@ -12,6 +12,7 @@ import { MailTransport } from './mail-transport.js';
 import { DeliverMail } from './mail.jobs.js';
 import { mailWaiting } from './mail.waiting.js';
 import { WaitingModule } from '../waiting/waiting.module.js';
+import { SenderDomainChecks } from './sender-domain.checks.js';
 import { SenderDetails } from './sender-details.js';
 import { SenderName } from './sender-name.js';
 
@@ -25,6 +26,7 @@ import { SenderName } from './sender-name.js';
   ],
   providers: [
     MailChecks,
+    SenderDomainChecks,
     MailOutbox,
     MailTransport,
     SenderName,

@@ -27,7 +27,9 @@ describe('the checks before opening', () => {
   let admin: AdminCalls;
 
   beforeAll(async () => {
-    app = await startTestApp({ env: { ACCESS_LOG_SIGNING_KEY: makeEd25519Key(), MAIL_FROM: 'hej@hudkliniken.se' } });
+    app = await startTestApp({
+      env: { ACCESS_LOG_SIGNING_KEY: makeEd25519Key(), MAIL_FROM: 'hej@hudkliniken.se', DNS_SERVERS: '127.0.0.1:1' },
+    });
     admin = await adminCalls(app, anAdminAtAal2);
   });
   afterAll(() => app.stop());

@@ -1,5 +1,5 @@
-import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString } from 'class-validator';
-import { toBoolean } from '../transforms.js';
+import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, Matches } from 'class-validator';
+import { toBoolean, toList } from '../transforms.js';
 import { variable } from '../variable.js';
 
 /** What the process is, and how it runs. */
@@ -25,6 +25,16 @@ export class AppSettings {
   @toBoolean
   @IsBoolean()
   readonly isRehearsal: boolean = false;
+
+  /** DNS servers that the checks ask, `address` or `address:port`, separated by commas; unset: those of the system. */
+  @variable('DNS_SERVERS')
+  @IsOptional()
+  @toList
+  @Matches(/^(\d{1,3}(\.\d{1,3}){3}(:\d+)?|\[[0-9a-f:]+\](:\d+)?)$/i, {
+    each: true,
+    message: 'expected addresses, separated by commas',
+  })
+  readonly dnsServers?: string[];
 
   /** Least severe level that is logged. */
   @variable('LOG_LEVEL')

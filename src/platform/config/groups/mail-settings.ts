@@ -1,4 +1,4 @@
-import { IsEmail, IsOptional } from 'class-validator';
+import { IsEmail, IsOptional, Matches } from 'class-validator';
 import { url } from '../transforms.js';
 import { variable } from '../variable.js';
 
@@ -14,4 +14,12 @@ export class MailSettings {
   @variable('MAIL_FROM')
   @IsEmail()
   readonly from: string = 'hej@hudvy.example';
+
+  /** What stands before `._domainkey` in the name of the DKIM key with which the mail server signs; the checks look it up. */
+  @variable('MAIL_DKIM_SELECTOR')
+  @IsOptional()
+  @Matches(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i, {
+    message: 'expected what stands before `._domainkey` in the name of the key',
+  })
+  readonly dkimSelector?: string;
 }
