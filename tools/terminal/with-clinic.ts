@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../src/app.module.js';
 import { InvalidEnvironmentError } from '../../src/platform/config/read-group.js';
 import { refuseUnfitSchema } from '../../src/platform/database/refused-schema.js';
-import { parseEnv } from '../../src/start/parse-env.js';
+import { parseEnvOf } from '../../src/start/parse-env.js';
 
 /**
  * Runs a command on the clinic of the environment, without opening a port. Resolves to its exit code; what it throws is
@@ -12,7 +12,7 @@ import { parseEnv } from '../../src/start/parse-env.js';
  */
 export async function withClinic(work: (app: INestApplicationContext) => Promise<number>): Promise<number> {
   try {
-    const env = parseEnv();
+    const env = parseEnvOf('server');
     await refuseUnfitSchema(env.database);
     const module = AppModule.forEnv(env);
     const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
