@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, type CheckResult } from '../../../platform/checks/define-check.js';
+import { defineCheck, failed, passed, unknown, type CheckResult } from '../../../platform/checks/define-check.js';
 import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
 import { Env } from '../../../platform/config/env.js';
 import {
@@ -69,6 +69,8 @@ export class AccessLogChecks {
   @RunsCheck(accessLogChecks.headsFile)
   async headsFile(): Promise<CheckResult> {
     const { headsFile } = this.settings;
+    if (headsFile === undefined && this.env.process === 'server')
+      return unknown('Filen är bakgrundsarbetets (ACCESS_LOG_HEADS_FILE), så servern ser den inte.');
     if (headsFile === undefined) return failed('Ingen fil är inställd (ACCESS_LOG_HEADS_FILE).');
     const [folder, here] = await Promise.all([stat(dirname(headsFile)).catch(() => null), stat('.')]);
     if (folder === null) return failed('Mappen för filen finns inte.');
