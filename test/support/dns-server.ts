@@ -35,7 +35,8 @@ export async function startDnsServer(records: Readonly<Record<string, DnsRecords
     if (mood === 'silent') return;
     const found = records[name];
     const answers = mood === 'answer' ? dataOf(found, type).map((data) => recordOf(type, data)) : [];
-    const code = mood === 'refuse' ? SERVFAIL : found === undefined ? NXDOMAIN : 0;
+    const absent = found === undefined ? NXDOMAIN : 0;
+    const code = mood === 'refuse' ? SERVFAIL : absent;
     socket.send(
       Buffer.concat([headerOf(query.readUInt16BE(0), code, answers.length), question, ...answers]),
       port,
