@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/transactions.js';
-import { logGrantedAccess } from './access-log/access-log.js';
+import { logOpeningAccess } from './access-log/access-log.js';
 import { accessOfJob } from './job-access.js';
 
 /** Where patients write. */
@@ -12,11 +12,7 @@ const ACCESS = accessOfJob('is-case-empty');
  * transaction reaches nothing of the case afterwards.
  */
 export async function holdsPatientData(tx: Tx, caseId: string): Promise<boolean> {
-  await logGrantedAccess(tx, ACCESS, { caseId, action: 'read', group: 'case' });
-  await tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', $2, true)`, [
-    ACCESS.principal.id,
-    caseId,
-  ]);
+  await logOpeningAccess(tx, ACCESS, caseId, [{ action: 'read', group: 'case' }]);
   const anywhere = WRITTEN_TO.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE case_id = $1)`).join(' OR ');
   const [row] = await tx.query<{ holds: boolean }[]>(`SELECT ${anywhere} AS holds`, [caseId]);
   await tx.query(`SELECT set_config('app.principal', '', true), set_config('app.case', '', true)`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { logGrantedAccess, type AccessEntry } from './access-log/access-log.js';
+import { logOpeningAccess, type AccessEntry } from './access-log/access-log.js';
 import type { Access } from './access.js';
 import { requireGranted } from './access-grants.js';
 import { unwrapDataKey, type WrappedKey } from './encryption/case-key.js';
@@ -31,7 +31,8 @@ export class PatientRecords {
 
   /** As {@link run}, in a transaction that has begun. */
   async open(tx: Tx, access: Access, caseId: string, use: CaseUse): Promise<CaseRecords> {
-    const records = await this.forCase(tx, access, caseId);
+    requireGranted(access, caseId);
+    const records = new CaseRecords(tx, access, caseId.toLowerCase(), this.keys);
     await records.log(use);
     return records;
   }
@@ -86,10 +87,9 @@ export class CaseRecords {
    */
   async log({ fields = [], ...use }: CaseUse): Promise<void> {
     const entries = Object.entries(use).flatMap(([action, groups]) =>
-      [groups].flat().map((group) => ({ caseId: this.caseId, action: action as Action, group, fields })),
+      [groups].flat().map((group) => ({ action: action as Action, group, fields })),
     );
-    await logGrantedAccess(this.tx, this.access, ...entries);
-    await this.tx.query(`SELECT set_config('app.case', $1, true)`, [this.caseId]);
+    await logOpeningAccess(this.tx, this.access, this.caseId, entries);
   }
 
   /** For values of the case. @throws PatientDataKeysMissingError, DecryptionError */

@@ -43,12 +43,45 @@ export async function logGrantedAccess(tx: Tx, access: Access, ...entries: Acces
   await insert(tx, access, entries, 'granted');
 }
 
+/**
+ * As {@link logGrantedAccess}; the same statement names the case and who reaches for it to the row policies, which then show
+ * its rows to this transaction. One round trip instead of two, since each case page waits for it.
+ */
+export async function logOpeningAccess(
+  tx: Tx,
+  access: Access,
+  caseId: string,
+  entries: readonly Omit<AccessEntry, 'caseId'>[],
+): Promise<void> {
+  requireGranted(access, caseId);
+  const { text, values } = insertOf(
+    access,
+    entries.map((entry) => ({ ...entry, caseId })),
+    'granted',
+  );
+  await tx.query(
+    `WITH logged AS (${text})
+     SELECT set_config('app.principal', $1, true), set_config('app.case', $${values.length + 1}, true)`,
+    [...values, caseId],
+  );
+}
+
 async function insert(
   tx: Tx,
-  { principal, reason, requestId }: AccessClaim,
+  claim: AccessClaim,
   entries: readonly AccessEntry[],
   outcome: 'granted' | 'refused',
 ): Promise<void> {
+  const { text, values } = insertOf(claim, entries, outcome);
+  await tx.query(text, values);
+}
+
+/** @returns values of which the first is the principal */
+function insertOf(
+  { principal, reason, requestId }: AccessClaim,
+  entries: readonly AccessEntry[],
+  outcome: 'granted' | 'refused',
+): { readonly text: string; readonly values: unknown[] } {
   const { id, role, assurance } = principal;
   const [session, address] = [sessionOf(principal), requestOrigin()?.ip ?? null];
   const values: unknown[] = [id, role, assurance, reason, requestId, outcome, session, address, clinicianOf(principal)];
@@ -56,12 +89,10 @@ async function insert(
     const places = [action, caseId, group, fields].map((value) => `$${values.push(value)}`);
     return `($1, $2, $3, $4, $5, $6, $7, $8, ${CARE_UNIT_SQL}, ${places.join(', ')})`;
   });
-  await tx.query(
-    `INSERT INTO access_log (principal, role, assurance, reason, request_id, outcome, session, address, care_unit,
+  const text = `INSERT INTO access_log (principal, role, assurance, reason, request_id, outcome, session, address, care_unit,
        action, case_id, data_group, fields)
-     VALUES ${rows.join(', ')}`,
-    values,
-  );
+     VALUES ${rows.join(', ')}`;
+  return { text, values };
 }
 
 /** The clinician's own unit, else the clinic's. Only a clinician works at one. @param $9 id of the clinician; null for others */
