@@ -59,6 +59,7 @@ import { AddBankidSignatures1795685000011 } from './1795685000011-add-bankid-sig
 import { AddOwnDataExports1795686000010 } from './1795686000010-add-own-data-exports.js';
 import { AddAccessQuestions1795687000010 } from './1795687000010-add-access-questions.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
+import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   AddOwnDataExports1795686000010,
   AddAccessQuestions1795687000010,
   AddAccessNotices1795688000001,
+  IndexReasonsOutsideCare1795689000010,
 ];
