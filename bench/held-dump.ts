@@ -1,19 +1,23 @@
 // A dump that stays open while orders come in: delay of the queue, dead rows and CPU of an order before, during and after;
 // then the connections of twelve processes. `npm run bench -- held-dump` (MINUTES=20 RATE=10 for less than an hour with
-// 50 orders a second).
+// 50 orders a second; QUEUE=own puts the queue into a database of its own,
+// ORDERS_BEFORE=180000 begins with the outbox of an hour's orders).
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionsByUse, deadRows, queueDelay } from './held-dump/busy-tables.js';
+import { finishOrders } from './held-dump/finished-orders.js';
 import { withHeldSnapshot } from './held-dump/held-snapshot.js';
 import { LoadGenerator } from './load/load.js';
 import { cpuDuring } from './measure/cpu.js';
 import { paidWebhook, waitingOrders } from './rows/waiting-orders.js';
 import type { Bench } from './support/bench.js';
-import { withBench } from './support/measure-rows.js';
+import { withBench, withQueueDatabase } from './support/measure-rows.js';
 import { withSecondProcess } from './support/second-process.js';
 import { untilDrained } from './support/until-drained.js';
 
 const MINUTES = Number(process.env['MINUTES'] ?? 60);
 const RATE = Number(process.env['RATE'] ?? 50);
+/** Orders whose dead rows of the outbox are there before the first held minute, for a rate that this machine cannot carry. */
+const ORDERS_BEFORE = Number(process.env['ORDERS_BEFORE'] ?? 0);
 /** Signatures of Stripe's events are valid for five minutes. */
 const WINDOW_SECONDS = 60;
 const DELIVERIES_AT_ONCE = 64;
@@ -23,14 +27,21 @@ const WORKERS = 4;
 const ORDERS_OF_BURST = 150;
 const LOOK_MS = 100;
 
-await withBench({ rounds: 1, seconds: WINDOW_SECONDS }, async (bench) => {
-  console.log(`${RATE} orders a second; the snapshot is held for ${MINUTES} minutes\n`);
+const HAS_QUEUE_DATABASE = process.env['QUEUE'] === 'own';
+
+await (HAS_QUEUE_DATABASE ? withQueueDatabase : withBench)({ rounds: 1, seconds: WINDOW_SECONDS }, async (bench) => {
+  const where = HAS_QUEUE_DATABASE ? 'in a database of its own' : 'in the database of the business';
+  console.log(`${RATE} orders a second; the queue ${where}; the snapshot is held for ${MINUTES} minutes\n`);
   console.log(
     '| minute | delay p50 / p99 / most, ms | queue empty after, s | dead rows, most of them in | tables, MB | CPU of an order, ms: server, worker, Postgres |',
   );
   console.log('|---|--:|--:|---|--:|--:|');
   await minutes(bench, 'before', MINUTES_BESIDE);
-  await withHeldSnapshot(bench.clinic.ownerUrl, () => minutes(bench, 'held', MINUTES));
+  await withHeldSnapshot(bench.clinic.ownerUrl, async () => {
+    await finishOrders(bench.database, ORDERS_BEFORE);
+    if (ORDERS_BEFORE > 0) console.log(`| the rows that ${ORDERS_BEFORE} orders leave in the outbox | | | | | |`);
+    await minutes(bench, 'held', MINUTES);
+  });
   await minutes(bench, 'after', MINUTES_BESIDE);
   await countConnections(bench);
 });

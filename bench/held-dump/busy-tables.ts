@@ -47,7 +47,7 @@ export async function queueDelay(database: pg.Pool, since: Date): Promise<QueueD
 export async function connectionsByUse(database: pg.Pool): Promise<ReadonlyMap<string, number>> {
   const { rows } = await database.query<{ use: string; count: number }>(
     `SELECT usename || ' ' || coalesce(nullif(application_name, ''), 'business') AS use, count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() GROUP BY 1 ORDER BY 1`,
+     WHERE datname LIKE 'hudvy%' AND pid <> pg_backend_pid() GROUP BY 1 ORDER BY 1`,
   );
   return new Map(rows.map(({ use, count }) => [use, count]));
 }

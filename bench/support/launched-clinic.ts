@@ -44,6 +44,8 @@ interface LaunchOptions {
   readonly smtpUrl: string;
   /** The queue's Redis; unset: Postgres. */
   readonly redisUrl?: string;
+  /** The queue's own database; unset: the clinic's. */
+  readonly queueDatabaseUrl?: string;
 }
 
 /**
@@ -51,7 +53,12 @@ interface LaunchOptions {
  * level, the worker and the payments emulator beside the server. Mails go to the bench. Resolves when the site is open
  * and the demo's cases exist.
  */
-export async function launchClinic({ dataDir, smtpUrl, redisUrl = '' }: LaunchOptions): Promise<LaunchedClinic> {
+export async function launchClinic({
+  dataDir,
+  smtpUrl,
+  redisUrl = '',
+  queueDatabaseUrl = '',
+}: LaunchOptions): Promise<LaunchedClinic> {
   const [port, paymentsPort] = [await freePort(), await freePort()];
   const paymentsUrl = `http://localhost:${paymentsPort}`;
   const launcher = spawn(process.execPath, [join('tools', 'bootstrap.mjs'), 'start'], {
@@ -65,6 +72,7 @@ export async function launchClinic({ dataDir, smtpUrl, redisUrl = '' }: LaunchOp
       STRIPE_API_BASE_URL: paymentsUrl,
       SMTP_URL: smtpUrl,
       REDIS_URL: redisUrl,
+      QUEUE_DATABASE_URL: queueDatabaseUrl,
       RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -91,6 +99,7 @@ export async function launchClinic({ dataDir, smtpUrl, redisUrl = '' }: LaunchOp
         DATABASE_URL: appUrl,
         JWT_SECRET: secrets.jwtSecret,
         REDIS_URL: redisUrl,
+        QUEUE_DATABASE_URL: queueDatabaseUrl,
         JOB_CONCURRENCY: process.env['JOB_CONCURRENCY'] ?? '',
       },
       pids: { launcher: launcher.pid ?? 0, ...(await clinicPids(dataDir)) },

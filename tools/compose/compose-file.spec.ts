@@ -45,7 +45,14 @@ const NAMED_ELSEWHERE: Readonly<Record<string, string[]>> = {
 /** What is of one process or another, or not for a deployment by containers. */
 const NOT_OF_SERVER = [
   ...foreignSecrets('server'),
-  ...['DATABASE_LISTEN_URL', 'METRICS_WORKER_PORT', 'ACCESS_LOG_HEADS_FILE', 'ERASURES_LOG_FILE', 'HEARTBEAT_FILE'],
+  ...[
+    'DATABASE_LISTEN_URL',
+    'QUEUE_DATABASE_URL',
+    'METRICS_WORKER_PORT',
+    'ACCESS_LOG_HEADS_FILE',
+    'ERASURES_LOG_FILE',
+    'HEARTBEAT_FILE',
+  ],
   ...settings.filter((name) => /^(BACKUP|DRILL)_/.test(name)),
   ...['HOST', 'LOG_FILE', 'CLOCK', 'REHEARSAL', 'STRIPE_API_BASE_URL', 'STRIPE_JS_URL'],
 ];

@@ -181,6 +181,7 @@ export const PROCESSORS: readonly Processor[] = [
       'MIGRATION_DATABASE_URL',
       'KEEPER_DATABASE_URL',
       'DATABASE_LISTEN_URL',
+      'QUEUE_DATABASE_URL',
       'REDIS_URL',
       'REDIS_SENTINELS',
       'REDIS_CLUSTER_NODES',

@@ -29,6 +29,7 @@ export async function migrate({
   keeperUrl = url,
   backupUrl,
   drillUrl,
+  queueUrl,
   poolSize,
 }: Env['database']): Promise<string[]> {
   const lock = new pg.Client({ connectionString: ownerUrl });
@@ -45,13 +46,28 @@ export async function migrate({
     await startUpgrade(lock, state);
     await dataSource.initialize();
     const applied = await dataSource.runMigrations();
-    await migrateQueue(lock);
+    await migrateQueueAt(queueUrl, lock);
     await provideRoles(lock, { url, keeperUrl, backupUrl, drillUrl });
     await finishUpgrade(lock);
     return applied.map(({ name }) => name);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     await lock.end();
+  }
+}
+
+/** In its own database the queue belongs to the role that runs its jobs: nothing lies there but ids of events. */
+async function migrateQueueAt(queueUrl: string | undefined, owner: pg.Client): Promise<void> {
+  if (queueUrl === undefined) {
+    await migrateQueue(owner);
+    return;
+  }
+  const queue = new pg.Client({ connectionString: queueUrl });
+  await queue.connect();
+  try {
+    await migrateQueue(queue);
+  } finally {
+    await queue.end();
   }
 }
 

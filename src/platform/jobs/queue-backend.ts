@@ -30,7 +30,7 @@ export function openQueueBackend(env: Env): QueueBackend {
   setDefaultBackendFactory(createPostgresBackend);
   const pool = new pg.Pool({
     // Its workers listen too, and its search path is a parameter of the start: neither passes a pooler.
-    connectionString: env.database.listenUrl ?? env.database.url,
+    connectionString: env.database.queueUrl ?? env.database.listenUrl ?? env.database.url,
     max: env.queue.poolSize,
     keepAlive: true,
     options: '-c search_path=bullmq,public -c synchronous_commit=off',

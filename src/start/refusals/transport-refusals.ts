@@ -31,6 +31,7 @@ export function transportRefusals({ mail, sms, storage, database, queue, site, i
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
     DATABASE_LISTEN_URL: database.listenUrl,
+    QUEUE_DATABASE_URL: database.queueUrl,
   })) {
     const server = outside(address);
     if (server && UNSAFE_SSL_MODES.includes(server.searchParams.get('sslmode')))

@@ -73,6 +73,7 @@ export const PRODUCTION_REFUSALS: readonly (readonly [what: string, change: Give
   ['an unverified database elsewhere', { DATABASE_URL: 'postgres://a@db.example.se/a?sslmode=no-verify' }],
   ['migrations in clear to elsewhere', { MIGRATION_DATABASE_URL: 'postgres://a@db.example.se/a' }],
   ['notifications in clear from elsewhere', { DATABASE_LISTEN_URL: 'postgres://a@db.example.se/a' }],
+  ['a queue in clear from elsewhere', { QUEUE_DATABASE_URL: 'postgres://a@db.example.se/queue' }],
   ['a queue in clear elsewhere', { REDIS_URL: 'redis://queue.example.se' }],
   [
     'sentinels in clear elsewhere',

@@ -52,6 +52,15 @@ export class DatabaseSettings {
   @url(['postgres', 'postgresql'])
   readonly listenUrl?: string;
 
+  /**
+   * A database of its own for the queue on Postgres, as a role that may create schemas in it, and without a pooler. A dump of
+   * the business then keeps no deleted job (docs/scaling.md). Unset: the queue lies in the database of the business.
+   */
+  @variable('QUEUE_DATABASE_URL', 'secret')
+  @IsOptional()
+  @url(['postgres', 'postgresql'])
+  readonly queueUrl?: string;
+
   /** Connections of the pool that the business uses, per process. */
   @variable('DATABASE_POOL_SIZE')
   @Type(() => Number)
