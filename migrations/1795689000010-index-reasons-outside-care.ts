@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class IndexReasonsOutsideCare1795689000010 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- A partitioned table has no concurrent way. A million rows took X s, while which no access could be logged.
+      -- A partitioned table has no concurrent way.
       -- squawk-ignore require-concurrent-index-creation
       CREATE INDEX access_log_reason ON access_log (reason, at DESC, sequence DESC)
         WHERE role IN ('clinician', 'admin', 'service') AND reason NOT IN ('care', 'follow-up')
