@@ -19,16 +19,21 @@ export class EventJobsRepository {
   /**
    * Takes the oldest events that have not been relayed and records a job for each subscription to them, in one
    * statement. Several processes can do so at the same time.
+   *
+   * @param seconds looks at events that were stored since so many seconds alone, and does not pass the index entries of relayed
+   * ones that a held snapshot keeps; null looks at all
    */
   async takeEvents(
     subscriptions: readonly { readonly event: string; readonly job: string }[],
     limit: number,
+    seconds: number | null,
   ): Promise<{ readonly eventCount: number; readonly jobs: readonly OpenJob[] }> {
+    const since = seconds === null ? '' : `AND created_at > now() - interval '${seconds} seconds'`;
     const rows = await this.dataSource.query<(Omit<OpenJob, 'job'> & { readonly job: string | null })[]>(
       `WITH taken AS (
          UPDATE outbox_events SET relayed_at = now()
          WHERE id IN (
-           SELECT id FROM outbox_events WHERE relayed_at IS NULL ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+           SELECT id FROM outbox_events WHERE relayed_at IS NULL ${since} ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED)
          RETURNING id, name, payload, request_id),
        recorded AS (
          INSERT INTO event_jobs (event_id, job)

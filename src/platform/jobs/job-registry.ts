@@ -59,12 +59,13 @@ export class JobRegistry implements OnModuleInit {
   /**
    * Takes the oldest events that no process has relayed, and queues their jobs.
    *
+   * @param seconds of the events' age at most; null for all
    * @returns how many events there were
    * @throws the queue's error, while it is unavailable; the jobs are recorded, and the sweeper queues them
    */
-  async queueEvents(limit: number): Promise<number> {
+  async queueEvents(limit: number, seconds: number | null): Promise<number> {
     const subscriptions = this.all().flatMap(({ name, on }) => (on ? [{ event: on.name, job: name }] : []));
-    const { eventCount, jobs } = await this.eventJobs.takeEvents(subscriptions, limit);
+    const { eventCount, jobs } = await this.eventJobs.takeEvents(subscriptions, limit, seconds);
     const works = jobs.flatMap(({ job: name, eventId, payload, requestId }) => {
       const job = this.jobs.get(name);
       return job ? [{ job, event: { id: eventId, payload, requestId } }] : [];

@@ -6,6 +6,11 @@ import { withTimeout } from '../time/with-timeout.js';
 import { JobRegistry } from './job-registry.js';
 
 const BATCH_SIZE = 100;
+/**
+ * A notification says that something new was stored: looking at the newest alone passes none of the relayed events that a
+ * long dump keeps in the index. The next sweep finds what its transaction stored earlier.
+ */
+const NEW_SECONDS = 10;
 const CLOSE_MS = 3_000;
 
 /**
@@ -17,6 +22,7 @@ const CLOSE_MS = 3_000;
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
   private isWoken = false;
+  private isThorough = false;
   private isStopped = false;
   private running: Promise<void> | null = null;
   private sweep: NodeJS.Timeout | null = null;
@@ -29,9 +35,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     this.listener.on(OUTBOX_CHANNEL, () => this.wake());
-    this.listener.onReconnect(() => this.wake());
-    this.sweep = setInterval(() => this.wake(), this.env.queue.sweepIntervalMs);
-    this.wake();
+    this.listener.onReconnect(() => this.wakeForAll());
+    this.sweep = setInterval(() => this.wakeForAll(), this.env.queue.sweepIntervalMs);
+    this.wakeForAll();
   }
 
   /** Finishes the current batch and takes no other. */
@@ -41,7 +47,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await withTimeout(Promise.resolve(this.running), CLOSE_MS).catch(() => undefined);
   }
 
-  /** Relays every stored event, soon; a call during a run makes it look once more. */
+  /** Relays every stored event, soon, whatever its age. */
+  private wakeForAll(): void {
+    this.isThorough = true;
+    this.wake();
+  }
+
+  /** Relays what was stored lately, soon; a call during a run makes it look once more. */
   wake(): void {
     this.isWoken = true;
     if (this.running || this.isStopped) return;
@@ -54,9 +66,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async relayUntilEmpty(): Promise<void> {
     while (this.isWoken && !this.isStopped) {
       this.isWoken = false;
+      const isThorough = this.isThorough;
+      this.isThorough = false;
       try {
-        const count = await this.registry.queueEvents(BATCH_SIZE);
-        if (count === BATCH_SIZE) this.isWoken = true;
+        const count = await this.registry.queueEvents(BATCH_SIZE, isThorough ? null : NEW_SECONDS);
+        if (count === BATCH_SIZE) {
+          this.isWoken = true;
+          this.isThorough ||= isThorough;
+        }
       } catch (error) {
         this.logger.warn({ msg: 'relaying stopped, the sweep tries again', err: error });
         return;

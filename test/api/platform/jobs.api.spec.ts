@@ -232,6 +232,19 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
+  it('an event of a transaction that took an hour is relayed', async () => {
+    const nest = await start();
+    await publish(nest, [5]);
+    await settled();
+    await nest.get(DataSource).query(
+      `INSERT INTO outbox_events (id, name, payload, created_at)
+       VALUES ($1, $2, '{"number":6}', now() - interval '1 hour')`,
+      [randomUUID(), Happened.name],
+    );
+    await settled();
+    expect(await counted()).toEqual([5, 6]);
+  });
+
   it('an event relayed twice after a lost mark has one effect', async () => {
     const nest = await start();
     await publish(nest, [5]);
