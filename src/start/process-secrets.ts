@@ -24,6 +24,7 @@ export const SECRET_USES: Readonly<Record<string, Partial<Record<SecretUser, str
   BACKUP_DATABASE_URL: { migrate: 'makes the role and its password', backup: 'reads every row' },
   DRILL_DATABASE_URL: { migrate: 'gives the role its rights', drill: 'records results, makes scratch databases' },
   DATABASE_LISTEN_URL: both('LISTEN, and the queue on Postgres'),
+  QUEUE_DATABASE_URL: { ...both('the queue on Postgres'), migrate: 'updates the schema of the queue' },
   REDIS_URL: both('the queue'),
   JWT_SECRET: {
     server: 'verifies and signs tokens, codes and signed addresses',

@@ -32,7 +32,7 @@ describe('a queue in a database of its own', () => {
     expect(await jobsIn(app.database)).toBe(0);
   });
 
-  it('what the queue lost is added to it again', async () => {
+  it('a job that the queue lost is added to it again', async () => {
     const order = await placeOrder(app);
     await queue.query('ALTER TABLE bullmq.job RENAME TO hidden');
     await pay(app, order);

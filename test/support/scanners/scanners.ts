@@ -30,7 +30,7 @@ export interface ScanReport {
 const WAPITI_MODULES =
   'blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 /** Shares of its time, so that it writes its report by itself: one that is ended by a signal may not. */
-const WAPITI_SHARES = { scan: 0.2, attacks: 0.7 };
+const WAPITI_SHARES = { scan: 0.15, attacks: 0.45 };
 
 /** Debian's `wapiti` on the addresses that are read. @throws Error when it is not installed */
 export async function wapiti({ origin, caller, requests, folder, seconds }: Scan): Promise<ScanReport> {
