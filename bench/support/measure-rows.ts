@@ -57,7 +57,12 @@ export function withBench<T>(length: Length, work: (bench: Bench) => Promise<T>)
 export function withQueueDatabase<T>(length: Length, work: (bench: Bench) => Promise<T>): Promise<T> {
   return onOwnData(async (where) => {
     const clinic = await launchClinic({ ...where, smtpUrl: where.mails.url });
-    const queueDatabaseUrl = await createQueueDatabase(where.dataDir, clinic.queueSettings).finally(clinic.stop);
+    let queueDatabaseUrl: string;
+    try {
+      queueDatabaseUrl = await createQueueDatabase(where.dataDir, clinic.queueSettings);
+    } finally {
+      await clinic.stop();
+    }
     return onClinic({ ...where, queueDatabaseUrl }, length, work);
   });
 }
