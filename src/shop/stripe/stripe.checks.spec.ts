@@ -1,4 +1,4 @@
-import { stripeKeysResult } from './stripe.checks.js';
+import { stripeClockResult, stripeKeysResult } from './stripe.checks.js';
 
 const live = { secretKey: 'sk_live_51Nx', publishableKey: 'pk_live_51Nx' };
 
@@ -32,5 +32,18 @@ describe('the check of the keys of Stripe', () => {
     ['no secret key', { publishableKey: live.publishableKey }, 'failed', 'Nycklarna till Stripe saknas.'],
   ])('the check of %s', (_what, keys, state, found) => {
     expect(stripeKeysResult(keys)).toEqual({ state, found });
+  });
+});
+
+describe('the check of the clock', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z');
+
+  it.each([
+    ['Thu, 26 Nov 2026 12:00:04 GMT', 'passed', 'Serverns och Stripes klockor går lika.'],
+    ['Thu, 26 Nov 2026 11:57:00 GMT', 'failed', 'Serverns och Stripes klockor skiljer 180 sekunder.'],
+    ['Thu, 26 Nov 2026 12:02:00 GMT', 'failed', 'Serverns och Stripes klockor skiljer 120 sekunder.'],
+    [undefined, 'unknown', 'Stripes svar har ingen tid.'],
+  ])('a response of %s is %s', (date, state, found) => {
+    expect(stripeClockResult(date, now)).toEqual({ state, found });
   });
 });

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { defineCheck, exercise, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
+import { millisecondsInSecond } from 'date-fns/constants';
+import {
+  defineCheck,
+  exercise,
+  failed,
+  passed,
+  unknown,
+  type CheckResult,
+} from '../../platform/checks/define-check.js';
 import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { StripeClient } from './stripe.client.js';
 import { StripeSettings } from './stripe.settings.js';
 
 export const stripeChecks = {
@@ -11,17 +20,53 @@ export const stripeChecks = {
     whatToDo:
       'Sätt STRIPE_SECRET_KEY och STRIPE_PUBLISHABLE_KEY till de nycklar som börjar på sk_live_ eller rk_live_ och pk_live_ i samma konto.',
   }),
+  clock: defineCheck('stripe.clock', {
+    group: 'drift',
+    question: 'Stämmer serverns klocka med tiden hos Stripe?',
+    severity: 'advised',
+    whatToDo:
+      'Slå på tidssynkronisering (NTP) på servern. Går klockan mer än fem minuter fel nekas Stripes händelser, och engångskoder slutar gälla.',
+  }),
 };
+
+/** A response takes some of them, and its date is in whole seconds. */
+const MOST_SECONDS_APART = 10;
 
 /** Whether the keys of the payment provider fit together. */
 @Injectable()
 export class StripeChecks {
-  constructor(private readonly settings: StripeSettings) {}
+  constructor(
+    private readonly settings: StripeSettings,
+    private readonly stripe: StripeClient,
+  ) {}
 
   @RunsCheck(stripeChecks.keys)
   keys(): Promise<CheckResult> {
     return Promise.resolve(stripeKeysResult(this.settings));
   }
+
+  /** By the date of a response: the database's clock is often this machine's own. */
+  @RunsCheck(stripeChecks.clock)
+  async clock(): Promise<CheckResult> {
+    if (this.settings.secretKey === undefined) return unknown('Utan nycklar till Stripe går det inte att se.');
+    const before = Date.now();
+    try {
+      const { lastResponse } = await this.stripe.call((stripe) => stripe.prices.list({ limit: 1 }));
+      return stripeClockResult(lastResponse.headers['date'], (before + Date.now()) / 2);
+    } catch {
+      return unknown('Stripe svarade inte, så det går inte att se.');
+    }
+  }
+}
+
+/** @param date of the response @param now in ms, in the middle of the call */
+export function stripeClockResult(date: string | undefined, now: number): CheckResult {
+  const theirs = Date.parse(date ?? '');
+  if (Number.isNaN(theirs)) return unknown('Stripes svar har ingen tid.');
+  const apart = Math.round(Math.abs(theirs - now) / millisecondsInSecond);
+  return apart <= MOST_SECONDS_APART
+    ? passed('Serverns och Stripes klockor går lika.')
+    : failed(`Serverns och Stripes klockor skiljer ${apart} sekunder.`);
 }
 
 type Keys = Pick<StripeSettings, 'secretKey' | 'publishableKey' | 'apiBaseUrl'>;

@@ -167,6 +167,10 @@ describe('the checks before opening', () => {
     await app.stripe.prices.update(id, { active: true });
   });
 
+  it('the clock is compared with the date of a response from Stripe', async () => {
+    expect(await stateOf('stripe.clock')).toEqual(['passed', 'Serverns och Stripes klockor går lika.']);
+  });
+
   it('the webhook is red until an endpoint sends every type', async () => {
     const { data } = await app.stripe.webhookEndpoints.list();
     const id = data[0]?.id ?? '';
