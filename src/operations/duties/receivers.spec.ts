@@ -17,7 +17,11 @@ describe('the receivers of personal data', () => {
   });
 
   it('a part that the clinic runs on its own server has no supplier', () => {
-    const own = { database: { url: 'postgres://clinic@localhost/clinic' }, mail: {}, sms: {} } as typeof SETTINGS;
+    const own = {
+      database: { url: 'postgres://clinic@db:5432/clinic' },
+      mail: { smtpUrl: 'smtp://localhost:25' },
+      sms: {},
+    } as typeof SETTINGS;
     expect(receiversOf(own, {}).flatMap(({ who }) => who ?? [])).toEqual(['Stripe']);
   });
 });

@@ -1,17 +1,16 @@
+import { isPrivateHost } from '../../platform/config/hosts.js';
 import type { Env } from '../../platform/config/env.js';
 import type { StorageSettings } from '../../supabase/storage/storage.settings.js';
 
 /** Who processes personal data for the clinic. */
 export interface Receiver {
   readonly what: 'mail' | 'sms' | 'payments' | 'database' | 'files';
-  /** Name or host; null: the clinic's own server. */
+  /** Name or host; null: the clinic's own server, or another in its private network, whose name may differ per process. */
   readonly who: string | null;
 }
 
 type Settings = Pick<Env, 'database' | 'mail' | 'sms'>;
 type Files = Pick<StorageSettings, 's3Bucket' | 's3Endpoint'>;
-
-const LOCAL = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
 
 /** The suppliers that the settings name, each by its host alone: no path, user or secret. */
 export function receiversOf({ database, mail, sms }: Settings, { s3Bucket, s3Endpoint }: Files): Receiver[] {
@@ -27,5 +26,5 @@ export function receiversOf({ database, mail, sms }: Settings, { s3Bucket, s3End
 
 function hostOf(url: string | undefined): string | null {
   const host = url !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
-  return LOCAL.has(host) ? null : host;
+  return isPrivateHost(host) ? null : host;
 }
