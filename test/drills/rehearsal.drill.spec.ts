@@ -146,7 +146,7 @@ describe('the rehearsal of opening a clinic', () => {
     for (const [button, name] of [
       ['Bekräfta villkoren', byReader],
       ['Bekräfta integritetspolicyn', byReader],
-      ['Bekräfta konsekvensbedömningen', byOperator],
+      ['Bekräfta bedömningen', byOperator],
       ['Bekräfta avtalen', byOperator],
     ] as const) {
       await karin.press(button);

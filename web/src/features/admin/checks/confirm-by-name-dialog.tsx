@@ -17,6 +17,7 @@ import { adminTexts } from '../editing/admin.texts.js';
 import { useNotices } from '../editing/use-notices.js';
 import { useChecksCalls } from './checks-calls.js';
 import { checksKeys } from './checks-keys.js';
+import styles from './checks.module.css';
 import { checksTexts } from './checks.texts.js';
 
 export type NamedSubject = (LegalTextResponse | OperatorDutyResponse)['subject'];
@@ -93,7 +94,7 @@ export function ConfirmByNameDialog({ subject, title, onDone, onClose }: Confirm
       {!isText && data && (
         <>
           <p>{duty.receivers}</p>
-          <ul>
+          <ul className={styles.receivers}>
             {data.receivers.map(({ what, who }) => (
               <li key={what}>{`${receivers[what]}: ${who ?? duty.ownServer}`}</li>
             ))}
