@@ -9,13 +9,18 @@ async function main(): Promise<void> {
   await waitForDatabase(settings.ownerUrl ?? settings.url, {
     onWait: () => report('The database does not take connections yet; waiting for up to a minute.'),
   });
-  const applied = await migrate(settings);
-  report(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  let count = 0;
+  await migrate(settings, ({ name: migration, seconds }) => {
+    count += 1;
+    const rounded = Math.round(seconds * 100) / 100;
+    report(`Applied ${migration} in ${rounded} s`, { migration, seconds: rounded });
+  });
+  report(count === 0 ? 'The database is up to date.' : `Applied ${count} migrations.`);
 }
 
 /** As text on a terminal, otherwise as one line of JSON like every other line of the log. */
-function report(msg: string): void {
-  const line = { time: new Date().toISOString(), level: 'info', pid: process.pid, msg };
+function report(msg: string, fields: Readonly<Record<string, string | number>> = {}): void {
+  const line = { time: new Date().toISOString(), level: 'info', pid: process.pid, msg, ...fields };
   console.warn(process.stderr.isTTY ? msg : JSON.stringify(line));
 }
 

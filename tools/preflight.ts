@@ -7,7 +7,7 @@ import { presentChecks } from '../src/operations/checks/present-checks.js';
 import { RunChecks } from '../src/platform/checks/run-checks.js';
 import { InvalidEnvironmentError } from '../src/platform/config/read-group.js';
 import { RefusedDatabaseError } from '../src/platform/database/demo-mark.js';
-import { refuseUnfitSchema } from '../src/platform/database/refused-schema.js';
+import { refuseUnfitSchema, UnfitSchemaError } from '../src/platform/database/refused-schema.js';
 import { parseEnvOf } from '../src/start/parse-env.js';
 
 const USAGE = 'Usage: npm run preflight [-- --json]';
@@ -52,6 +52,7 @@ async function runChecks(): Promise<ChecksResponse> {
 /** What keeps the process from starting comes before every check. */
 function problemsOf(error: unknown): readonly string[] {
   if (error instanceof InvalidEnvironmentError) return error.problems;
+  if (error instanceof UnfitSchemaError) return [error.message, ...error.pending];
   if (error instanceof RefusedDatabaseError) return [error.message];
   return [`The clinic cannot start: ${error instanceof Error ? error.message : 'unknown error'}`];
 }

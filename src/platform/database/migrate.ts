@@ -11,6 +11,7 @@ import { RefusedDatabaseError } from './demo-mark.js';
 import { finishUpgrade, startUpgrade } from './recorded-upgrades.js';
 import { createRole, nameOfRole } from './roles.js';
 import { upgradeRefusal } from './schema-refusals.js';
+import { timeMigrations, type AppliedMigration } from './time-migrations.js';
 import { MIGRATION_LOCK_KEY, readSchemaState } from './schema-state.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 
@@ -21,17 +22,12 @@ import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
  *
  * @throws RefusedDatabaseError for a release of PostgreSQL that is not supported, and for a schema that this release must
  * not upgrade
- * @returns the names of our migrations that were applied now.
+ * @param onApplied called after each of our migrations that was applied, once it is committed
  */
-export async function migrate({
-  url,
-  ownerUrl = url,
-  keeperUrl = url,
-  backupUrl,
-  drillUrl,
-  queueUrl,
-  poolSize,
-}: Env['database']): Promise<string[]> {
+export async function migrate(
+  { url, ownerUrl = url, keeperUrl = url, backupUrl, drillUrl, queueUrl, poolSize }: Env['database'],
+  onApplied: (applied: AppliedMigration) => void = () => undefined,
+): Promise<void> {
   const lock = new pg.Client({ connectionString: ownerUrl });
   await lock.connect();
   const dataSource = new DataSource(dataSourceOptions({ url: ownerUrl, poolSize }, { hasTimeouts: false }));
@@ -45,11 +41,12 @@ export async function migrate({
     if (refusal !== null) throw new RefusedDatabaseError(`DATABASE_URL: ${refusal} (docs/operations.md)`);
     await startUpgrade(lock, state);
     await dataSource.initialize();
-    const applied = await dataSource.runMigrations();
+    const reportLast = timeMigrations(dataSource.migrations, onApplied);
+    await dataSource.runMigrations();
+    reportLast();
     await migrateQueueAt(queueUrl, lock);
     await provideRoles(lock, { url, keeperUrl, backupUrl, drillUrl });
     await finishUpgrade(lock);
-    return applied.map(({ name }) => name);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     await lock.end();

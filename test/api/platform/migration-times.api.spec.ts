@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { migrations } from '../../../migrations/index.js';
+import { projectRoot } from '../../../tools/project-root.js';
+import { createEmptyDatabase } from '../../support/database.js';
+import { startTestApp } from '../../support/test-app.js';
+
+const PREFLIGHT = pathToFileURL(join(projectRoot(), 'dist/tools/preflight.js')).href;
+
+describe('the times of migrations', () => {
+  it('each migration is logged as a line with its name and seconds, and nothing on an up-to-date database', async () => {
+    const database = await createEmptyDatabase();
+    try {
+      const [first, second] = [await migrated(database), await migrated(database)];
+      const applied = first.filter(({ migration }) => migration !== undefined);
+      expect(applied.map(({ migration }) => migration).sort()).toEqual(migrations.map(({ name }) => name).sort());
+      for (const { seconds } of applied) expect(seconds).toBeGreaterThanOrEqual(0);
+      expect(first.at(-1)?.msg).toBe(`Applied ${migrations.length} migrations.`);
+      expect(second.map(({ msg }) => msg)).toEqual(['The database is up to date.']);
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('the preflight names what an upgrade would apply, with its time', async () => {
+    const app = await startTestApp();
+    try {
+      const [last] = await app.database.query<{ name: string }>(
+        'DELETE FROM schema_migrations WHERE timestamp = (SELECT max(timestamp) FROM schema_migrations) RETURNING name',
+      );
+      const { output } = await run(
+        ['--input-type=module', '-e', `const { main } = await import('${PREFLIGHT}'); await main([]);`],
+        app.settings,
+      );
+      const [refusal, ...pending] = output.trimEnd().split('\n');
+      expect(refusal).toContain('the schema is older than release');
+      expect(pending).toEqual([
+        expect.stringMatching(new RegExp(`^${last?.name}: (under a second|about .* s) with a million rows`)),
+      ]);
+    } finally {
+      await app.stop();
+    }
+  });
+});
+
+interface Line {
+  readonly msg: string;
+  readonly migration?: string;
+  readonly seconds?: number;
+}
+
+/** Runs `migrate.js` and resolves to the lines of its log. */
+async function migrated({
+  url,
+  ownerUrl,
+  keeperUrl,
+}: Awaited<ReturnType<typeof createEmptyDatabase>>): Promise<Line[]> {
+  const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, KEEPER_DATABASE_URL: keeperUrl };
+  const { code, errors } = await run([join(projectRoot(), 'dist/src/migrate.js')], env);
+  expect(code).toBe(0);
+  return errors
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+async function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number, output, errors };
+}
