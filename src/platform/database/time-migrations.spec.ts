@@ -14,7 +14,14 @@ describe('the times of migrations', () => {
   });
   const timed = (migrations: MigrationInterface[]) => {
     const applied: AppliedMigration[] = [];
-    return { applied, reportLast: timeMigrations(migrations, (each) => applied.push(each), () => seconds * 1_000) };
+    return {
+      applied,
+      reportLast: timeMigrations(
+        migrations,
+        (each) => applied.push(each),
+        () => seconds * 1_000,
+      ),
+    };
   };
 
   it('each is reported with its commit once the next one begins, and the last one at the end', async () => {
