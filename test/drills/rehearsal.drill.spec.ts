@@ -119,6 +119,8 @@ describe('the rehearsal of opening a clinic', () => {
       'Dataskyddsombud (e-post eller adress)': 'dso@ekdalshud.se',
       Journalsystem: 'Webdoc',
       Patientförsäkring: 'Löf',
+      'Adress för klagomål på vården (e-post eller post)': 'klagomal@ekdalshud.se',
+      'Registrering hos IVO (nummer eller datum)': '2026-01-15',
     });
     for (const box of [/^Jag har läst de juridiska sidorna/, /^Påståendena i sidfoten stämmer/])
       await karin.page.getByRole('checkbox', { name: box }).check();
