@@ -17,9 +17,10 @@ const names = migrations
   .sort((one, other) => timestampOf(one) - timestampOf(other));
 
 const rows = names.map((name) => {
-  const { seconds, blocksAll = [], blocksWrites = [] } = MIGRATION_TIMES[timestampOf(name)] ?? {};
-  const measured = seconds !== undefined && seconds < 1 ? 'under 1' : seconds;
-  return `| \`${name}\` | ${measured ?? 'not measured yet'} | ${blocksAll.join(', ') || 'none'} | ${blocksWrites.join(', ') || 'none'} |`;
+  const time = MIGRATION_TIMES[timestampOf(name)];
+  if (time === undefined) return `| \`${name}\` | not measured yet | not measured yet | not measured yet |`;
+  const { seconds, blocksAll = [], blocksWrites = [] } = time;
+  return `| \`${name}\` | ${seconds < 1 ? 'under 1' : seconds} | ${blocksAll.join(', ') || 'none'} | ${blocksWrites.join(', ') || 'none'} |`;
 });
 const written = [
   '',

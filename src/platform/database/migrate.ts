@@ -11,7 +11,7 @@ import { RefusedDatabaseError } from './demo-mark.js';
 import { finishUpgrade, startUpgrade } from './recorded-upgrades.js';
 import { createRole, nameOfRole } from './roles.js';
 import { upgradeRefusal } from './schema-refusals.js';
-import { timeMigrations, type AppliedMigration } from './time-migrations.js';
+import { timeMigrations, type AppliedMigration } from './upgrades/time-migrations.js';
 import { MIGRATION_LOCK_KEY, readSchemaState } from './schema-state.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Env } from '../config/env.js';
 import { RefusedDatabaseError } from './demo-mark.js';
-import { describePending } from './pending-migrations.js';
+import { describePending } from './upgrades/pending-migrations.js';
 import { startRefusal } from './schema-refusals.js';
 import { readSchemaState } from './schema-state.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';

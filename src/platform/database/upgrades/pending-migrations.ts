@@ -1,6 +1,6 @@
-import { migrations } from '../../../migrations/index.js';
-import { MIGRATION_TIMES, type MigrationTime } from '../../../migrations/times.js';
-import { missingMigrations, type SchemaState } from './schema-state.js';
+import { migrations } from '../../../../migrations/index.js';
+import { MIGRATION_TIMES, type MigrationTime } from '../../../../migrations/times.js';
+import { missingMigrations, type SchemaState } from '../schema-state.js';
 
 /**
  * The migrations that an upgrade of this database would apply, a line each with what is known of its time; none for an
