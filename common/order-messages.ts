@@ -50,6 +50,7 @@ export const ORDER_MAILS = [
   'assessments.clinician-check-in',
   'assessments.clinician-check-in-missed',
   'assessments.complaint',
+  'assessments.deviation',
   'assessments.access-question-answered',
   'assessments.access-notice',
   'assessments.desk-new-case',

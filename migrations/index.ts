@@ -60,6 +60,7 @@ import { AddOwnDataExports1795686000010 } from './1795686000010-add-own-data-exp
 import { AddAccessQuestions1795687000010 } from './1795687000010-add-access-questions.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
+import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   AddAccessQuestions1795687000010,
   AddAccessNotices1795688000001,
   IndexReasonsOutsideCare1795689000010,
+  AddQualityReports1795689000020,
 ];

@@ -141,22 +141,13 @@ const ROOMS = {
       'statistics',
     ],
     'check-ins': [],
-    replies: [
-      'codes',
-      'templates',
-      'medical-content',
-      'pdf',
-      'prescriptions',
-      'previews',
-      'signing',
-      'disagreements',
-      'complaints',
-    ],
+    replies: ['codes', 'templates', 'medical-content', 'pdf', 'prescriptions', 'signing', 'disagreements'],
     'own-data': ['consents', 'export'],
     'log-review': ['searches', 'report'],
     'access-questions': [],
     'access-notices': [],
     'rights-requests': [],
+    quality: [],
     erasures: [],
   },
   site: {
@@ -214,6 +205,7 @@ const CASE_ROOMS = [
   'access-questions',
   'access-notices',
   'rights-requests',
+  'quality',
   'erasures',
 ];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];

@@ -20,6 +20,7 @@ import { NoticesModule } from './notices/notices.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { PatientRecordsModule } from './patient-records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
+import { QualityModule } from './quality/quality.module.js';
 import { RepliesModule } from './replies/replies.module.js';
 import { RightsRequestsModule } from './rights-requests/rights-requests.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
@@ -43,6 +44,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     AccessQuestionsModule,
     AccessNoticesModule,
     RightsRequestsModule,
+    QualityModule,
     ErasuresModule,
     JobsModule.forFeature([PurgeCaseAccess]),
     WaitingModule.forFeature(clinicWaiting),

@@ -1,4 +1,10 @@
+import type { QualityKind } from '../../common/quality-report.js';
 import type { WaitingSet } from '../platform/waiting/waiting-set.js';
+
+/** An erased case cannot be opened any more, and nothing of it waits. */
+const openReports = (kind: QualityKind) =>
+  `SELECT DISTINCT c.order_id AS id FROM quality_reports r JOIN cases c ON c.id = r.case_id AND c.erased_at IS NULL
+   WHERE r.kind = '${kind}' AND r.outcome IS NULL`;
 
 /** Orders whose cases wait, by the facts that admins may see. */
 export const clinicWaiting: readonly WaitingSet[] = [
@@ -28,8 +34,12 @@ export const clinicWaiting: readonly WaitingSet[] = [
   {
     name: 'open-complaints',
     of: 'orders',
-    ids: `SELECT DISTINCT c.order_id AS id FROM case_complaints k JOIN cases c ON c.id = k.case_id
-          WHERE k.outcome IS NULL`,
+    ids: openReports('complaint'),
+  },
+  {
+    name: 'open-deviations',
+    of: 'orders',
+    ids: openReports('deviation'),
   },
   {
     name: 'frozen-access',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Reply } from '../../common/reply.js';
 import type { AtDesk } from './auth/clinicians.js';
 import type { Canaries } from './canaries.js';
@@ -85,6 +86,9 @@ export async function answerWithCanaries({ url, patient, anna, bo }: CanaryRoles
   };
   await byAnna('PUT', `${path}/prescriptions/${prescription}`, sent, { 'if-match': '"1"' });
   await byAnna('POST', `${path}/messages`, { text: canaries.next() });
+  const report = `${path}/quality-reports/${randomUUID()}`;
+  await byAnna('PUT', report, { kind: 'deviation', severity: 'risk', description: canaries.next() });
+  await byAnna('PUT', `${report}/outcome`, { outcome: 'measures-taken', measures: canaries.next() });
 }
 
 /**

@@ -24,6 +24,8 @@ export const WRITTEN = {
   note: 'Patienten ringde och var orolig.',
   disagreement: 'Det var höger knä.',
   disagreementAnswer: 'Antecknat bredvid dina svar.',
+  deviation: 'Svaret kom efter den utlovade tiden.',
+  measures: 'Påminnelsen går nu till två läkare.',
   name: 'Kerstin Kanarie',
 } as const;
 
@@ -72,6 +74,11 @@ export async function aRichCase(app: TestApp, anna: AtDesk, bo: AtDesk): Promise
     anna.headers,
   );
   expect(answered.status).toBe(204);
+  const report = `/api/v1/desk/cases/${id}/quality-reports/${randomUUID()}`;
+  const deviation = { kind: 'deviation', severity: 'no-harm', description: WRITTEN.deviation };
+  expect((await app.put(report, deviation, anna.headers)).status).toBe(204);
+  const outcome = { outcome: 'measures-taken', measures: WRITTEN.measures };
+  expect((await app.put(`${report}/outcome`, outcome, anna.headers)).status).toBe(204);
   await app.nest.get(PatientRecords).run(accessOfJob('tests'), id, { write: 'case' }, async (records) => {
     await keepPatientName(records, WRITTEN.name);
     await insertAccessNote(records, { id: randomUUID(), notedAt: app.clock.now(), text: WRITTEN.note });

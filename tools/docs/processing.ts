@@ -25,17 +25,19 @@ export const PURPOSES: readonly Purpose[] = [
       ...['case_summaries', 'case_keys', 'case_reply_drafts', 'case_replies', 'case_amendments', 'case_prescriptions'],
       ...['case_reply_pdfs', 'case_second_opinions', 'case_opinion_comments', 'case_messages', 'case_message_notices'],
       ...['case_disagreements', 'case_disagreement_answers'],
-      ...[
-        'unsent_prescriptions',
-        'case_check_ins',
-        'case_complaints',
-        'access_questions',
-        'case_hand_overs',
-        'case_uploads',
-      ],
+      ...['unsent_prescriptions', 'case_check_ins', 'access_questions', 'case_hand_overs', 'case_uploads'],
       ...['case_upload_parts', 'due_notices', 'reply_feedback', 'reply_templates', 'reply_template_versions'],
       ...['reply_template_uses', 'reply_template_approvals', 'clinician_code_uses'],
     ],
+  },
+  {
+    purpose: 'complaints and deviations',
+    whose: 'patients; clinicians as authors',
+    data: 'that a case has one, how severe it is in one word, due date and outcome; in encrypted words what happened and what was done',
+    basis:
+      'GDPR 6.1 c and 9.2 h; patientdatalagen (2008:355) 2:4 p. 4; patientsäkerhetslagen (2010:659) 3:8 a, 6:4; SOSFS 2011:9 5',
+    recipients: 'the patient; the clinicians of the clinic; the office, without words',
+    tables: ['quality_reports', 'quality_report_texts'],
   },
   {
     purpose: 'opening a case safely',

@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { EMPTY_REPLY, type Reply } from '../../common/reply.js';
+import type { QualityReport } from '../../src/clinic/quality/quality.contract.js';
 import type { DeskReplyResponse } from '../../src/clinic/replies/replies.contract.js';
 import { CASE_ID, SAVED_AT } from './case-data.js';
 import { aDeskCase, anna, inHours } from './desk.js';
@@ -44,11 +45,12 @@ export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyRespo
 
 export const draftOf = (reply: Reply, revision = 1) => ({ reply, revision, savedAt: SAVED_AT, savedBy: anna });
 
-/** Serves the case that Anna holds, and its reply; tests override parts. */
-export function answerCase(deskCase = aDeskCase(), reply = aReply()): void {
+/** Serves the case that Anna holds, its reply, and what is reported about it; tests override parts. */
+export function answerCase(deskCase = aDeskCase(), reply = aReply(), reports: readonly QualityReport[] = []): void {
   server.use(
     http.get(CASE_CALL, () => HttpResponse.json(deskCase)),
     http.get(`${CASE_CALL}/reply`, () => HttpResponse.json(reply)),
+    http.get(`${CASE_CALL}/quality-reports`, () => HttpResponse.json({ reports, mayReport: deskCase.mayWrite })),
     http.get('/api/v1/desk/icd-codes', () =>
       HttpResponse.json({
         source: 'Socialstyrelsen',

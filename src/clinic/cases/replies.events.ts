@@ -1,4 +1,5 @@
-import { IsISO8601, IsUUID } from 'class-validator';
+import { IsIn, IsISO8601, IsUUID } from 'class-validator';
+import { QUALITY_KINDS, type QualityKind } from '../../../common/quality-report.js';
 import { defineEvent } from '../../platform/events/define-event.js';
 
 export class ReplyAmendedPayload {
@@ -44,7 +45,7 @@ export class PrescriptionSentPayload {
   notedAt!: string;
 }
 
-export class ComplaintMarkedPayload {
+export class QualityReportedPayload {
   @IsUUID()
   caseId!: string;
 
@@ -52,9 +53,12 @@ export class ComplaintMarkedPayload {
   orderId!: string;
 
   @IsUUID()
-  messageId!: string;
+  reportId!: string;
 
-  /** Until when it is to be answered. */
+  @IsIn(QUALITY_KINDS)
+  kind!: QualityKind;
+
+  /** Until when it is to be closed. */
   @IsISO8601()
   dueAt!: string;
 }
@@ -65,7 +69,7 @@ export const ReplyAmended = defineEvent('assessments.reply-amended', ReplyAmende
 export const ReplyPdfRetried = defineEvent('assessments.reply-pdf-retried', ReplyPdfRetriedPayload);
 /** A prescription of a signed reply was sent, after the reply. */
 export const PrescriptionSent = defineEvent('assessments.prescription-sent', PrescriptionSentPayload);
-/** A patient's message was marked as a complaint. */
-export const ComplaintMarked = defineEvent('assessments.complaint-marked', ComplaintMarkedPayload);
+/** A complaint or a deviation of a case was reported. */
+export const QualityReported = defineEvent('assessments.quality-reported', QualityReportedPayload);
 /** A colleague was asked for a second opinion. */
 export const OpinionAsked = defineEvent('assessments.opinion-asked', OpinionAskedPayload);

@@ -18,6 +18,7 @@ import { UNUSABLE_REASONS, type PhotoJudgement, type UnusableReason } from '../.
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
+import type { QualityKind } from '../../../common/quality-report.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
@@ -146,14 +147,15 @@ export interface AlarmedCase {
   readonly isGoalMissed: boolean;
 }
 
-/** A message of a case that is a complaint without an outcome; nothing of its words. */
-export interface OpenComplaint {
-  readonly messageId: string;
+/** A complaint or a deviation without an outcome; nothing of its words, nor how severe it is. */
+export interface OpenQualityReport {
+  readonly id: string;
+  readonly kind: QualityKind;
   readonly caseId: string;
   readonly orderNumber: string;
   /** Who has the care of the case. */
   readonly clinician: NamedClinician | null;
-  /** Until when it is to be answered. */
+  /** Until when it is to be closed. */
   readonly dueAt: string;
 }
 
@@ -162,7 +164,7 @@ export interface QueueResponse {
   /** On top of every view: the caller's own, and those of colleagues who are not at work or have missed the goal. */
   readonly alarms: readonly AlarmedCase[];
   /** Of the whole clinic, whatever the view: the first due first, 100 at most. */
-  readonly complaints: readonly OpenComplaint[];
+  readonly qualityReports: readonly OpenQualityReport[];
   readonly cases: readonly QueuedCase[];
   /** For `?after=`; null at the end. */
   readonly next: string | null;

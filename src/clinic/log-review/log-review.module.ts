@@ -20,6 +20,7 @@ import { PickAccessesHandler } from './pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewersRepository } from './reviewers.repository.js';
+import { ResponsiblePersons } from './responsible-persons.js';
 import { LogReportController } from './report/log-report.controller.js';
 import { ReadLogReport } from './report/read-log-report.js';
 import { SearchAccessLog } from './searches/search-access-log.js';
@@ -39,6 +40,7 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
   providers: [
     LogReviewRepository,
     ReviewersRepository,
+    ResponsiblePersons,
     LogStatisticsRepository,
     AccessPeople,
     ReviewPick,
@@ -51,6 +53,6 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     RemindOfLogReviewHandler,
     LogReviewChecks,
   ],
-  exports: [ReviewersRepository, AccessPeople],
+  exports: [ReviewersRepository, ResponsiblePersons, AccessPeople],
 })
 export class LogReviewModule {}

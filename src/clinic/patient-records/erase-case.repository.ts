@@ -33,6 +33,7 @@ export async function eraseCaseRows(
 ): Promise<void> {
   for (const table of ERASED) await query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
   await query(COPIES_SQL, [caseId]);
+  await query('UPDATE quality_reports SET severity = NULL WHERE case_id = $1', [caseId]);
   await query(
     `UPDATE cases SET identity_hash = NULL, identity_assurance = NULL, red_flag_levels = '{}' WHERE id = $1`,
     [caseId],

@@ -29,6 +29,14 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     law: 'patientdatalagen (2008:355) 3:17',
   },
   {
+    what: 'what staff writes about complaints and deviations',
+    table: 'quality_report_texts',
+    kept: '10 years',
+    from: 'the last entry of the case; unreadable after the operator has removed the key',
+    why: 'showing what happened, and what the clinic did',
+    law: 'patientdatalagen (2008:355) 2:4 p. 4; SOSFS 2011:9 5; patientsäkerhetslagen (2010:659) 6:4',
+  },
+  {
     what: 'what has come of photos on their way',
     table: 'case_upload_parts',
     kept: '1 day',

@@ -5,14 +5,12 @@ import type { Visitor } from '../desk/desk-access.js';
 import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
 import { parseIfMatch } from '../intake/answers/parse-if-match.js';
 import { Amendments } from './amendments.js';
-import { Complaints } from './complaints.js';
 import { DeskReply } from './desk-reply.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { Messages } from './messages.js';
 import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
 import {
   AmendReplyRequest,
-  CloseComplaintRequest,
   ChangePrescriptionRequest,
   SaveDraftRequest,
   SendMessageRequest,
@@ -42,7 +40,6 @@ export class DeskRepliesController {
     private readonly amendments: Amendments,
     private readonly prescriptions: Prescriptions,
     private readonly correspondence: Messages,
-    private readonly complaints: Complaints,
   ) {}
 
   /** The draft and the signed reply with opinions, comments and messages. */
@@ -147,30 +144,5 @@ export class DeskRepliesController {
   @HttpCode(204)
   settleMessages(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<void> {
     return this.correspondence.settle(id, visitor);
-  }
-
-  /** Calls a message of the patient a complaint; 409 `not_claimed_by_you`. */
-  @Clinician()
-  @Put('cases/:id/complaints/:messageId')
-  @HttpCode(204)
-  markComplaint(
-    @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
-    @Param('messageId', caseId) messageId: string,
-  ): Promise<void> {
-    return this.complaints.mark(visitor, id, messageId.toLowerCase());
-  }
-
-  /** Notes how a complaint was answered; 409 `not_claimed_by_you`. */
-  @Clinician()
-  @Put('cases/:id/complaints/:messageId/outcome')
-  @HttpCode(204)
-  closeComplaint(
-    @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
-    @Param('messageId', caseId) messageId: string,
-    @Body() { outcome }: CloseComplaintRequest,
-  ): Promise<void> {
-    return this.complaints.close(visitor, id, messageId.toLowerCase(), outcome);
   }
 }

@@ -19,7 +19,7 @@ import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { MessageNotices } from '../notices/replies/message-notices.repository.js';
-import { CaseThread } from './case-thread.js';
+import { CaseThread, type NewReport } from './case-thread.js';
 import { messagesOpenUntil } from './present-reply.js';
 import type { CaseMessage, CaseMessagesResponse } from './replies.contract.js';
 import { MessagesClosedError } from './replies.errors.js';
@@ -89,7 +89,7 @@ export class Messages {
       if (!OPEN_TO[sender.side].includes(found.state)) throw new MessagesClosedError();
       const records = await this.records.open(tx, access, found.id, { write: 'messages' });
       const written = await this.store(records, sender, text);
-      if (isComplaint) await this.thread.mark(tx, found, written.id, sender.side, written.sentAt);
+      if (isComplaint) await this.thread.report(tx, found, ownComplaint(written));
       if (found.state === 'answered')
         await this.notices.owe(tx, found.id, sender.side === 'patient' ? 'clinician' : 'patient', written.sentAt);
       await this.notices.settle(tx, found.id, sender.side);
@@ -126,4 +126,12 @@ export class Messages {
     await insertMessage(records, message);
     return message;
   }
+}
+
+/** The mark that a patient sets on the own message: it is named by the message. */
+function ownComplaint({ id, sentAt }: StoredMessage): NewReport {
+  return {
+    ...{ id, kind: 'complaint', messageId: id, severity: null },
+    ...{ markedBy: 'patient', reportedBy: null, markedAt: sentAt },
+  };
 }

@@ -1,13 +1,14 @@
 import type { NamedClinician } from '../clinicians/clinicians.service.js';
 import type { StoredPrescription } from '../patient-records/replies/case-prescriptions.repository.js';
+import type { ComplaintOutcome } from '../../../common/quality-report.js';
 import { CHECK_IN_LABELS, type CheckInAnswer } from '../../../common/check-in.js';
 import type { StoredCheckIn } from '../check-ins/check-ins.repository.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
-import type { StoredComplaint } from './complaints.repository.js';
 import type { StoredMessage } from '../patient-records/replies/case-messages.repository.js';
 import type { StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
 import type { StoredComment, StoredOpinion } from '../patient-records/replies/second-opinions.repository.js';
 import { MESSAGES_MS } from '../cases/case-deadlines.js';
+import type { StoredReport } from './quality-reports.repository.js';
 import type { CaseMessage, DeskPrescription, ReplyAuthor, ReplyDraft, SecondOpinion } from './replies.contract.js';
 
 /** Clinicians by id, also those who have left. */
@@ -42,7 +43,7 @@ export function presentOpinion(
 export function presentMessage(
   { id, sender, clinicianId, kind, text, sentAt }: StoredMessage,
   names: Names,
-  complaint: StoredComplaint | undefined,
+  complaint: StoredReport | undefined,
 ): CaseMessage {
   const checkIn = kind === 'check-in' ? (text as CheckInAnswer) : null;
   const author = clinicianId === null ? null : authorOf(names, clinicianId);
@@ -53,7 +54,11 @@ export function presentMessage(
     text: checkIn === null ? text : CHECK_IN_LABELS[checkIn],
     checkIn,
     complaint: complaint
-      ? { markedBy: complaint.markedBy, dueAt: complaint.dueAt.toISOString(), outcome: complaint.outcome }
+      ? {
+          markedBy: complaint.markedBy,
+          dueAt: complaint.dueAt.toISOString(),
+          outcome: complaint.outcome as ComplaintOutcome | null,
+        }
       : null,
     sentAt: sentAt.toISOString(),
   };

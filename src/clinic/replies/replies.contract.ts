@@ -26,7 +26,7 @@ import {
 import { REPLY_LACKS, type ReplyLack } from '../../../common/reply-lacks.js';
 import type { CheckInAnswer } from '../../../common/check-in.js';
 import { BANKID_WAYS, type BankIdWay } from '../../../common/bankid-messages.js';
-import { COMPLAINT_OUTCOMES, type ComplaintOutcome } from '../../../common/complaint.js';
+import type { ComplaintOutcome } from '../../../common/quality-report.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { IcdCode } from '../../../common/icd-10-se.js';
 import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../common/prescription-state.js';
@@ -436,12 +436,6 @@ export class SendPatientMessageRequest extends SendMessageRequest {
   @IfGiven()
   @IsBoolean()
   isComplaint = false;
-}
-
-/** Body of `PUT /api/v1/desk/cases/:id/complaints/:messageId/outcome`. */
-export class CloseComplaintRequest {
-  @IsIn(COMPLAINT_OUTCOMES)
-  outcome!: ComplaintOutcome;
 }
 
 /** Answer of `GET /api/v1/cases/:id/messages`, the first first. */

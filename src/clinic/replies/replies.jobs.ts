@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
-import { ComplaintMarked, PrescriptionSent, ReplyAmended, ReplyPdfRetried } from '../cases/replies.events.js';
+import { PrescriptionSent, ReplyAmended, ReplyPdfRetried } from '../cases/replies.events.js';
 import { PDF_ATTEMPTS } from './pdf/pdf-attempts.js';
 
 export const MakeReplyPdf = defineJob('assessments.make-reply-pdf', {
@@ -13,7 +13,6 @@ export const MakeFailedPdf = defineJob('assessments.make-failed-pdf', {
   attempts: PDF_ATTEMPTS,
 });
 export const NotifyOfPrescription = defineJob('assessments.tell-of-prescription', { on: PrescriptionSent });
-export const NotifyOfComplaint = defineJob('assessments.notify-of-complaint', { on: ComplaintMarked });
 export const RemindOfPrescriptions = defineJob('assessments.remind-of-prescriptions', {
   everySeconds: 300,
   attempts: 1,

@@ -20,12 +20,7 @@ import { PatientDisagreementsController } from './disagreements/patient-disagree
 import { DeskRepliesController } from './desk-replies.controller.js';
 import { DeskReply } from './desk-reply.js';
 import { CaseThread } from './case-thread.js';
-import { AdminComplaintsController } from './complaints/admin-complaints.controller.js';
-import { ExportComplaints } from './complaints/export-complaints.js';
-import { YearlyComplaintsRepository } from './complaints/yearly-complaints.repository.js';
-import { Complaints } from './complaints.js';
-import { ComplaintsRepository } from './complaints.repository.js';
-import { NotifyOfComplaintHandler } from './notify-of-complaint.handler.js';
+import { QualityReportsRepository } from './quality-reports.repository.js';
 import { ApproveMedicalSet } from './medical-content/approve-medical-set.js';
 import { MedicalContentChecks } from './medical-content/medical-content.checks.js';
 import { MedicalContentController } from './medical-content/medical-content.controller.js';
@@ -63,13 +58,10 @@ import { ReplyTemplatesController } from './templates/reply-templates.controller
 import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
 import { ReplyTemplates } from './templates/reply-templates.js';
 import { TemplateVersionsRepository } from './templates/template-versions.repository.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { repliesPreviews } from './previews/replies.previews.js';
 
 /** The clinic's replies: written, signed, read, amended; and messages after them. */
 @Module({
   imports: [
-    PreviewsModule.forFeature(repliesPreviews),
     JobsModule.forFeature(Object.values(jobs)),
     AuthModule,
     BankidModule,
@@ -85,7 +77,6 @@ import { repliesPreviews } from './previews/replies.previews.js';
     CheckInsModule,
   ],
   controllers: [
-    AdminComplaintsController,
     DeskRepliesController,
     BankidSigningController,
     DeskDisagreementsController,
@@ -117,11 +108,7 @@ import { repliesPreviews } from './previews/replies.previews.js';
     CommentOnOpinion,
     Messages,
     CaseThread,
-    Complaints,
-    ComplaintsRepository,
-    YearlyComplaintsRepository,
-    ExportComplaints,
-    NotifyOfComplaintHandler,
+    QualityReportsRepository,
     PatientReply,
     GiveFeedback,
     ReplyFeedbackRepository,
@@ -138,5 +125,6 @@ import { repliesPreviews } from './previews/replies.previews.js';
     ApproveMedicalSet,
     MedicalContentChecks,
   ],
+  exports: [CaseThread, QualityReportsRepository],
 })
 export class RepliesModule {}

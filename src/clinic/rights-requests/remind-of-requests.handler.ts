@@ -1,12 +1,9 @@
 import { addDays } from 'date-fns/addDays';
 import { paths } from '../../../common/paths.js';
 import { Env } from '../../platform/config/env.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Clock } from '../../platform/time/clock.js';
-import { Brand } from '../../profile/brand.js';
-import { ResponsiblePersons } from './responsible-persons.js';
+import { ResponsiblePersons } from '../log-review/responsible-persons.js';
 import { REMIND_DAYS_BEFORE } from './request-clock.js';
 import { rightsReminderMail } from './rights-request.mail.js';
 import { RemindOfRightsRequests } from './rights-requests.jobs.js';
@@ -21,9 +18,6 @@ export class RemindOfRequestsHandler {
   constructor(
     private readonly requests: RightsRequestsRepository,
     private readonly responsible: ResponsiblePersons,
-    private readonly mails: MailOutbox,
-    private readonly transactions: Transactions,
-    private readonly brand: Brand,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -31,21 +25,17 @@ export class RemindOfRequestsHandler {
   async handle(): Promise<void> {
     const now = this.clock.now();
     const due = await this.requests.listDueBefore(addDays(now, REMIND_DAYS_BEFORE));
-    if (due.length === 0) return;
-    const { name: brand } = await this.brand.latest();
-    const recipients = await this.responsible.list();
     const url = `${this.env.http.publicUrl}${paths.rightsRequests}`;
-    await this.transactions.run(async (tx) => {
-      for (const { id: subjectId, number, dueAt } of due) {
+    await this.responsible.remind(
+      due.map(({ id: subjectId, number, dueAt }) => {
         const isLate = dueAt <= now;
-        const content = rightsReminderMail({ brand, number, dueAt, isLate, url });
-        for (const { id, email: to } of recipients)
-          await this.mails.enqueue(tx, {
-            template: 'rights-requests.reminder',
-            factId: `${subjectId}:${isLate ? 'late' : 'soon'}:${dueAt.toISOString()}:${id}`,
-            ...{ subjectId, to, ...content },
-          });
-      }
-    });
+        return {
+          template: 'rights-requests.reminder',
+          factId: `${subjectId}:${isLate ? 'late' : 'soon'}:${dueAt.toISOString()}`,
+          subjectId,
+          write: ({ brand }) => rightsReminderMail({ brand, number, dueAt, isLate, url }),
+        };
+      }),
+    );
   }
 }

@@ -15,7 +15,6 @@ import { ReadRequest } from './read-request.js';
 import { RecordErasureRequest } from './record-erasure-request.js';
 import { RemindOfRequestsHandler } from './remind-of-requests.handler.js';
 import { RequesterMails } from './requester-mails.js';
-import { ResponsiblePersons } from './responsible-persons.js';
 import { RightsRequestsChecks } from './rights-requests.checks.js';
 import { RightsRequestsController } from './rights-requests.controller.js';
 import { RemindOfRightsRequests } from './rights-requests.jobs.js';
@@ -48,7 +47,6 @@ import { SettleRequest } from './settle-request.js';
     RemindOfRequestsHandler,
     RightsRequestsChecks,
     RecordErasureRequest,
-    ResponsiblePersons,
   ],
   exports: [RightsRequestsRepository, RecordErasureRequest],
 })

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type {
   AlarmedCase,
   DeskView,
-  OpenComplaint,
+  OpenQualityReport,
   QueuedCase,
   QueuedSummary,
   QueueQuery,
@@ -19,7 +19,7 @@ import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cur
 import {
   QueueRepository,
   type AlarmRow,
-  type ComplaintRow,
+  type OpenReportRow,
   type QueueRow,
   type WaitingWork,
 } from './queue.repository.js';
@@ -70,7 +70,7 @@ export class DeskQueue {
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
       alarms: await this.presentAlarms(waiting.alarms, clinician.id),
-      complaints: await this.presentComplaints(waiting.complaints),
+      qualityReports: await this.presentReports(waiting.qualityReports),
       cases: page.map((row) => present(row, { waiting, numbers, clinicians, summaries, blocked, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
       total,
@@ -102,13 +102,12 @@ export class DeskQueue {
     }));
   }
 
-  private async presentComplaints(rows: readonly ComplaintRow[]): Promise<OpenComplaint[]> {
+  private async presentReports(rows: readonly OpenReportRow[]): Promise<OpenQualityReport[]> {
     if (rows.length === 0) return [];
     const numbers = await this.orders.findNumbers(rows.map(({ orderId }) => orderId));
     const names = await this.clinicians.findNames(rows.map(({ clinicianId }) => clinicianId));
-    return rows.map(({ messageId, caseId, orderId, clinicianId, dueAt }) => ({
-      messageId,
-      caseId,
+    return rows.map(({ id, kind, caseId, orderId, clinicianId, dueAt }) => ({
+      ...{ id, kind, caseId },
       orderNumber: numbers.get(orderId) ?? '',
       clinician: presentNamed(names, clinicianId),
       dueAt: new Date(dueAt).toISOString(),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { QualityKind } from '../../../../common/quality-report.js';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
 import { OPEN_HAND_OVERS } from '../hand-overs/hand-overs.repository.js';
@@ -32,7 +33,7 @@ export interface WaitingWork {
   /** Patients who are worse and wait for a word, the first goal first. */
   readonly alarms: readonly AlarmRow[];
   /** Without an outcome, the first due first. */
-  readonly complaints: readonly ComplaintRow[];
+  readonly qualityReports: readonly OpenReportRow[];
   /** Ids of cases. */
   readonly withMessage: ReadonlySet<string>;
   readonly withOpinion: ReadonlySet<string>;
@@ -41,7 +42,10 @@ export interface WaitingWork {
   readonly withPrescription: ReadonlySet<string>;
 }
 
-interface WaitingRow extends Pick<WaitingWork, 'messages' | 'opinions' | 'prescriptions' | 'alarms' | 'complaints'> {
+interface WaitingRow extends Pick<
+  WaitingWork,
+  'messages' | 'opinions' | 'prescriptions' | 'alarms' | 'qualityReports'
+> {
   readonly withMessage: readonly string[];
   readonly withOpinion: readonly string[];
   readonly withHandOver: readonly string[];
@@ -59,9 +63,10 @@ export interface AlarmRow {
   readonly isGoalMissed: boolean;
 }
 
-/** A complaint without an outcome. */
-export interface ComplaintRow {
-  readonly messageId: string;
+/** A complaint or a deviation without an outcome. */
+export interface OpenReportRow {
+  readonly id: string;
+  readonly kind: QualityKind;
   readonly caseId: string;
   readonly orderId: string;
   readonly clinicianId: string | null;
@@ -162,10 +167,10 @@ export class QueueRepository {
             FROM waiting_messages waiting JOIN cases ON cases.id = case_id
             WHERE goal_at IS NOT NULL ORDER BY goal_at, cases.id LIMIT ${MOST_COUNTED}) AS listed) AS alarms,
          (SELECT coalesce(json_agg(listed), '[]') FROM (
-            SELECT message_id AS "messageId", case_id AS "caseId", order_id AS "orderId", clinician_id AS "clinicianId",
-                   complaint.due_at AS "dueAt"
-            FROM case_complaints complaint JOIN cases ON cases.id = case_id
-            WHERE outcome IS NULL ORDER BY complaint.due_at, message_id LIMIT ${MOST_COUNTED}) AS listed) AS complaints,
+            SELECT report.id, kind, case_id AS "caseId", order_id AS "orderId", clinician_id AS "clinicianId",
+                   report.due_at AS "dueAt"
+            FROM quality_reports report JOIN cases ON cases.id = case_id AND erased_at IS NULL
+            WHERE outcome IS NULL ORDER BY report.due_at, report.id LIMIT ${MOST_COUNTED}) AS listed) AS "qualityReports",
          ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
          ARRAY(SELECT case_id FROM opinion_requests
             WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",

@@ -25,8 +25,10 @@ const OF_CASE: Readonly<Record<string, string>> = {
     WHERE order_id = (SELECT order_id FROM cases WHERE id = $1) ORDER BY prepared_at, id`,
   case_check_ins: `SELECT id, step_hours, due_at, state, sent_at, answered_at, goal_missed_at FROM case_check_ins
     WHERE case_id = $1 ORDER BY step_hours`,
-  case_complaints: `SELECT message_id, marked_by, marked_at, due_at, outcome, closed_at FROM case_complaints
-    WHERE case_id = $1 ORDER BY marked_at, message_id`,
+  // Deviations too: GDPR 15.3 makes no exception for the clinic's work on quality, and the patient is to know what happened
+  // (patientsäkerhetslagen 3 kap. 8 §).
+  quality_reports: `SELECT id, kind, message_id, severity, marked_by, marked_at, due_at, outcome, closed_at
+    FROM quality_reports WHERE case_id = $1 ORDER BY marked_at, id`,
   reply_feedback: 'SELECT * FROM reply_feedback WHERE case_id = $1',
   case_sessions: `SELECT id, reach, assurance, device, network, created_at, expires_at FROM case_sessions
     WHERE case_id = $1 ORDER BY created_at, id`,

@@ -218,6 +218,18 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
     },
     order: 'sent_at, id',
   },
+  quality_report_texts: {
+    columns: {
+      id: plain('uuid'),
+      report_id: plain('uuid'),
+      case_id: plain('uuid'),
+      part: plain('text'),
+      content: text(byId),
+      clinician_id: plain('uuid'),
+      written_at: plain('instant'),
+    },
+    order: 'written_at, id',
+  },
   case_summaries: {
     columns: { case_id: plain('uuid'), key_id: withheld(KEY), content: { kind: 'summary' } },
     order: 'case_id',

@@ -63,7 +63,7 @@ export const SECURITY_EVENT_KINDS = [
   'patient_phone_changed',
   /** The paid orders of a period left as a file: `from`, `until`, `state`. */
   'orders_exported',
-  /** A year's complaints left as a file (`year`). */
+  /** A year's complaints and deviations left as a file (`year`). */
   'complaints_exported',
   /** An admin had the form mailed again (`orderId`), or a failed message sent again or put aside (`messageId`). */
   'form_link_sent_again',

@@ -165,7 +165,7 @@ describe('a case that its patient has blocked', () => {
         sign: { revision: 1, unsentPrescriptions: [] },
         'take-over': { reason: 'a' },
         visits: { reason: 'emergency', note: 'a' },
-        ':messageId': {},
+        ':reportId': { kind: 'deviation', severity: 'risk', description: 'a' },
         outcome: { outcome: 'agreed' },
         answer: { outcome: 'noted', reason: 'a' },
         draft: COMPLETE_REPLY,

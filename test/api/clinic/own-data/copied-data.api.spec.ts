@@ -18,7 +18,6 @@ const WITHOUT_ROWS = [
   'case_access_freezes',
   'case_blocks',
   'case_check_ins',
-  'case_complaints',
   'case_contact_changes',
   'case_devices',
   'case_phone_changes',

@@ -23,6 +23,7 @@ import {
   listMessages,
 } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
 import { listDisagreements } from '../../../../src/clinic/patient-records/replies/disagreements.repository.js';
+import { listReportTexts } from '../../../../src/clinic/patient-records/replies/report-texts.repository.js';
 import { findDraft, findPrepared } from '../../../../src/clinic/patient-records/replies/reply-drafts.repository.js';
 import { findPdfVersion } from '../../../../src/clinic/patient-records/replies/reply-pdfs.repository.js';
 import {
@@ -67,6 +68,7 @@ const READERS: Readonly<Record<string, (records: CaseRecords, ids: Ids) => Promi
   listMessages,
   listOpinions,
   listPhotos,
+  listReportTexts,
   openDeviceKey,
   readFilledForm,
   readParts: (records, { uploadId }) => readParts(records, uploadId),

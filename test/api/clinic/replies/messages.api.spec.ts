@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { dueAt } from '../../../../common/sla-clock.js';
 import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
@@ -26,9 +27,9 @@ describe('messages of a case', () => {
 
   const clockOf = async (id: string) => (await app.nest.get(CasesRepository).find(id))?.clock ?? null;
   const put = (who: AtDesk, path: string, body: object = {}) => app.put(`/api/v1/desk${path}`, body, who.headers);
-  const complaintsOf = async (caseId: string) => {
-    const { complaints } = (await bo.get('/cases')).body as unknown as QueueResponse;
-    return complaints.filter((complaint) => complaint.caseId === caseId);
+  const reportsOf = async (caseId: string) => {
+    const { qualityReports } = (await bo.get('/cases')).body as unknown as QueueResponse;
+    return qualityReports.filter((report) => report.caseId === caseId);
   };
   const hasDot = async (view: string, id: string) => {
     const { cases } = (await anna.get(`/cases?view=${view}&limit=100`)).body as unknown as QueueResponse;
@@ -87,10 +88,19 @@ describe('messages of a case', () => {
       expect(complaint).toMatchObject({ markedBy: 'patient', outcome: null });
       expect(Date.parse(complaint?.dueAt ?? '') - Date.parse(sentAt)).toBe(28 * millisecondsInDay);
       // Marked again, by the doctor too, it stays the patient's.
-      expect((await put(anna, `/cases/${id}/complaints/${messageId}`)).status).toBe(204);
+      const marked = { kind: 'complaint', messageId };
+      expect(await put(anna, `/cases/${id}/quality-reports/${randomUUID()}`, marked)).toMatchObject({
+        status: 409,
+        body: { code: 'already_reported' },
+      });
       // Every clinician sees it in the queue until its outcome is noted.
-      const listed = { messageId, dueAt: complaint?.dueAt, clinician: { displayName: 'Anna Lind' } };
-      expect(await complaintsOf(id)).toMatchObject([listed]);
+      const listed = {
+        id: messageId,
+        kind: 'complaint',
+        dueAt: complaint?.dueAt,
+        clinician: { displayName: 'Anna Lind' },
+      };
+      expect(await reportsOf(id)).toMatchObject([listed]);
       await app.drain();
       const mails = await app.database.query(
         `SELECT DISTINCT dedupe_key FROM mail_deliveries WHERE subject_id = $1 AND template = 'assessments.complaint'`,
@@ -99,12 +109,12 @@ describe('messages of a case', () => {
       expect(mails).toHaveLength(1);
 
       const close = (who: AtDesk, of: string, outcome: string) =>
-        put(who, `/cases/${id}/complaints/${of}/outcome`, { outcome });
+        put(who, `/cases/${id}/quality-reports/${of}/outcome`, { outcome });
       expect((await close(anna, messageId, 'maybe')).status).toBe(400);
       expect((await close(bo, messageId, 'agreed')).status).toBe(409);
       expect((await close(anna, NO_MESSAGE, 'agreed')).status).toBe(404);
       expect((await close(anna, messageId, 'partly-agreed')).status).toBe(204);
-      expect(await complaintsOf(id)).toEqual([]);
+      expect(await reportsOf(id)).toEqual([]);
       expect((await patient.get('/messages')).body).toMatchObject({
         messages: [{ complaint: { markedBy: 'patient', outcome: 'partly-agreed' } }],
       });
@@ -114,7 +124,8 @@ describe('messages of a case', () => {
       const { id, patient } = await anAnsweredCase(app, anna);
       const written = await patient.post('/messages', { text: 'Det blev fel.' });
       const own = await anna.post(`/cases/${id}/messages`, { text: 'Jag ber om ursäkt.' });
-      const mark = (who: AtDesk, messageId: unknown) => put(who, `/cases/${id}/complaints/${String(messageId)}`);
+      const mark = (who: AtDesk, messageId: unknown) =>
+        put(who, `/cases/${id}/quality-reports/${randomUUID()}`, { kind: 'complaint', messageId });
       expect((await mark(bo, written.body.id)).status).toBe(409);
       expect((await mark(anna, own.body.id)).status).toBe(404);
       expect((await mark(anna, NO_MESSAGE)).status).toBe(404);

@@ -48,9 +48,13 @@ export function useOrdersCalls() {
           url: `/api/v1/admin/orders/export?${queryOf({ state, ...periodOf(listing) })}`,
           responseType: 'blob',
         }),
-      /** The complaints of a year, `YYYY`. */
-      exportComplaints: (year: string): Promise<Blob> =>
-        sendAsUser(anonKey, { method: 'GET', url: `/api/v1/admin/complaints/export/${year}`, responseType: 'blob' }),
+      /** The complaints and deviations of a year, `YYYY`. */
+      exportQuality: (year: string): Promise<Blob> =>
+        sendAsUser(anonKey, {
+          method: 'GET',
+          url: `/api/v1/admin/quality-reports/export/${year}`,
+          responseType: 'blob',
+        }),
       getStory: (id: string): Promise<OrderStoryResponse> => request('GET', `orders/${encodeURIComponent(id)}`),
       /** @param key idempotency key: a repeated key is the same refund, whatever the body */
       requestRefund: (id: string, refund: RequestRefundRequest, key: string): Promise<RequestedRefundResponse> =>

@@ -4,7 +4,7 @@ import type { ListedOrderResponse } from '../../../../../src/shop/orders/admin-o
 import { useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';
 import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
-import { ComplaintsExport } from './complaints-export.js';
+import { QualityExport } from './quality-export.js';
 import { OrdersPeriod } from './orders-period.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { ordersTexts } from './admin-orders.texts.js';
@@ -14,7 +14,7 @@ import { useOrdersCalls } from './orders-calls.js';
 
 /** What waits in orders. */
 const ORDER_SETS = [
-  ...['late-cases', 'waiting-cases', 'open-complaints', 'withdrawals-to-decide', 'frozen-access'],
+  ...['late-cases', 'waiting-cases', 'open-complaints', 'open-deviations', 'withdrawals-to-decide', 'frozen-access'],
   ...['held-orders', 'orders-with-failed-mail', 'failed-refunds', 'waiting-refunds', 'open-disputes'],
 ] as readonly WaitingName[];
 
@@ -49,7 +49,7 @@ export function OrdersPanel() {
       notes={
         <>
           <OrdersPeriod panel={panel} />
-          <ComplaintsExport />
+          <QualityExport />
         </>
       }
       renderRow={(order) => <OrderRow key={order.id} order={order} />}

@@ -20,6 +20,7 @@ export const OVERVIEW_GROUPS = [
       ofOrders('late-cases'),
       { ...ofOrders('waiting-cases'), isUsual: true },
       ofOrders('open-complaints'),
+      ofOrders('open-deviations'),
       ofOrders('withdrawals-to-decide'),
       ofOrders('frozen-access'),
       { name: 'open-rights-requests', to: paths.rightsRequests },

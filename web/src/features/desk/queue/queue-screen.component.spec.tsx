@@ -11,7 +11,7 @@ const QUEUE = '/api/v1/desk/cases';
 
 const queueOf = (...cases: QueuedCase[]): QueueResponse => ({
   alarms: [],
-  complaints: [],
+  qualityReports: [],
   cases,
   next: null,
   total: cases.length,

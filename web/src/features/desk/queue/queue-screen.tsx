@@ -12,7 +12,7 @@ import { Table, TableNote } from '../../../shared/ui/table.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { useTakeNext } from '../shared/use-take-next.js';
 import { Alarms } from './alarms.js';
-import { OpenComplaints } from './open-complaints.js';
+import { QueuedReports } from './queued-reports.js';
 import { QueueFilters } from './queue-filters.js';
 import { QueueRow } from './queue-row.js';
 import styles from './queue.module.css';
@@ -71,7 +71,7 @@ export function QueueScreen() {
           problem !== null && <NotePanel key={problem} tone="problem" text={problem} error={error} />,
       )}
       <Alarms alarms={queue.alarms} />
-      <OpenComplaints complaints={queue.complaints} />
+      <QueuedReports reports={queue.qualityReports} />
       <QueueFilters
         {...filter}
         searchField={searchField}

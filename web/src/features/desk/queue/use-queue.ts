@@ -51,7 +51,7 @@ export function useQueue(filter: QueueFilter) {
     /** On all pages; null until fetched. */
     total: query.data && !query.isPlaceholderData ? query.data.total : null,
     alarms: query.data?.alarms ?? [],
-    complaints: query.data?.complaints ?? [],
+    qualityReports: query.data?.qualityReports ?? [],
     error: query.error,
     isLoading: query.isPending || query.isPlaceholderData,
     isLive,

@@ -13,11 +13,13 @@ import type { Lease } from '../case/use-lease.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { NumberedPatientStrip } from '../shared/patient-strip.js';
 import { useTakeNext } from '../shared/use-take-next.js';
-import { OpenComplaints } from './complaints/open-complaints.js';
 import { Disagreements } from './disagreements/disagreements.js';
 import { CheckIns } from './discussion/check-ins.js';
 import { Messages } from './discussion/messages.js';
 import { SecondOpinions } from './discussion/second-opinions.js';
+import { OpenReports } from './quality/open-reports.js';
+import { QualitySection } from './quality/quality-section.js';
+import { useReports } from './quality/use-reports.js';
 import { ReplyEditor } from './editor/reply-editor.js';
 import styles from './reply.module.css';
 import { replyTexts } from './reply.texts.js';
@@ -51,6 +53,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
 function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
   const texts = useTexts(replyTexts);
   const isSigned = reply.signed !== null;
+  const { data: quality } = useReports(data.id);
   // Here, since the editor is gone once the reply is signed.
   const { problem, error, isTaking, takeNext } = useTakeNext();
   // The focused sign button is removed.
@@ -62,7 +65,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
           {isSigned ? texts.signed.title : texts.title}
         </h2>
         {problem !== null && <NotePanel tone="problem" text={problem} error={error} />}
-        <OpenComplaints messages={reply.messages} />
+        <OpenReports reports={quality?.reports ?? []} />
         <Body {...{ data, lease, isLost, reply }} onSigned={(takesNext) => takesNext && takeNext()} />
         <CheckIns {...reply} />
         {isSigned && (
@@ -76,6 +79,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
       <Disagreements caseId={data.id} notes={reply.disagreements} mayWrite={data.mayWrite && !isLost} />
       <SecondOpinions caseId={data.id} opinions={reply.secondOpinions} canAsk={data.isMine && !isLost && !isSigned} />
       {(isSigned || reply.messages.length > 0) && <Messages caseId={data.id} mayWrite={data.mayWrite} reply={reply} />}
+      <QualitySection caseId={data.id} />
     </>
   );
 }

@@ -5,6 +5,8 @@ export const deskKeys = {
   queue: (view: string) => [...deskKeys.queues(), view],
   case: (id: string) => ['desk', 'case', id],
   reply: (id: string) => ['desk', 'reply', id],
+  /** Read again with the reply. */
+  reports: (id: string) => [...deskKeys.reply(id), 'reports'],
   allTemplates: () => ['desk', 'templates'],
   icdCodes: () => ['desk', 'icd-codes'],
   statistics: (weeks: number) => ['desk', 'statistics', weeks],

@@ -13,6 +13,10 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'info-request': { read: 'Läste läkarens fråga', write: 'Ställde en fråga' },
   'info-reply': { write: 'Svarade på läkarens fråga' },
   'access-note': { read: 'Läste skälet till att bedömningen öppnades', write: 'Skrev varför bedömningen öppnades' },
+  'quality-reports': {
+    read: 'Läste om klagomål och avvikelser',
+    write: 'Antecknade om klagomål eller avvikelse',
+  },
   disagreements: { read: 'Läste vad du anser är fel', write: 'Antecknade om vad som är fel' },
   block: { write: 'Ändrade spärren', erase: 'Hävde spärren' },
   'access-notices': { write: 'Valde att få mejl', erase: 'Valde bort mejl' },

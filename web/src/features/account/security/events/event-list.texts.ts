@@ -57,7 +57,7 @@ export const eventListTexts = {
     contact_change_confirmed: 'En ändring av adress eller telefon bekräftades',
     contact_change_ended: 'En ändring av adress eller telefon avslutades',
     orders_exported: 'Du exporterade ordrar',
-    complaints_exported: 'Du exporterade klagomål',
+    complaints_exported: 'Du exporterade klagomål och avvikelser',
     form_link_sent_again: 'Du skickade länken till ett formulär igen',
     message_sent_again: 'Du skickade ett misslyckat mejl eller sms igen',
     message_dismissed: 'Du lade ett misslyckat mejl eller sms åt sidan',

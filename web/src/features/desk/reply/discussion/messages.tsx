@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { QUALITY_KINDS } from '../../../../../../common/quality-report.js';
+import type { QualityReportsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
 import type { CaseMessage, DeskReplyResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
 import styles from '../reply.module.css';
-import { ComplaintNote } from '../complaints/complaint-note.js';
-import { MessageMenu } from '../complaints/message-menu.js';
-import { messageAnchor } from '../complaints/open-complaints.js';
+import { MessageMenu } from '../quality/message-menu.js';
+import { messageAnchor } from '../quality/open-reports.js';
+import { ReportNote } from '../quality/report-note.js';
+import { useReports } from '../quality/use-reports.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
 import { CommentForm } from './comment-form.js';
@@ -26,6 +29,7 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
   const { messages: texts } = replyTexts[language];
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
+  const { data: quality } = useReports(caseId);
   const settle = useMutation({
     mutationFn: () => callDesk({ method: 'POST', path: `cases/${caseId}/messages/settle` }),
   });
@@ -45,7 +49,7 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
       ) : (
         <ol className={styles.talk} aria-live="polite">
           {messages.map((message) => (
-            <Message key={message.id} {...{ caseId, message, mayWrite }} />
+            <Message key={message.id} {...{ caseId, message, quality }} />
           ))}
         </ol>
       )}
@@ -76,27 +80,35 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
   );
 }
 
-interface MessageProps extends Pick<MessagesProps, 'caseId' | 'mayWrite'> {
+interface MessageProps extends Pick<MessagesProps, 'caseId'> {
   readonly message: CaseMessage;
+  /** Undefined until it is read. */
+  readonly quality: QualityReportsResponse | undefined;
 }
 
-function Message({ caseId, message, mayWrite }: MessageProps) {
+function Message({ caseId, message, quality }: MessageProps) {
   const language = useLanguage();
   const { messages: texts } = replyTexts[language];
-  const { id, from, author, text, complaint, sentAt } = message;
-  const mayMark = mayWrite && from === 'patient' && complaint === null;
+  const { id, from, author, text, sentAt } = message;
+  const { reports = [], mayReport = false } = quality ?? {};
+  const own = reports.filter(({ messageId }) => messageId === id);
+  const kinds = QUALITY_KINDS.filter((kind) => kind === 'deviation' || from === 'patient').filter(
+    (kind) => !own.some((report) => report.kind === kind),
+  );
   return (
     <li id={messageAnchor(id)} data-from={from} tabIndex={-1}>
       <div className={styles.byline}>
         <p className={styles.soft}>
           {from === 'patient' ? texts.patient : author?.displayName}, {formatInstant(sentAt, language)}
         </p>
-        {mayMark && <MessageMenu caseId={caseId} message={message} />}
+        {mayReport && kinds.length > 0 && <MessageMenu {...{ caseId, message, kinds }} />}
       </div>
       <p lang="sv" className={styles.written}>
         {text}
       </p>
-      {complaint !== null && <ComplaintNote {...{ caseId, complaint, mayWrite }} messageId={id} />}
+      {own.map((report) => (
+        <ReportNote key={report.id} {...{ caseId, report, mayReport }} />
+      ))}
     </li>
   );
 }

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Clinician } from '../../platform/http/access.js';
+import type { Visitor } from '../desk/desk-access.js';
+import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
+import { CloseReport } from './close-report.js';
+import { CloseReportRequest, ReportQualityRequest, type QualityReportsResponse } from './quality.contract.js';
+import { ReadReports } from './read-reports.js';
+import { ReportQuality } from './report-quality.js';
+
+const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Where clinicians report complaints and deviations of a case, and say what came of them. */
+@Controller('api/v1/desk/cases/:id/quality-reports')
+export class DeskQualityController {
+  constructor(
+    private readonly readReports: ReadReports,
+    private readonly reportQuality: ReportQuality,
+    private readonly closeReport: CloseReport,
+  ) {}
+
+  /** Complaints and deviations of the case; whoever may read the case. */
+  @Clinician()
+  @Get()
+  read(@CurrentVisitor() visitor: Visitor, @Param('id', uuid) id: string): Promise<QualityReportsResponse> {
+    return this.readReports.read(visitor, id);
+  }
+
+  /** Reports a complaint or a deviation under an id of the page's; sent again it changes nothing. */
+  @Clinician()
+  @Put(':reportId')
+  @HttpCode(204)
+  report(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', uuid) id: string,
+    @Param('reportId', uuid) reportId: string,
+    @Body() request: ReportQualityRequest,
+  ): Promise<void> {
+    return this.reportQuality.report(visitor, id, reportId.toLowerCase(), request);
+  }
+
+  /** Says what came of it, in place of an earlier outcome. */
+  @Clinician()
+  @Put(':reportId/outcome')
+  @HttpCode(204)
+  close(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', uuid) id: string,
+    @Param('reportId', uuid) reportId: string,
+    @Body() request: CloseReportRequest,
+  ): Promise<void> {
+    return this.closeReport.close(visitor, id, reportId.toLowerCase(), request);
+  }
+}

@@ -1,0 +1,89 @@
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import {
+  COMPLAINT_OUTCOMES,
+  DEVIATION_OUTCOMES,
+  MOST_REPORT_CHARACTERS,
+  QUALITY_KINDS,
+  SEVERITIES,
+  type QualityKind,
+  type QualityOutcome,
+  type ReportedBy,
+  type Severity,
+} from '../../../common/quality-report.js';
+import { IfGiven } from '../../platform/http/if-given.decorator.js';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+import type { NamedClinician } from '../desk/desk.contract.js';
+
+/** A complaint or a deviation of a case, with what staff wrote about it. Instants are UTC in ISO 8601. */
+export interface QualityReport {
+  readonly id: string;
+  readonly kind: QualityKind;
+  /** Null: the case as a whole. */
+  readonly messageId: string | null;
+  /** Of a deviation; null for a complaint. */
+  readonly severity: Severity | null;
+  readonly markedBy: ReportedBy;
+  /** The clinician; null for a patient. */
+  readonly reportedBy: NamedClinician | null;
+  readonly reportedAt: string;
+  /** Until when it is to be closed. */
+  readonly dueAt: string;
+  /** Empty for a message that says itself what it is about. */
+  readonly description: string;
+  /** Null while it is open. */
+  readonly outcome: QualityOutcome | null;
+  /** Of the outcome; empty for none. */
+  readonly measures: string;
+  readonly closedBy: NamedClinician | null;
+  readonly closedAt: string | null;
+}
+
+/** Answer of `GET /api/v1/desk/cases/:id/quality-reports`. */
+export interface QualityReportsResponse {
+  /** The first first. */
+  readonly reports: readonly QualityReport[];
+  /** Whether the caller may report about the case, and close. */
+  readonly mayReport: boolean;
+}
+
+/** Body of `PUT /api/v1/desk/cases/:id/quality-reports/:reportId`; the id is the page's. */
+export class ReportQualityRequest {
+  @IsIn(QUALITY_KINDS)
+  kind!: QualityKind;
+
+  /** The message that it is about; null: the case as a whole. A complaint is about a message of the patient. */
+  @IsOptional()
+  @IsUUID()
+  messageId: string | null = null;
+
+  /** A deviation has one. */
+  @IsOptional()
+  @IsIn(SEVERITIES)
+  severity: Severity | null = null;
+
+  /** Stored encrypted. Only a complaint about a message may do without. */
+  @IfGiven()
+  @Trim()
+  @IsText(MOST_REPORT_CHARACTERS)
+  description = '';
+}
+
+/** Body of `PUT /api/v1/desk/cases/:id/quality-reports/:reportId/outcome`. */
+export class CloseReportRequest {
+  @IsIn([...COMPLAINT_OUTCOMES, ...DEVIATION_OUTCOMES])
+  outcome!: QualityOutcome;
+
+  /** Stored encrypted. */
+  @IfGiven()
+  @Trim()
+  @IsText(MOST_REPORT_CHARACTERS)
+  measures = '';
+}
+
+/** 422 `incomplete`: what a report or an outcome lacks. */
+export interface ReportIncompleteResponse {
+  readonly error: string;
+  readonly code: 'incomplete';
+  readonly missing: readonly ('severity' | 'description' | 'measures')[];
+}

@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
+import { AuthModule } from '../../supabase/auth/auth.module.js';
+import { CasesModule } from '../cases/cases.module.js';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
+import { DeskModule } from '../desk/desk.module.js';
+import { LogReviewModule } from '../log-review/log-review.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { RepliesModule } from '../replies/replies.module.js';
+import { AdminQualityController } from './admin-quality.controller.js';
+import { CloseReport } from './close-report.js';
+import { DeskQualityController } from './desk-quality.controller.js';
+import { ExportQualityReports } from './export-quality-reports.js';
+import { ListedReportsRepository } from './listed-reports.repository.js';
+import { NotifyOfQualityReportHandler } from './notify-of-quality-report.handler.js';
+import { NotifyOfQualityReport, RemindOfQualityReports } from './quality.jobs.js';
+import { qualityPreviews } from './quality.previews.js';
+import { ReadReports } from './read-reports.js';
+import { RemindOfQualityReportsHandler } from './remind-of-quality-reports.handler.js';
+import { ReportAdmission } from './report-admission.js';
+import { ReportQuality } from './report-quality.js';
+
+/** Complaints and deviations: reported at a case, closed in time, and followed up by the year (SOSFS 2011:9 chapter 5). */
+@Module({
+  imports: [
+    JobsModule.forFeature([NotifyOfQualityReport, RemindOfQualityReports]),
+    PreviewsModule.forFeature(qualityPreviews),
+    AuthModule,
+    OrdersModule,
+    PatientRecordsModule,
+    CliniciansModule,
+    CasesModule,
+    DeskModule,
+    RepliesModule,
+    LogReviewModule,
+  ],
+  controllers: [DeskQualityController, AdminQualityController],
+  providers: [
+    ListedReportsRepository,
+    ReportAdmission,
+    ReportQuality,
+    CloseReport,
+    ReadReports,
+    ExportQualityReports,
+    NotifyOfQualityReportHandler,
+    RemindOfQualityReportsHandler,
+  ],
+})
+export class QualityModule {}

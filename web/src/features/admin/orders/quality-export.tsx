@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { stockholmDay } from '../../../../../common/stockholm-day.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { saveFile } from '../../../shared/save-text-file.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { useNotices } from '../editing/use-notices.js';
+import { ordersTexts } from './admin-orders.texts.js';
+import { useOrdersCalls } from './orders-calls.js';
+import styles from './orders.module.css';
+
+/** Years that the list offers. */
+const YEARS = 5;
+
+/** The year's complaints and deviations as a file. */
+export function QualityExport() {
+  const texts = useTexts(ordersTexts);
+  const notices = useNotices();
+  const { exportQuality } = useOrdersCalls();
+  const [years] = useState(lastYears);
+  const [year, setYear] = useState(years[0] ?? '');
+  const [isExporting, setIsExporting] = useState(false);
+  const save = async () => {
+    setIsExporting(true);
+    try {
+      saveFile(`klagomal-och-avvikelser-${year}.csv`, await exportQuality(year));
+    } catch (error) {
+      notices.failed(error, texts.failedToExportQuality);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  return (
+    <div className={styles.period}>
+      <SelectField
+        label={texts.qualityYear}
+        value={year}
+        onChoose={setYear}
+        options={years.map((each) => [each, each] as const)}
+      />
+      <Button
+        variant="outlined"
+        disabled={isExporting}
+        onClick={() => inBackground(save(), 'exporting complaints and deviations')}
+      >
+        {isExporting ? texts.exporting : texts.exportQuality}
+      </Button>
+    </div>
+  );
+}
+
+/** `YYYY`, this one in Sweden first. */
+function lastYears(): string[] {
+  const thisYear = Number(stockholmDay(new Date()).slice(0, 4));
+  return Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { useState } from 'react';
+import type { QualityReport } from '../../../../../../src/clinic/quality/quality.contract.js';
+import { formatDate, formatInstant } from '../../../../shared/format/instants.js';
+import { useNow } from '../../../../shared/hooks/use-now.js';
+import { useLanguage } from '../../../../shared/language.js';
+import styles from '../reply.module.css';
+import { OutcomeDialog } from './outcome-dialog.js';
+import { qualityTexts } from './quality.texts.js';
+
+interface ReportNoteProps {
+  readonly caseId: string;
+  readonly report: QualityReport;
+  readonly mayReport: boolean;
+}
+
+/** A complaint or a deviation, beside its message or by itself: until when it is to be closed, or what came of it. */
+export function ReportNote({ caseId, report, mayReport }: ReportNoteProps) {
+  const language = useLanguage();
+  const texts = qualityTexts[language];
+  const now = useNow(millisecondsInMinute);
+  const [isNoting, setIsNoting] = useState(false);
+  const { kind, severity, dueAt, description, reportedBy, reportedAt, outcome, measures, closedBy, closedAt } = report;
+  const day = formatDate(dueAt, language);
+  const open = Date.parse(dueAt) < now.getTime() ? texts.late[kind](day) : texts.open[kind](day);
+  return (
+    <div className={styles.complaint} data-open={outcome === null}>
+      <p>{outcome === null ? open : texts.closed[kind](texts.outcomes[outcome])}</p>
+      {mayReport && (
+        <Button size="small" variant="outlined" onClick={() => setIsNoting(true)}>
+          {outcome === null ? texts.note : texts.change}
+        </Button>
+      )}
+      {(severity !== null || description !== '') && (
+        <div className={styles.reported}>
+          {severity !== null && <p>{texts.severities[severity]}</p>}
+          {description !== '' && (
+            <p lang="sv" className={styles.written}>
+              {description}
+            </p>
+          )}
+          {reportedBy !== null && (
+            <p className={styles.soft}>{texts.reported(reportedBy.displayName, formatInstant(reportedAt, language))}</p>
+          )}
+        </div>
+      )}
+      {measures !== '' && (
+        <div className={styles.reported}>
+          <p>
+            <b>{texts.measures}</b>
+          </p>
+          <p lang="sv" className={styles.written}>
+            {measures}
+          </p>
+        </div>
+      )}
+      {closedBy !== null && closedAt !== null && (
+        <p className={styles.soft}>{texts.closedBy(closedBy.displayName, formatInstant(closedAt, language))}</p>
+      )}
+      {isNoting && <OutcomeDialog {...{ caseId, report }} onClose={() => setIsNoting(false)} />}
+    </div>
+  );
+}
