@@ -39,11 +39,11 @@ export const KEPT: readonly KeptRule[] = [
   },
   ...patientRecordsRetention,
   {
-    what: 'choices to be told of accesses from outside the care',
+    what: 'choices to be notified of accesses from outside the care',
     table: 'access_notice_choices',
     kept: 'until withdrawn',
     from: 'the choice; removed with the account or the case',
-    why: 'the patient is told as they have chosen',
+    why: 'the patient is notified as they have chosen',
     law: 'GDPR 6.1 c; patientdatalagen (2008:355) 4:3, 8:5',
   },
   {

@@ -8,7 +8,7 @@ export type NoticeSubject =
 
 const paramsOf = ({ userId, caseId }: NoticeSubject) => [userId ?? null, caseId ?? null];
 
-/** Patients who want to be told when a clinician outside their care opens a case. No row: not chosen. */
+/** Patients who want to be notified when a clinician outside their care opens a case. No row: not chosen. */
 @Injectable()
 export class AccessNoticeChoicesRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -12,7 +12,7 @@ import { ChooseAccessNotices } from './choose-access-notices.js';
 import { OutsideAccessesRepository } from './outside-accesses.repository.js';
 import { TellOfAccessesHandler } from './tell-of-accesses.handler.js';
 
-/** Patients who choose it are told when a clinician outside their care opens their case. */
+/** Patients who choose it get a mail when a clinician outside their care opens their case. */
 @Module({
   imports: [
     JobsModule.forFeature([TellOfAccesses]),

@@ -6,7 +6,7 @@ import { PatientRecords } from '../patient-records/patient-records.js';
 import { AccessNoticeChoicesRepository, type NoticeSubject } from './access-notice-choices.repository.js';
 import type { AccountAccessNoticesResponse, CaseAccessNoticesResponse } from './access-notices.contract.js';
 
-/** The patient chooses to be told when a clinician outside their care opens a case, and takes the choice back. */
+/** The patient chooses to be notified when a clinician outside their care opens a case, and takes the choice back. */
 @Injectable()
 export class ChooseAccessNotices {
   constructor(

@@ -12,12 +12,12 @@ export interface OutsideAccess {
   readonly day: string;
 }
 
-/** How far back the log is read: a worker that stopped for longer leaves the older accesses untold. */
+/** How far back the log is read: a worker that stopped for longer sends no mail about the older accesses. */
 const SINCE_DAYS = 3;
 
 /**
  * Chosen by case or by account. Rows of lists are no opening. A day on which the clinician had opened the patient's block is
- * left out: the mail of the block has told of it.
+ * left out: the mail about the block was sent for it.
  */
 const UNTOLD_SQL = `WITH chosen AS (
     SELECT case_id, chosen_at FROM access_notice_choices WHERE case_id IS NOT NULL
@@ -40,7 +40,7 @@ const UNTOLD_SQL = `WITH chosen AS (
           AND (k.expires_at AT TIME ZONE 'Europe/Stockholm')::date)
   ORDER BY o.day, o.case_id, o.clinician_id`;
 
-/** Accesses that patients have asked to be told of. */
+/** Accesses that patients have chosen to be notified of. */
 @Injectable()
 export class OutsideAccessesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -50,7 +50,7 @@ export class OutsideAccessesRepository {
     return this.dataSource.query<OutsideAccess[]>(UNTOLD_SQL, [OWN_CARE_REASONS, SINCE_DAYS]);
   }
 
-  /** @returns false when it was told before, or the choice was withdrawn meanwhile */
+  /** @returns false when the mail was enqueued before, or the choice was withdrawn meanwhile */
   async markTold(tx: Tx, { caseId, clinicianId, day }: OutsideAccess): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO access_notices (case_id, clinician_id, day)

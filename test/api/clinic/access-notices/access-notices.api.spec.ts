@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const SUBJECT = 'Någon utanför din vård har öppnat';
 
-describe('patients who are told when somebody outside their care opens a case', () => {
+describe('patients who are notified when somebody outside their care opens a case', () => {
   let app: TestApp;
   let anna: AtDesk;
   let bo: AtDesk;
@@ -79,7 +79,7 @@ describe('patients who are told when somebody outside their care opens a case', 
     expect((await app.put('/api/v1/me/access-notices', {})).status).toBe(401);
   });
 
-  it('a colleague who opens the case is told of by one mail, which names neither the colleague nor the care', async () => {
+  it('one mail notifies the patient of a colleague who opens the case, and names neither the colleague nor the care', async () => {
     const found = await anAnsweredCase(app, anna);
     const { id, email } = found;
     await change(found.patient, 'PUT');
@@ -117,7 +117,7 @@ describe('patients who are told when somebody outside their care opens a case', 
     expect(await mailsOf(found.id)).toHaveLength(1);
   });
 
-  it('each clinician and day is told of once', async () => {
+  it('each clinician and day has one mail', async () => {
     const found = await anAnsweredCase(app, anna);
     await chosen(found);
     const cia = await aClinician(app, 'Cia Dahl');
@@ -132,7 +132,7 @@ describe('patients who are told when somebody outside their care opens a case', 
     expect(await mailsOf(found.id)).toHaveLength(3);
   });
 
-  it('nothing is told without the choice, after it was withdrawn, or of what came before it', async () => {
+  it('no mail is sent without the choice, after it was withdrawn, or about what came before it', async () => {
     const [without, withdrawn, before] = [
       await anAnsweredCase(app, anna),
       await anAnsweredCase(app, anna),
@@ -161,7 +161,7 @@ describe('patients who are told when somebody outside their care opens a case', 
     expect(await mailsOf(found.id)).toHaveLength(1);
   });
 
-  it('a clinician who opened the block is told of by the mail of the block alone', async () => {
+  it('a clinician who opened the block causes the mail about the block alone', async () => {
     const found = await anAnsweredCase(app, anna);
     await change(found.patient, 'PUT');
     expect((await found.patient.put('/block', {})).status).toBe(200);
