@@ -128,7 +128,7 @@ export const CONTROLS: readonly Control[] = [
         to: 'BEFORE UPDATE OF case_id ON case_replies',
       },
     ],
-    sentences: ['A signed reply is changed or deleted', '5 kap.: a corrected entry'],
+    sentences: ['A signed reply is changed or deleted', 'A corrected entry'],
   },
   {
     name: 'the case that is open in the other tab',
