@@ -16,6 +16,6 @@ describe('a clinic of two of everything', () => {
     });
     const ended = once(child, 'close') as Promise<[number | null]>;
     const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    expect({ code, errors, output }).toEqual({ code: 0, errors: expect.any(String), output: expect.any(String) });
+    expect(code === 0 ? '' : output + errors).toBe('');
   });
 });

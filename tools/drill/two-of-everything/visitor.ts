@@ -8,6 +8,10 @@ import type { Answer, Requests } from './requests.js';
 const AGAIN_MS = 1_000;
 const MOST_TRIES = 60;
 const MOST_CODES = 4;
+/** Within a minute no other code is sent; the page tells the visitor so. */
+const NEXT_CODE_MS = 61_000;
+/** Opened; or refused, with a code that is wrong or spent. */
+const OPENED_OR_NOT = [200, 400, 410, 422];
 
 /** What the clinic has acknowledged to one visitor. */
 export interface Visit {
@@ -70,16 +74,21 @@ async function open(
 ): Promise<string> {
   const known: string[] = [];
   for (;;) {
+    if (known.length > 0) await wait(NEXT_CODE_MS);
     await again('a code', () => requests.send('POST', '/api/v1/case-access/codes', { token }), [202]);
     const code = await mails.newCode(phone, known);
     known.push(code);
-    const opened = await requests.send('POST', '/api/v1/case-access/sessions', { token, code }, pageHeaders(url, ''));
-    if (opened?.status === 200) {
+    // A failed request may have used the code up, which the next one then says.
+    const opened = await again(
+      'the session',
+      () => requests.send('POST', '/api/v1/case-access/sessions', { token, code }, pageHeaders(url, '')),
+      OPENED_OR_NOT,
+    );
+    if (opened.status === 200) {
       visit.caseId = (JSON.parse(opened.text) as { caseId: string }).caseId;
       return [opened.headers['set-cookie']].flat()[0]?.split(';')[0] ?? '';
     }
-    // A failed request may have used the code up.
-    if (opened !== null && known.length === MOST_CODES) throw new Error(`the session: ${opened.status} ${opened.text}`);
+    if (known.length === MOST_CODES) throw new Error(`the session: ${opened.status} ${opened.text}`);
   }
 }
 

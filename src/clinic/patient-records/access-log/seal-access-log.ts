@@ -41,8 +41,8 @@ export class SealAccessLog {
 
 /**
  * Begins after the last row, not at the first that waits: until the commit each part would pass all rows that the parts
- * before it have deleted. The part is chosen before its rows are looked up, so that a long backlog never makes the planner
- * read the whole log.
+ * before it have deleted. The part is chosen before its rows are looked up, one by one: OFFSET 0 keeps the planner, which
+ * knows the rows of the log but not of the part, from reading the whole log for each part.
  *
  * @param after sequence; null for the first part
  */
@@ -50,7 +50,9 @@ function nextRows(tx: Tx, after: string | null): Promise<LoggedAccess[]> {
   return tx.query(
     `WITH part AS MATERIALIZED (
        SELECT sequence, at FROM access_log_unsealed WHERE sequence > $1 ORDER BY sequence LIMIT ${PART_SIZE})
-     SELECT ${LOGGED_ACCESS_SQL} FROM part JOIN access_log log ON log.sequence = part.sequence AND log.at = part.at
+     SELECT ${LOGGED_ACCESS_SQL}
+     FROM part CROSS JOIN LATERAL (SELECT * FROM access_log logged
+       WHERE logged.at = part.at AND logged.sequence = part.sequence OFFSET 0) log
      ORDER BY part.sequence`,
     [after ?? '0'],
   );
