@@ -16,6 +16,7 @@ export const ORDER_MAILS = [
   'assessments.info-reminder',
   'assessments.reply-notice',
   'assessments.amendment-notice',
+  'assessments.retraction-notice',
   'assessments.message-notice',
   'assessments.closed-notice',
   'assessments.prescription-notice',
@@ -47,6 +48,7 @@ export const ORDER_MAILS = [
   'assessments.clinician-hand-over-refused',
   'assessments.clinician-message',
   'assessments.clinician-prescription',
+  'assessments.clinician-retraction',
   'assessments.clinician-check-in',
   'assessments.clinician-check-in-missed',
   'assessments.complaint',
@@ -67,6 +69,7 @@ export const ORDER_TEXT_MESSAGES = [
   'assessments.info-request',
   'assessments.reply-notice',
   'assessments.amendment-notice',
+  'assessments.retraction-notice',
   'assessments.prescription-notice',
   'assessments.check-in',
 ] as const;

@@ -58,6 +58,7 @@ import { AdmitBankidSessions1795684028001 } from './1795684028001-admit-bankid-s
 import { AddBankidSignatures1795685000011 } from './1795685000011-add-bankid-signatures.js';
 import { AddOwnDataExports1795686000010 } from './1795686000010-add-own-data-exports.js';
 import { AddAccessQuestions1795687000010 } from './1795687000010-add-access-questions.js';
+import { RetractReplies1795689100017 } from './1795689100017-retract-replies.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -127,4 +128,5 @@ export const migrations = [
   AddAccessNotices1795688000001,
   IndexReasonsOutsideCare1795689000010,
   AddQualityReports1795689000020,
+  RetractReplies1795689100017,
 ];

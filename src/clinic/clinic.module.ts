@@ -22,6 +22,7 @@ import { PatientRecordsModule } from './patient-records/patient-records.module.j
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
 import { QualityModule } from './quality/quality.module.js';
 import { RepliesModule } from './replies/replies.module.js';
+import { RetractionsModule } from './retractions/retractions.module.js';
 import { RightsRequestsModule } from './rights-requests/rights-requests.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
@@ -41,6 +42,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     RepliesModule,
     OwnDataModule,
     LogReviewModule,
+    RetractionsModule,
     AccessQuestionsModule,
     AccessNoticesModule,
     RightsRequestsModule,

@@ -23,6 +23,7 @@ export const PURPOSES: readonly Purpose[] = [
     tables: [
       ...['cases', 'case_answers', 'case_photos', 'photo_judgements', 'case_patients', 'case_info_requests'],
       ...['case_summaries', 'case_keys', 'case_reply_drafts', 'case_replies', 'case_amendments', 'case_prescriptions'],
+      ...['case_reply_retractions'],
       ...['case_reply_pdfs', 'case_second_opinions', 'case_opinion_comments', 'case_messages', 'case_message_notices'],
       ...['case_disagreements', 'case_disagreement_answers'],
       ...['unsent_prescriptions', 'case_check_ins', 'access_questions', 'case_hand_overs', 'case_uploads'],

@@ -28,6 +28,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
     pdfState: 'ready',
     messagesOpenUntil: '2026-05-17T12:00:00.000Z',
     hasFeedback: false,
+    retractions: [],
     ...changes,
   };
 }

@@ -107,6 +107,7 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     canWithdraw: true,
     clinician: null,
     hasReply: false,
+    retraction: null,
     ...changes,
   };
 }

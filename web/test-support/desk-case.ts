@@ -33,6 +33,7 @@ export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyRespo
   return {
     draft: null,
     signed: null,
+    retracted: [],
     amendments: [],
     secondOpinions: [],
     disagreements: [],

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { millisecondsInHour } from 'date-fns/constants';
-import { pauseClock, startClock } from '../../../common/sla-clock.js';
-import { alertToSend, nextAlertAt, type AlertedPercent } from './case-clock.js';
+import { dueAt, elapsedMs, pauseClock, startClock } from '../../../common/sla-clock.js';
+import {
+  alertToSend,
+  isLimitMissed,
+  nextAlertAt,
+  restartCaseClock,
+  startCaseClock,
+  type AlertedPercent,
+} from './case-clock.js';
 
 const start = new Date('2026-11-26T12:00:00Z');
 const clock = startClock(start, 24);
@@ -52,5 +59,24 @@ describe('alerts about a case that is due', () => {
         expect(alertToSend(running, alerted, new Date(at.getTime() - 1))).toBeNull();
       }),
     );
+  });
+});
+
+describe('the clock of a retracted reply', () => {
+  const promises = { answerTargetHours: 24, deliveryDaysMax: 2 };
+
+  it.each<[string, number, string]>([
+    ['an hour', 1, '2026-12-01T23:00:00.000Z'],
+    ['a month', 30 * 24, '2026-12-29T23:00:00.000Z'],
+  ])('goal and limit begin anew %s after a signature at the last minute', (_after, hours, limit) => {
+    const signed = pauseClock(startCaseClock(start, promises), after(23.99));
+    const at = after(23.99 + hours);
+    const restarted = restartCaseClock({ ...signed, timesAsked: 2 }, at, promises);
+    expect(dueAt(restarted)).toEqual(new Date(at.getTime() + 24 * millisecondsInHour));
+    expect(elapsedMs(restarted, at)).toBe(0);
+    expect(restarted).toMatchObject({ startedAt: start, timesAsked: 2, limitAt: new Date(limit) });
+    expect(isLimitMissed(restarted, at)).toBe(false);
+    expect(isLimitMissed(restarted, restarted.limitAt)).toBe(false);
+    expect(isLimitMissed(restarted, new Date(restarted.limitAt.getTime() + 1))).toBe(true);
   });
 });

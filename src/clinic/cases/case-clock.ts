@@ -64,6 +64,15 @@ export function resumeCaseClock(clock: CaseClock, at: Date): CaseClock {
   return { ...resumed, limitAt: endOfWorkingDay(new Date(clock.limitAt.getTime() + pauseMs)) };
 }
 
+/**
+ * A signed reply was retracted: the patient is promised another one as a form that is sent in now is promised its first, so
+ * that the retraction itself misses no limit. All time until now counts as a pause, and questions stay counted.
+ */
+export function restartCaseClock(clock: CaseClock, at: Date, { deliveryDaysMax }: Promises): CaseClock {
+  const pausedMs = at.getTime() - clock.startedAt.getTime();
+  return { ...clock, pausedMs, pausedSince: null, limitAt: endOfWorkingDayAfter(at, deliveryDaysMax) };
+}
+
 /** The share of the goal that has gone, in whole per cent; more than 100 when it is missed. */
 export function goneShare(clock: SlaClock, now: Date): number {
   return Math.floor((elapsedMs(clock, now) * 100) / clock.targetMs);

@@ -6,6 +6,7 @@ import {
   isLimitMissed,
   limitMissedAt,
   nextAlertAt,
+  restartCaseClock,
   resumeCaseClock,
   startCaseClock,
   type CaseClock,
@@ -28,7 +29,7 @@ const isAwaited = (state: CaseState): boolean =>
 
 /**
  * The promises after an event: they start with the complete form, stand still while the patient is asked, and are kept as
- * they stood once the answer is signed (docs/product.md section 4).
+ * they stood once the answer is signed (docs/product.md section 4). They begin anew with a reply that is retracted.
  *
  * @param promises for a form that is sent now
  */
@@ -40,6 +41,8 @@ export function clockAfter(event: CaseEvent, clock: CaseClock | null, at: Date, 
       return clock && askOnClock(clock, at);
     case 'reply-signed':
       return clock && pauseClock(clock, at);
+    case 'reply-retracted':
+      return clock && restartCaseClock(clock, at, promises);
     case 'info-given':
     case 'info-overdue':
       return clock && resumeCaseClock(clock, at);

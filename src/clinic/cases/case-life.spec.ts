@@ -13,6 +13,7 @@ const everybody: readonly CaseAct['actor'][] = [
   { role: 'patient' },
   { role: 'clinician', id: 'anna' },
   { role: 'clinician', id: 'bo' },
+  { role: 'responsible' },
   { role: 'rule' },
   { role: 'clock' },
 ];
@@ -74,6 +75,8 @@ class PlainCase {
   told = 0;
   isOverLimit = false;
   asked = 0;
+  /** When the form was sent in. */
+  startedAt = 0;
   /** While the clinic owed an answer, and while it waited for the patient, in ms. */
   owed = 0;
   waited = 0;
@@ -106,12 +109,23 @@ class PlainCase {
       this.doctor = '';
       return true;
     };
+    if (act.event === 'reply-retracted') {
+      const isSigned = this.state === 'answered' || this.state === 'closed';
+      if (!isSigned || (role !== 'responsible' && (role !== 'clinician' || who !== this.doctor))) return false;
+      // The answer is promised anew, and all until now was no time of the clinic's.
+      [this.owed, this.waited, this.told] = [0, now - this.startedAt, 0];
+      return go('submitted') && free();
+    }
     if (role === 'patient') {
-      if (act.event === 'case-submitted' && this.state === 'form_sent') return go('submitted');
+      if (act.event === 'case-submitted' && this.state === 'form_sent') {
+        this.startedAt = now;
+        return go('submitted');
+      }
       if (act.event === 'case-withdrawn' && ['form_sent', 'submitted'].includes(this.state) && !this.claimedEver)
         return go('withdrawn');
       return act.event === 'info-given' && this.state === 'needs_info' && go('submitted') && hold(60);
     }
+    if (role === 'responsible') return false;
     if (role === 'rule') return act.event === 'case-stopped' && this.state === 'form_sent' && go('stopped');
     if (role === 'clinician') {
       const mayClaim = this.state === 'submitted' && (!this.doctor || this.doctor === who || now >= this.doctorUntil);
@@ -224,11 +238,13 @@ describe('the life of a case', () => {
     );
   });
 
-  it('a terminal state allows no act, and a claimed case is never withdrawn', () => {
+  it('a terminal state allows no act but the retraction of a closed reply, and a claimed case is never withdrawn', () => {
     fc.assert(
       fc.property(lives, (life) => {
-        for (const { before, after, hasChanged } of live(life)) {
-          if (['closed', 'stopped', 'expired', 'withdrawn'].includes(before.state)) expect(hasChanged).toBe(false);
+        for (const { act, before, after, hasChanged } of live(life)) {
+          const isRetraction = before.state === 'closed' && act.event === 'reply-retracted';
+          if (['closed', 'stopped', 'expired', 'withdrawn'].includes(before.state) && !isRetraction)
+            expect(hasChanged).toBe(false);
           if (before.wasClaimed) expect(after).toMatchObject({ wasClaimed: true });
           expect(after.state === 'withdrawn' && after.wasClaimed).toBe(false);
         }

@@ -26,6 +26,7 @@ export const CASE_EVENTS = [
   'info-given',
   'info-overdue',
   'reply-signed',
+  'reply-retracted',
   'case-closed',
   'due-soon',
   'goal-missed',
@@ -33,8 +34,8 @@ export const CASE_EVENTS = [
 ] as const;
 export type CaseEvent = (typeof CASE_EVENTS)[number];
 
-/** `rule`: red flags and the limit of age. `clock`: jobs that run when a time is over. */
-export type CaseRole = 'patient' | 'clinician' | 'rule' | 'clock';
+/** `responsible`: who reviews the access log. `rule`: red flags and the limit of age. `clock`: jobs that run when a time is over. */
+export type CaseRole = 'patient' | 'clinician' | 'responsible' | 'rule' | 'clock';
 
 /** Codes of the wire; `forbidden` is for a role that the event is not meant for. */
 export type CaseRefusal =
@@ -46,6 +47,8 @@ export type CaseRefusal =
   | 'not_claimable'
   | 'not_claimed'
   | 'not_claimed_by_you'
+  | 'not_signed_by_you'
+  | 'no_reply'
   | 'lease_lost';
 
 export interface CaseTransition {
@@ -124,6 +127,13 @@ export const CASE_TRANSITIONS: Readonly<Record<CaseEvent, CaseTransition>> = {
     to: 'answered',
     doneForClinician: ['answered', 'closed'],
     refusal: 'not_claimed_by_you',
+  },
+  // Back to the queue, for everyone: the patient waits for another reply, on a clock that begins anew.
+  'reply-retracted': {
+    by: ['clinician', 'responsible'],
+    from: ['answered', 'closed'],
+    to: 'submitted',
+    refusal: 'no_reply',
   },
   'case-closed': { by: ['clock'], from: ['answered'], to: 'closed' },
   // A question that no longer pauses the clocks lets them run on in `needs_info`.

@@ -10,6 +10,7 @@ const colleague = { role: 'clinician', id: 'colleague' } as const;
 const patient = { role: 'patient' } as const;
 const rule = { role: 'rule' } as const;
 const clock = { role: 'clock' } as const;
+const responsible = { role: 'responsible' } as const;
 
 /** A case in a state since long ago, claimed, asked about or signed by `doctor`. */
 function caseIn(state: CaseState, changes: Partial<CaseFacts> = {}): CaseFacts {
@@ -35,6 +36,7 @@ const usualActor: Readonly<Record<CaseEvent, CaseAct['actor']>> = {
   'info-given': patient,
   'info-overdue': clock,
   'reply-signed': doctor,
+  'reply-retracted': doctor,
   'case-closed': clock,
   'due-soon': clock,
   'goal-missed': clock,
@@ -66,6 +68,7 @@ info-requested  !not_claimed_by_you !not_claimed_by_you needs_info - !not_claime
 info-given      !not_editable  -             -               submitted       -               -               !stopped       !not_editable  !not_editable !not_editable
 info-overdue    -              -             -               submitted       -               -               -              -              - -
 reply-signed    !not_claimed_by_you !not_claimed_by_you answered !not_claimed_by_you - - !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
+reply-retracted !no_reply !no_reply !no_reply !no_reply submitted submitted !no_reply !no_reply !no_reply !no_reply
 case-closed     -              -             -               -               closed          -               -              -              - -
 due-soon        -              submitted     in_review       needs_info      -               -               -              -              - -
 goal-missed     -              submitted     in_review       needs_info      -               -               -              -              - -
@@ -90,8 +93,11 @@ describe('transitions of a case', () => {
   });
 
   it.each(CASE_EVENTS)('only some roles may %s', (event) => {
-    const allowed: Partial<Record<CaseEvent, string>> = { 'case-released': 'clinician clock' };
-    const permitted = [patient, doctor, rule, clock].filter((actor) =>
+    const allowed: Partial<Record<CaseEvent, string>> = {
+      'case-released': 'clinician clock',
+      'reply-retracted': 'clinician responsible',
+    };
+    const permitted = [patient, doctor, responsible, rule, clock].filter((actor) =>
       CASE_STATES.every((state) => outcomeOf(caseIn(state), act(event, actor)) !== '!forbidden'),
     );
     expect(permitted.map(({ role }) => role).join(' ')).toBe(allowed[event] ?? usualActor[event].role);
@@ -150,6 +156,25 @@ describe('the claim', () => {
     expect(released).toMatchObject({ state: 'submitted', clinicianId: null, clinicianUntil: null, wasClaimed: true });
     expect(outcomeOf(released!, act('case-claimed', colleague))).toBe('in_review');
     expect(outcomeOf(released!, act('case-withdrawn'))).toBe('!already_opened');
+  });
+
+  it('only its signer or a person responsible retracts a reply, and the case is free for all', () => {
+    expect(outcomeOf(caseIn('answered'), act('reply-retracted', colleague))).toBe('!not_signed_by_you');
+    expect(outcomeOf(caseIn('closed'), act('reply-retracted', colleague))).toBe('!not_signed_by_you');
+    expect(outcomeOf(caseIn('closed'), act('reply-retracted', responsible))).toBe('submitted');
+    const outcome = transitionCase(caseIn('answered', { alertedPercent: 100 }), act('reply-retracted'));
+    const free = { state: 'submitted', stateSince: now, clinicianId: null, clinicianUntil: null, alertedPercent: 0 };
+    expect(outcome).toMatchObject({ case: { ...free, wasClaimed: true } });
+    const retracted = outcome.kind === 'changed' ? outcome.case : null;
+    expect(outcomeOf(retracted!, act('case-claimed', colleague))).toBe('in_review');
+    expect(outcomeOf(retracted!, act('case-withdrawn'))).toBe('!already_opened');
+  });
+
+  it('a limit that was missed before a retraction is not missed again', () => {
+    const outcome = transitionCase(caseIn('answered', { hasMissedLimit: true }), act('reply-retracted'));
+    const retracted = outcome.kind === 'changed' ? outcome.case : null;
+    expect(retracted).toMatchObject({ hasMissedLimit: true });
+    expect(outcomeOf(retracted!, act('limit-missed'))).toBe('-');
   });
 
   it('a case is reserved for an hour for the clinician who asked, once the patient has answered', () => {

@@ -62,7 +62,7 @@ export function transitionCase(facts: CaseFacts, act: CaseAct): CaseOutcome {
     return obstacle ? { kind: 'refused', code: obstacle } : { kind: 'changed', case: next(facts, act) };
   }
   if (done?.includes(state) || (doneForClinician?.includes(state) && isTheirs(facts, act))) return UNCHANGED;
-  const isPerson = act.actor.role === 'patient' || act.actor.role === 'clinician';
+  const isPerson = act.actor.role !== 'rule' && act.actor.role !== 'clock';
   const code = refusalIn?.[state] ?? refusal;
   return isPerson && code ? { kind: 'refused', code } : UNCHANGED;
 }
@@ -94,6 +94,8 @@ function obstacleTo(facts: CaseFacts, act: CaseAct): CaseRefusal | 'unchanged' |
     case 'info-requested':
     case 'reply-signed':
       return isTheirs(facts, act) ? null : 'not_claimed_by_you';
+    case 'reply-retracted':
+      return act.actor.role === 'responsible' || isTheirs(facts, act) ? null : 'not_signed_by_you';
     case 'due-soon':
       return act.percent > facts.alertedPercent ? null : 'unchanged';
     case 'goal-missed':
@@ -122,6 +124,9 @@ function next(facts: CaseFacts, act: CaseAct): CaseFacts {
       return { ...moved, clinicianUntil: null };
     case 'info-given':
       return { ...moved, clinicianUntil: new Date(act.at.getTime() + ASKER_FIRST_MS) };
+    case 'reply-retracted':
+      // Staff is alerted of the new goal. A limit that was missed stays so: its refund was the only one.
+      return { ...moved, clinicianId: null, clinicianUntil: null, alertedPercent: 0 };
     case 'due-soon':
       return { ...moved, alertedPercent: act.percent };
     case 'goal-missed':

@@ -77,6 +77,10 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { nullable: true })
   limitMissedAt!: Date | null;
 
+  /** How many signed replies were retracted: the round of the reply that holds, or of the next one. */
+  @Column('smallint', { default: 0 })
+  replyRound!: number;
+
   /** How often the patient was asked for more. */
   @Column('integer', { default: 0 })
   infoRequests!: number;

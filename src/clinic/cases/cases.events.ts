@@ -19,7 +19,7 @@ export class CasePayload {
   @IsInt()
   question?: number;
 
-  /** `case-taken-over`, `case-released` and `case-ended`: who held the case until then. */
+  /** `case-taken-over`, `case-released` and `case-ended`: who held the case until then. `reply-retracted`: who had signed. */
   @IsOptional()
   @IsUUID()
   formerClinicianId?: string;

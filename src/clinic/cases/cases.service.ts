@@ -64,6 +64,7 @@ export class CasesService {
     if (outcome.kind === 'unchanged') return found;
     const payload = payloadOf(found, act);
     found.become(outcome.case, clockAfter(act.event, found.clock, act.at, this.promisesTo(found)));
+    if (act.event === 'reply-retracted') found.replyRound += 1;
     await this.cases.save(tx, found);
     await this.events.publish(tx, CASE_EVENT_TYPES[act.event], payload);
     return found;
@@ -145,7 +146,8 @@ export class CasesService {
 
 /** @param found as it was before the act */
 function payloadOf({ id, orderId, clinicianId, clock }: Case, act: CaseAct): CasePayload {
-  const isHandedOn = act.event === 'case-taken-over' || act.event === 'case-released';
+  const isHandedOn =
+    act.event === 'case-taken-over' || act.event === 'case-released' || act.event === 'reply-retracted';
   return {
     caseId: id,
     orderId,

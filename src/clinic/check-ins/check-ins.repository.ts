@@ -28,12 +28,14 @@ export interface StoredCheckIn extends Pick<DeskCheckIn, 'stepHours' | 'state'> 
 export class CheckInsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Again it changes nothing. */
+  /** Again it changes nothing. Another reply of the case moves those that have not left. */
   async plan(tx: Tx, caseId: string, orderId: string, signedAt: Date): Promise<void> {
     for (const hours of CHECK_IN_HOURS)
       await tx.query(
         `INSERT INTO case_check_ins (id, case_id, order_id, step_hours, due_at, state) VALUES ($1, $2, $3, $4, $5, 'planned')
-         ON CONFLICT (case_id, step_hours) DO NOTHING`,
+         ON CONFLICT (case_id, step_hours) DO UPDATE SET due_at = excluded.due_at,
+           state = CASE case_check_ins.state WHEN 'skipped' THEN 'planned' ELSE case_check_ins.state END
+         WHERE case_check_ins.due_at < excluded.due_at AND case_check_ins.state IN ('planned', 'off', 'skipped')`,
         [randomUUID(), caseId, orderId, hours, sendingTime(addHours(signedAt, hours))],
       );
   }

@@ -37,6 +37,13 @@ export const NotifyOfReply = defineJob('assessments.tell-of-reply', {
   isAwaited: true,
 });
 export const NotifyOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended, isAwaited: true });
+export const NotifyOfRetraction = defineJob('assessments.tell-of-retraction', {
+  on: CASE_EVENT_TYPES['reply-retracted'],
+  isAwaited: true,
+});
+export const NotifyDeskOfRetraction = defineJob('assessments.tell-desk-of-retraction', {
+  on: CASE_EVENT_TYPES['reply-retracted'],
+});
 export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });
 export const NotifyOfHandOver = defineJob('assessments.tell-of-hand-over', { on: HandOverOffered });
 export const NotifyOfRefusedHandOver = defineJob('assessments.tell-of-refused-hand-over', { on: HandOverRefused });

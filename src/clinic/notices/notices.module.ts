@@ -50,8 +50,10 @@ import { PatientNotices } from './replies/patient-notices.js';
 import { NotifyOfMessagesHandler } from './replies/notify-of-messages.handler.js';
 import {
   AskHowItWentHandler,
+  NotifyDeskOfRetractionHandler,
   NotifyOfAmendmentHandler,
   NotifyOfReplyHandler,
+  NotifyOfRetractionHandler,
 } from './replies/notify-of-reply.handlers.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { noticesPreviews } from './notices.previews.js';
@@ -105,7 +107,9 @@ import { noticesPreviews } from './notices.previews.js';
     AskHowItWentHandler,
     NotifyOfAmendmentHandler,
     NotifyOfReplyHandler,
+    NotifyOfRetractionHandler,
+    NotifyDeskOfRetractionHandler,
   ],
-  exports: [SettleCase, PatientNotices, ClinicianNotices, MessageNotices],
+  exports: [SettleCase, PatientNotices, ClinicianNotices, MessageNotices, DueNoticesRepository],
 })
 export class NoticesModule {}

@@ -29,6 +29,7 @@ const SETTLEMENTS: Readonly<Record<Settlement, true>> = {
 const REPLIES: Readonly<Record<ReplyNotice, true>> = {
   reply: true,
   amendment: true,
+  retraction: true,
   prescription: true,
   message: true,
   closed: true,
@@ -36,6 +37,7 @@ const REPLIES: Readonly<Record<ReplyNotice, true>> = {
 const TO_CLINICIAN: Readonly<Record<ClinicianNotice, true>> = {
   opinion: true,
   message: true,
+  retraction: true,
   prescription: true,
   'check-in': true,
   'check-in-missed': true,
@@ -116,7 +118,7 @@ const toPatient: readonly MessagePreview[] = [
     to: 'patient',
     write: (facts) => replyNoticeMail(notice, { ...caseOf(facts), doctor: DOCTOR, reviewUrl: null }),
   })),
-  ...(['reply', 'amendment', 'prescription'] as const).map((notice): MessagePreview => ({
+  ...(['reply', 'amendment', 'retraction', 'prescription'] as const).map((notice): MessagePreview => ({
     kind: 'texts',
     template: `assessments.${notice}-notice`,
     to: 'patient',

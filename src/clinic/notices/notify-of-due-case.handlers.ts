@@ -8,6 +8,7 @@ import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { CasePayload } from '../cases/cases.events.js';
+import { factOfReply } from '../cases/fact-of-reply.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { waitsForDigest } from './due/due-digest.js';
 import { DueNoticesRepository } from './due/due-notices.repository.js';
@@ -16,7 +17,7 @@ import { NotifyOfDueCase, NotifyOfMissedGoal, NotifyOfMissedLimit } from './noti
 import { dueCaseMail, type DueStep } from './due-case.mail.js';
 
 /**
- * Mails admins and clinicians about a case whose reply is due. Idempotent: one mail row per case, step and recipient.
+ * Mails admins and clinicians about a case whose reply is due. Idempotent: one mail row per owed reply, step and recipient.
  */
 @Injectable()
 export class DueCaseNotices {
@@ -36,7 +37,7 @@ export class DueCaseNotices {
     const data = { caseId, step, dueAt: dueAt(found.clock), limitAt };
     const caseUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
     await this.transactions.run(async (tx) => {
-      const mail = { template: 'assessments.due', factId: `${caseId}:${step}`, orderId } as const;
+      const mail = { template: 'assessments.due', factId: `${factOfReply(found)}:${step}`, orderId } as const;
       const toAdmins = { ...mail, write: (facts: OrderMailFacts) => dueCaseMail({ ...facts, ...data }) };
       const toClinicians = { ...mail, write: (facts: OrderMailFacts) => dueCaseMail({ ...facts, ...data, caseUrl }) };
       await this.mails.enqueueToStaff(tx, admins, toAdmins);

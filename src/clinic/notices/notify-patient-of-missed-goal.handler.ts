@@ -4,13 +4,14 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { CaseMails } from '../case-access/links/case-mails.js';
+import { factOfReply } from '../cases/fact-of-reply.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { NotifyPatientOfMissedGoal } from './notices.jobs.js';
 import { goalMissedMail } from './goal-missed.mail.js';
 
 /**
  * Notifies the patient of the limit when the goal is missed. Skipped if the reply or the mail about the missed limit
- * came first. Idempotent: one mail row per case.
+ * came first. Idempotent: one mail row per reply that is owed.
  */
 @Handles(NotifyPatientOfMissedGoal)
 export class NotifyPatientOfMissedGoalHandler {
@@ -25,14 +26,15 @@ export class NotifyPatientOfMissedGoalHandler {
     const { refundsLateAnswers } = this.slaSettings;
     await this.mails.prepare();
     await this.transactions.run(async (tx) => {
-      const { state, clock, hasMissedLimit } = await this.cases.lock(tx, caseId);
+      const found = await this.cases.lock(tx, caseId);
+      const { state, clock, hasMissedLimit } = found;
       const isOwed = state === 'submitted' || state === 'in_review' || state === 'needs_info';
       if (clock !== null && isOwed && !hasMissedLimit) {
         const { targetMs, limitAt } = clock;
         const targetHours = targetMs / millisecondsInHour;
         await this.mails.enqueue(tx, {
           template: 'assessments.goal-missed',
-          factId: caseId,
+          factId: factOfReply(found),
           caseId,
           orderId,
           write: (facts) => goalMissedMail({ ...facts, targetHours, limitAt, refundsLateAnswers }),

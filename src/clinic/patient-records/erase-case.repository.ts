@@ -26,6 +26,11 @@ export async function eraseCase({ tx, caseId }: CaseRecords): Promise<void> {
   await eraseCaseRows((sql, values) => tx.query(sql, values), caseId);
 }
 
+/** Removes the copies of the patient's data that contain the case, ready or being made. */
+export async function deleteCopies({ tx, caseId }: CaseRecords): Promise<void> {
+  await tx.query(COPIES_SQL, [caseId]);
+}
+
 /** For a transaction that is not the business's own, such as that of a restore; the access log has its row. */
 export async function eraseCaseRows(
   query: (sql: string, values: unknown[]) => Promise<unknown>,

@@ -22,7 +22,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
   {
     what: 'replies to cases with their files, prescriptions, opinions and messages, and what patients consider wrong',
     table:
-      'case_reply_drafts, case_replies, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages, case_disagreements, case_disagreement_answers',
+      'case_reply_drafts, case_replies, case_reply_retractions, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages, case_disagreements, case_disagreement_answers',
     kept: '10 years',
     from: 'the last entry; unreadable after the operator has removed the key',
     why: "the person's journal",

@@ -16,11 +16,13 @@ import { CheckInsRepository } from '../check-ins/check-ins.repository.js';
 import { presentDisagreements } from './disagreements/present-disagreements.js';
 import {
   messagesOpenUntil,
+  presentAmendment,
   presentDraft,
   presentCheckIn,
   presentOpinion,
   presentPrescription,
 } from './present-reply.js';
+import { presentRetracted, readRetracted } from './retractions/retracted-replies.js';
 import type { DeskReplyResponse } from './replies.contract.js';
 
 /** The reply of a case as the desk shows it. */
@@ -41,11 +43,13 @@ export class DeskReply {
     const access = await this.admission.admit(found, visitor);
     const parts = ['reply', 'second-opinions', 'messages', 'disagreements'];
     const stored = await this.records.run(access, found.id, { read: parts }, readAll);
-    const { draft, signed, amendments, opinions, comments, messages, prescriptions, disagreements, pdf } = stored;
+    const { draft, signed, retracted, amendments, opinions, comments, messages, prescriptions, disagreements, pdf } =
+      stored;
     const names = await this.clinicians.findNames([
       draft?.savedBy ?? null,
       ...opinions.flatMap(({ clinicianId, askedBy }) => [clinicianId, askedBy]),
-      ...prescriptions.map(({ changedBy }) => changedBy),
+      ...[...prescriptions, ...retracted.flatMap((each) => each.prescriptions)].map(({ changedBy }) => changedBy),
+      ...retracted.map(({ retraction }) => retraction.clinicianId),
       ...comments.map(({ clinicianId }) => clinicianId),
       ...disagreements.map(({ answer }) => answer?.clinicianId ?? null),
     ]);
@@ -59,10 +63,10 @@ export class DeskReply {
         sha256: signed.sha256,
         isByBankId: signed.isByBankId,
         pdfState: pdf?.state ?? 'pending',
+        round: found.replyRound,
       },
-      amendments: amendments.map(({ id, text, reason, signedAt, signedBy, sha256 }) => {
-        return { id, text, reason, signedAt, signedBy, sha256 };
-      }),
+      retracted: retracted.map((each) => presentRetracted(each, names)),
+      amendments: amendments.map(presentAmendment),
       secondOpinions: opinions.map((opinion) => presentOpinion(opinion, comments, names)),
       disagreements: presentDisagreements(disagreements, names),
       messages: await this.thread.present(found.id, messages),
@@ -78,6 +82,7 @@ async function readAll(records: CaseRecords) {
   return {
     draft: await findDraft(records),
     signed,
+    retracted: await readRetracted(records),
     prescriptions: signed ? await listPrescriptions(records, signed) : [],
     amendments,
     opinions: await listOpinions(records),

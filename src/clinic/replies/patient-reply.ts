@@ -8,6 +8,7 @@ import { PatientRecords, type CaseRecords } from '../patient-records/patient-rec
 import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
 import { listDisagreements } from '../patient-records/replies/disagreements.repository.js';
 import { findPdfVersion, findReplyPdf, replyPdfCipher } from '../patient-records/replies/reply-pdfs.repository.js';
+import { listRetractions, type ReplyRetraction } from '../patient-records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,
   listAmendments,
@@ -20,8 +21,9 @@ import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { presentDisagreements } from './disagreements/present-disagreements.js';
 import { messagesOpenUntil } from './present-reply.js';
+import { presentRetraction } from './retractions/present-retraction.js';
 import type { PatientReplyResponse } from './replies.contract.js';
-import { PdfNotReadyError } from './replies.errors.js';
+import { PdfNotReadyError, ReplyRetractedError } from './replies.errors.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 
 /** The signed reply of a case, as its patient reads and prints it. */
@@ -36,18 +38,18 @@ export class PatientReply {
     private readonly clinicians: CliniciansService,
   ) {}
 
-  /** @throws CaseNotFoundError; NoReplyError before it is signed */
+  /** @throws CaseNotFoundError; NoReplyError before it is signed; ReplyRetractedError while another one is awaited */
   async read(access: Access, caseId: string): Promise<PatientReplyResponse> {
     const found = await this.cases.find(caseId);
     if (!found) throw new CaseNotFoundError();
     // Before the journal's copy, which is made before the order loses its name: one of both is there.
     const { name: orderedName } = await this.orders.getPerson(found.orderId);
     const stored = await this.records.run(access, caseId, { read: 'reply' }, async (records) => {
-      const signed = await readSigned(records);
-      return signed && { ...signed, keptName: await findPatientName(records) };
+      const read = await readSigned(records);
+      return { ...read, keptName: await findPatientName(records) };
     });
-    if (!stored) throw new NoReplyError();
-    const { signed, amendments, prescriptions, disagreements, pdf, keptName } = stored;
+    if (stored.signed === null) throw absence(stored.retractions);
+    const { signed, amendments, prescriptions, disagreements, pdf, retractions, keptName } = stored;
     const names = await this.clinicians.findNames(disagreements.map(({ answer }) => answer?.clinicianId ?? null));
     const portraitUrl = (await this.clinicians.findPortraits([signed.signedBy.id])).get(signed.signedBy.id) ?? null;
     return {
@@ -63,23 +65,23 @@ export class PatientReply {
       disagreements: presentDisagreements(disagreements, names),
       pdfState: pdf?.state ?? 'pending',
       messagesOpenUntil: messagesOpenUntil(signed),
-      hasFeedback: await this.feedback.isGiven(caseId),
+      hasFeedback: await this.feedback.isGiven(caseId, new Date(signed.signedAt)),
+      retractions: retractions.map(presentRetraction),
     };
   }
 
   /**
    * The reply with all its amendments as a tagged PDF.
    *
-   * @throws NoReplyError, PdfNotReadyError, StorageUnavailableError; DecryptionError for a file that was changed
+   * @throws NoReplyError, ReplyRetractedError, PdfNotReadyError, StorageUnavailableError; DecryptionError for a file that was changed
    */
   async readFile(access: Access, caseId: string): Promise<Buffer> {
     const found = await this.records.run(access, caseId, { print: 'reply' }, async (records) => {
-      const stored = await readSigned(records);
-      if (!stored) return null;
-      const { pdf } = stored;
-      return { file: pdf?.file ?? null, cipher: await replyPdfCipher(records, pdf?.version ?? 0) };
+      const { signed, pdf, retractions } = await readSigned(records);
+      const cipher = await replyPdfCipher(records, pdf?.version ?? 0);
+      return { isSigned: signed !== null, retractions, file: pdf?.file ?? null, cipher };
     });
-    if (!found) throw new NoReplyError();
+    if (!found.isSigned) throw absence(found.retractions);
     if (found.file === null) throw new PdfNotReadyError();
     return found.cipher.decrypt(await buffer(await this.files.read(found.file)));
   }
@@ -87,12 +89,23 @@ export class PatientReply {
 
 async function readSigned(records: CaseRecords) {
   const signed = await findSignedReply(records);
-  if (!signed) return null;
+  const retractions = await listRetractions(records);
+  if (!signed) return { signed, retractions, amendments: [], prescriptions: [], disagreements: [], pdf: null };
   const amendments = await listAmendments(records);
   const prescriptions = await listPrescriptions(records, signed);
-  const disagreements = (await listDisagreements(records)).filter(({ entry }) => entry === 'reply');
+  // What was noted before it was about a reply that is hidden.
+  const signedAt = new Date(signed.signedAt);
+  const disagreements = (await listDisagreements(records)).filter(
+    ({ entry, notedAt }) => entry === 'reply' && notedAt >= signedAt,
+  );
   const pdf = await findReplyPdf(records, await findPdfVersion(records));
-  return { signed, amendments, prescriptions, disagreements, pdf };
+  return { signed, retractions, amendments, prescriptions, disagreements, pdf };
+}
+
+/** Why there is no reply to read. */
+function absence(retractions: readonly ReplyRetraction[]): NoReplyError | ReplyRetractedError {
+  const last = retractions.at(-1);
+  return last ? new ReplyRetractedError(presentRetraction(last)) : new NoReplyError();
 }
 
 function givenNameOf(name: string): string | null {

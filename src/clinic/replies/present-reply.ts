@@ -6,10 +6,18 @@ import type { StoredCheckIn } from '../check-ins/check-ins.repository.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { StoredMessage } from '../patient-records/replies/case-messages.repository.js';
 import type { StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
+import type { StoredAmendment } from '../patient-records/replies/signed-replies.repository.js';
 import type { StoredComment, StoredOpinion } from '../patient-records/replies/second-opinions.repository.js';
 import { MESSAGES_MS } from '../cases/case-deadlines.js';
 import type { StoredReport } from './quality-reports.repository.js';
-import type { CaseMessage, DeskPrescription, ReplyAuthor, ReplyDraft, SecondOpinion } from './replies.contract.js';
+import type {
+  CaseMessage,
+  DeskPrescription,
+  ReplyAmendment,
+  ReplyAuthor,
+  ReplyDraft,
+  SecondOpinion,
+} from './replies.contract.js';
 
 /** Clinicians by id, also those who have left. */
 export type Names = ReadonlyMap<string, NamedClinician>;
@@ -72,6 +80,10 @@ export function presentCheckIn({ stepHours, state, dueAt, sentAt, answeredAt }: 
     sentAt: sentAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
   };
+}
+
+export function presentAmendment({ id, text, reason, signedAt, signedBy, sha256 }: StoredAmendment): ReplyAmendment {
+  return { id, text, reason, signedAt, signedBy, sha256 };
 }
 
 export function presentPrescription(

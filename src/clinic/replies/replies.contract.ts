@@ -37,6 +37,7 @@ import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { Disagreement } from './disagreements.contract.js';
+import type { RetractionNotice } from './retractions.contract.js';
 
 /** Who wrote a part of the reply, as they were called when they did. */
 export interface ReplyAuthor {
@@ -73,6 +74,15 @@ export interface SignedReply {
   /** BankID signed it; its evidence is a file of `GET /api/v1/desk/cases/:id/reply/signature`. */
   readonly isByBankId: boolean;
   readonly pdfState: PdfState;
+  /** Which reply of the case it is: 0 for the first. For its retraction. */
+  readonly round: number;
+}
+
+/** A reply that its patient no longer sees. */
+export interface RetractedReply extends Omit<SignedReply, 'pdfState'>, RetractionNotice {
+  readonly amendments: readonly ReplyAmendment[];
+  /** Null: a person responsible. */
+  readonly retractedBy: ReplyAuthor | null;
 }
 
 /**
@@ -147,7 +157,9 @@ export interface DeskReplyResponse {
   /** Null before the first letter, and once the reply is signed. */
   readonly draft: ReplyDraft | null;
   readonly signed: SignedReply | null;
-  /** The first first. */
+  /** Hidden from the patient; the first first. */
+  readonly retracted: readonly RetractedReply[];
+  /** Of the signed reply; the first first. */
   readonly amendments: readonly ReplyAmendment[];
   readonly secondOpinions: readonly SecondOpinion[];
   /** What the patient considers wrong; the first first. */
@@ -476,6 +488,8 @@ export interface PatientReplyResponse {
   readonly messagesOpenUntil: string;
   /** Whether this case's patient has said if the answer helped. */
   readonly hasFeedback: boolean;
+  /** Earlier replies of the case that were hidden; the first first. */
+  readonly retractions: readonly RetractionNotice[];
 }
 
 /** Answer of `GET /api/v1/desk/icd-codes`, by code. */

@@ -8,6 +8,7 @@ import type {
   PrescriptionConflictResponse,
   PrescriptionIncompleteResponse,
 } from './replies.contract.js';
+import type { RetractionNotice } from './retractions.contract.js';
 
 /** A colleague, or another tab, saved the draft meanwhile. */
 export class DraftConflictError extends DomainError {
@@ -45,6 +46,21 @@ export class IdentityNumberMissingError extends refusal(
   'identity_number_missing',
   'BankID signs for clinicians whose identity number was confirmed.',
 ) {}
+
+/** The patient's reply was hidden, and there is no other one yet. */
+export class ReplyRetractedError extends DomainError {
+  readonly code = 'reply_retracted';
+  readonly kind = 'gone';
+  override readonly bodyFields: RetractionNotice & Readonly<Record<string, unknown>>;
+
+  constructor({ retractedAt, reason }: RetractionNotice) {
+    super('The reply was withdrawn by the clinic.');
+    this.bodyFields = { retractedAt, reason };
+  }
+}
+
+/** The reply is hidden already, by another person or for another reason. */
+export class AlreadyRetractedError extends refusal('conflict', 'already_retracted', 'The reply is hidden already.') {}
 
 /** The reply was signed before, maybe in another tab. */
 export class AlreadySignedError extends refusal('conflict', 'already_signed', 'The reply is signed already.') {}

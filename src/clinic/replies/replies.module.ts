@@ -54,6 +54,9 @@ import { ReadSignature } from './signing/read-signature.js';
 import { SignByBankid } from './signing/sign-by-bankid.js';
 import { StoreSignedReply } from './signing/store-signed-reply.js';
 import { SignReply } from './signing/sign-reply.js';
+import { DeskRetractionsController } from './retractions/desk-retractions.controller.js';
+import { ReplyRetractionsService } from './retractions/reply-retractions.service.js';
+import { RetractOwnReply } from './retractions/retract-own-reply.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
 import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
 import { ReplyTemplates } from './templates/reply-templates.js';
@@ -80,6 +83,7 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     DeskRepliesController,
     BankidSigningController,
     DeskDisagreementsController,
+    DeskRetractionsController,
     PatientDisagreementsController,
     IcdCodesController,
     SecondOpinionsController,
@@ -99,6 +103,8 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     DeskReply,
     DeskReplyPdf,
     Amendments,
+    ReplyRetractionsService,
+    RetractOwnReply,
     AnswerDisagreement,
     PatientDisagreements,
     Prescriptions,
@@ -125,6 +131,6 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     ApproveMedicalSet,
     MedicalContentChecks,
   ],
-  exports: [CaseThread, QualityReportsRepository],
+  exports: [CaseThread, QualityReportsRepository, ReplyRetractionsService],
 })
 export class RepliesModule {}

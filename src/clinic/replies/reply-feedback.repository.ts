@@ -21,8 +21,12 @@ export class ReplyFeedbackRepository {
     );
   }
 
-  async isGiven(caseId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM reply_feedback WHERE case_id = $1', [caseId]);
+  /** @param signedAt of the reply: feedback from before was about one that is hidden */
+  async isGiven(caseId: string, signedAt: Date): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM reply_feedback WHERE case_id = $1 AND given_at >= $2',
+      [caseId, signedAt],
+    );
     return rows.length > 0;
   }
 }

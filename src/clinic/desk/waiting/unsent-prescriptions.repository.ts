@@ -27,6 +27,11 @@ export class UnsentPrescriptions {
     ]);
   }
 
+  /** The reply of the case no longer promises any. */
+  async settleAll(tx: Tx, caseId: string): Promise<void> {
+    await tx.query('DELETE FROM unsent_prescriptions WHERE case_id = $1', [caseId]);
+  }
+
   /** Overdue cases without a reminder. */
   async listUnreminded(now: Date, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ caseId: string }[]>(

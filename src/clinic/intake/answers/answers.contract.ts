@@ -4,6 +4,7 @@ import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js
 import type { PhotoSlot } from '../../../../common/photos.js';
 import type { Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
+import type { RetractionReason } from '../../../../common/reply-retraction.js';
 import type { CaseState } from '../../cases/case-state.js';
 import type { PhotoSlotResponse } from '../photos/photos.contract.js';
 
@@ -79,6 +80,8 @@ export interface CaseResponse {
     readonly portraitUrl: string | null;
   } | null;
   readonly hasReply: boolean;
+  /** The last reply that the clinic hid; null: none. Until `hasReply`, the patient waits for another one. */
+  readonly retraction: { readonly retractedAt: string; readonly reason: RetractionReason } | null;
 }
 
 /** Body of `PUT /api/v1/cases/:id/answers/:questionId`. */

@@ -8,6 +8,7 @@ import type { Access } from '../../patient-records/access.js';
 import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
 import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
+import { listRetractions } from '../../patient-records/replies/reply-retractions.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { transitionCase } from '../../cases/case-transition.js';
@@ -42,7 +43,7 @@ export class CaseView {
     if (!found) throw new CaseNotFoundError();
     const { number, gender } = await this.orders.getPerson(found.orderId);
     const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
-    const { stored, photos, infoRequest } = await this.records.run(
+    const { stored, photos, infoRequest, retraction } = await this.records.run(
       access,
       found.id,
       { read: 'answers' },
@@ -51,6 +52,7 @@ export class CaseView {
           stored: await listAnswers(records),
           photos: await this.photos.listSlots(records),
           infoRequest: await readInfoRequest(found, records),
+          retraction: found.replyRound === 0 ? null : ((await listRetractions(records)).at(-1) ?? null),
         };
       },
     );
@@ -75,6 +77,7 @@ export class CaseView {
       canWithdraw: canWithdraw(found, now),
       clinician: await this.findClinician(found),
       hasReply: found.state === 'answered' || found.state === 'closed',
+      retraction: retraction && { retractedAt: retraction.retractedAt.toISOString(), reason: retraction.reason },
     };
   }
 

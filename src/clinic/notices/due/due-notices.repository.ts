@@ -22,6 +22,11 @@ export class DueNoticesRepository {
     );
   }
 
+  /** The goal of the case begins anew. */
+  async clear(tx: Tx, caseId: string): Promise<void> {
+    await tx.query('DELETE FROM due_notices WHERE case_id = $1', [caseId]);
+  }
+
   /** Persons to whom something is not told yet. */
   async listRecipients(): Promise<readonly string[]> {
     const rows = await this.dataSource.query<{ recipient: string }[]>(

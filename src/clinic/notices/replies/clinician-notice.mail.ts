@@ -3,7 +3,14 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 
 /** The subjects of notifications to a clinician. */
 export type ClinicianNotice =
-  'opinion' | 'message' | 'prescription' | 'check-in' | 'check-in-missed' | 'hand-over' | 'hand-over-refused';
+  | 'opinion'
+  | 'message'
+  | 'prescription'
+  | 'retraction'
+  | 'check-in'
+  | 'check-in-missed'
+  | 'hand-over'
+  | 'hand-over-refused';
 
 export interface ClinicianNoticeData {
   readonly brand: string;
@@ -38,6 +45,11 @@ const TEXTS: Readonly<Record<ClinicianNotice, { subject: (orderNumber: string) =
     subject: (number) => `En patient väntar fortfarande, order ${number}`,
     paragraph:
       'En patient har svarat på uppföljningen och inte hört av någon läkare inom klinikens mål. Ärendet ligger överst i kön. Den som kan först tar det.',
+  },
+  retraction: {
+    subject: (number) => `Ett svar har dragits tillbaka, order ${number}`,
+    paragraph:
+      'Patienten kan inte längre läsa svaret. Ärendet ligger i kön och väntar på ett nytt svar. Recept och annat som har skickats dras inte tillbaka av sig självt: makulera det där det skickades. Ring patienten.',
   },
   prescription: {
     subject: (number) => `Något är inte skickat än, order ${number}`,

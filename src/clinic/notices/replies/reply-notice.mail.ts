@@ -4,7 +4,7 @@ import { caseProgress } from '../../case-access/links/case-progress.js';
 import type { CaseMailFacts } from '../../case-access/links/case-mails.js';
 
 /** The subjects of notifications to a patient. The mail has a link and no content. */
-export type ReplyNotice = 'reply' | 'amendment' | 'prescription' | 'message' | 'closed';
+export type ReplyNotice = 'reply' | 'amendment' | 'retraction' | 'prescription' | 'message' | 'closed';
 
 export interface ReplyNoticeData extends CaseMailFacts {
   /** Name of the doctor who signed; null when it is not known. */
@@ -39,6 +39,14 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
       'Ha mobilen till hands: du får en kod med sms innan det öppnas.',
     ],
     button: 'Läs tillägget',
+  },
+  retraction: {
+    subject: (number) => `Det finns nytt i ditt ärende, bedömning ${number}`,
+    heading: 'Det finns nytt i ditt ärende',
+    paragraphs: () => [
+      'Läs på din sida hos oss så snart du kan. Ha mobilen till hands: du får en kod med sms innan sidan öppnas.',
+    ],
+    button: 'Öppna ditt ärende',
   },
   prescription: {
     subject: (number) => `Det finns något nytt vid ditt svar, bedömning ${number}`,

@@ -18,6 +18,7 @@ import {
   type CopiedRows,
 } from '../../patient-records/own-data/case-copy.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { listRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,
   listAmendments,
@@ -42,6 +43,7 @@ export interface CaseCopy {
   readonly answers: StoredAnswers;
   readonly signed: Awaited<ReturnType<typeof findSignedReply>>;
   readonly amendments: readonly StoredAmendment[];
+  readonly retractions: readonly ReplyRetraction[];
   readonly photos: readonly CopiedPhoto[];
   readonly replyFile: CopiedFile | null;
   /** Newest first. */
@@ -106,6 +108,7 @@ export class ReadCaseCopy {
       answers: await listAnswers(records),
       signed,
       amendments: await listAmendments(records),
+      retractions: await listRetractions(records),
       photos: await listCopiedPhotos(records),
       replyFile: signed && (await findCopiedReply(records)),
       accesses: await listAccesses(records),

@@ -14,7 +14,7 @@ const REQUEST_COLUMNS = `number::text AS number, "right", channel, received_at, 
 const OF_CASE: Readonly<Record<string, string>> = {
   cases: `SELECT id, offering_key, state, state_since, clinician_id, clock_started_at, due_at, limit_at, goal_missed_at,
     limit_missed_at, questionnaire_version, info_requests, red_flag_levels, created_at, consent_version,
-    start_at_once_version, boxes_ticked_at, erased_at, photos_sent, identity_assurance FROM cases WHERE id = $1`,
+    start_at_once_version, boxes_ticked_at, erased_at, photos_sent, reply_round, identity_assurance FROM cases WHERE id = $1`,
   orders: `SELECT ${ORDER_COLUMNS} FROM orders WHERE id = (SELECT order_id FROM cases WHERE id = $1)`,
   refunds: `SELECT id, amount_ore, reason, state, requested_at, sent_at, succeeded_at, failed_at FROM refunds
     WHERE order_id = (SELECT order_id FROM cases WHERE id = $1) ORDER BY requested_at, id`,

@@ -3,6 +3,7 @@ import type { SealedSummary } from '../encryption/summary-seal.js';
 import type { CaseRecords } from '../patient-records.js';
 import type { PhotoSlot } from '../../../../common/photos.js';
 import { photoFileCipher } from '../photos/case-photos.repository.js';
+import { listRetractions, ofCurrentReply } from '../replies/reply-retractions.repository.js';
 import { replyPdfCipher } from '../replies/reply-pdfs.repository.js';
 import { COPIED_TABLES, type CopiedColumn, type CopiedTable, type Row } from './copied-tables.js';
 
@@ -22,15 +23,21 @@ export interface CopiedPhoto extends CopiedFile {
   readonly replacedAt: Date | null;
 }
 
-/** Everything in the tables of patient data about the case. @throws DecryptionError when a value was changed or moved */
+/**
+ * Everything in the tables of patient data about the case, but the content of replies that are about somebody else.
+ *
+ * @throws DecryptionError when a value was changed or moved
+ */
 export async function copyCaseRows(records: CaseRecords): Promise<CopiedRows> {
+  const retractions = await listRetractions(records);
+  const foreign = retractions.filter(({ reason }) => reason === 'wrong-patient').map(({ round }) => round);
   const copied: Record<string, readonly Row[]> = {};
   for (const [name, table] of Object.entries(COPIED_TABLES)) {
     const rows = await records.tx.query<Row[]>(
       `SELECT ${Object.keys(table.columns).join(', ')} FROM ${name} WHERE case_id = $1 ORDER BY ${table.order}`,
       [records.caseId],
     );
-    if (rows.length > 0) copied[name] = await openRows(records, name, table, rows);
+    if (rows.length > 0) copied[name] = await openRows(records, { name, table, foreign }, rows);
   }
   return copied;
 }
@@ -45,23 +52,36 @@ export async function listCopiedPhotos(records: CaseRecords): Promise<CopiedPhot
   return Promise.all(rows.map(async (row) => ({ ...row, cipher: await photoFileCipher(records, row, 'full') })));
 }
 
-/** The newest file of the signed reply; null before there is one. */
+/** The newest file of the reply that holds; null before there is one. */
 export async function findCopiedReply(records: CaseRecords): Promise<CopiedFile | null> {
   const [row] = await records.tx.query<{ version: number; file: string }[]>(
-    `SELECT version, file FROM case_reply_pdfs WHERE case_id = $1 AND state = 'ready' ORDER BY version DESC LIMIT 1`,
+    `SELECT version, file FROM case_reply_pdfs pdf WHERE case_id = $1 AND state = 'ready' AND ${ofCurrentReply('pdf')}
+     ORDER BY version DESC LIMIT 1`,
     [records.caseId],
   );
   return row ? { file: row.file, cipher: await replyPdfCipher(records, row.version) } : null;
 }
 
-async function openRows(records: CaseRecords, name: string, table: CopiedTable, rows: readonly Row[]): Promise<Row[]> {
+interface OpenedTable {
+  readonly name: string;
+  readonly table: CopiedTable;
+  /** Rounds of replies that are about somebody else. */
+  readonly foreign: readonly number[];
+}
+
+async function openRows(
+  records: CaseRecords,
+  { name, table, foreign }: OpenedTable,
+  rows: readonly Row[],
+): Promise<Row[]> {
   const columns = Object.entries(table.columns);
   const opened: Row[] = [];
   for (const row of rows) {
     const values: Record<string, unknown> = {};
     for (const [column, copied] of columns) {
       if (copied.kind === 'withheld') continue;
-      values[column] = await openValue(records, copied, { table: name, column }, row);
+      const isForeign = copied.kind === 'sealed' && copied.ofReply === true && foreign.includes(Number(row['round']));
+      values[column] = isForeign ? null : await openValue(records, copied, { table: name, column }, row);
     }
     opened.push(values);
   }
@@ -85,7 +105,8 @@ async function openValue(
       ) as unknown;
     case 'sealed': {
       const cipher = await records.cipher();
-      const text = cipher.decrypt(value as Buffer, { ...place, ...(copied.row && { row: copied.row(row) }) });
+      const named = copied.row?.(row);
+      const text = cipher.decrypt(value as Buffer, { ...place, ...(named !== undefined && { row: named }) });
       return copied.form === 'json' ? (JSON.parse(text) as unknown) : text;
     }
   }

@@ -1,3 +1,5 @@
+import { replyRow } from '../replies/signed-replies.repository.js';
+
 /** JSON Schema type of a column's values; `bytes` are hex. */
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'boolean' | 'instant' | 'bytes';
 
@@ -9,7 +11,13 @@ export type CopiedColumn =
   /** As it is stored. */
   | { readonly kind: 'plain'; readonly type: ColumnType }
   /** Decrypted with the case's key. @param row what {@link CaseContext.row} names; undefined where there is one row */
-  | { readonly kind: 'sealed'; readonly form: 'text' | 'json'; readonly row?: (row: Row) => string }
+  | {
+      readonly kind: 'sealed';
+      readonly form: 'text' | 'json';
+      readonly row?: (row: Row) => string | undefined;
+      /** Of a signed reply: null in the copy when the reply was retracted because it is about somebody else. */
+      readonly ofReply?: true;
+    }
   /** Decrypted with a key of CASE_SUMMARY_KEYS. */
   | { readonly kind: 'summary' }
   /** Not in the copy. @property why in Swedish: the schema in the copy says so to the patient */
@@ -24,6 +32,9 @@ export interface CopiedTable {
 const plain = (type: ColumnType): CopiedColumn => ({ kind: 'plain', type });
 const text = (row?: (row: Row) => string): CopiedColumn => ({ kind: 'sealed', form: 'text', ...(row && { row }) });
 const json = (row?: (row: Row) => string): CopiedColumn => ({ kind: 'sealed', form: 'json', ...(row && { row }) });
+const ofReply = (row: (row: Row) => string | undefined): CopiedColumn => {
+  return { kind: 'sealed', form: 'json', row, ofReply: true };
+};
 const withheld = (why: string): CopiedColumn => ({ kind: 'withheld', why });
 const byId = ({ id }: Row) => String(id);
 
@@ -132,7 +143,8 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
   case_replies: {
     columns: {
       case_id: plain('uuid'),
-      content: json(),
+      round: plain('integer'),
+      content: ofReply(({ round }) => replyRow(Number(round))),
       sha256: plain('bytes'),
       signed_by: plain('uuid'),
       signed_at: plain('instant'),
@@ -140,13 +152,25 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
         'läkarens identitet i BankID; den signerade texten och dess kontrollsumma finns i kopian',
       ),
     },
-    order: 'case_id',
+    order: 'round',
+  },
+  case_reply_retractions: {
+    columns: {
+      case_id: plain('uuid'),
+      round: plain('integer'),
+      reason: plain('text'),
+      clinician_id: plain('uuid'),
+      admin_id: withheld('en administratörs konto; vem som skrev svaret står där'),
+      retracted_at: plain('instant'),
+    },
+    order: 'round',
   },
   case_amendments: {
     columns: {
       id: plain('uuid'),
       case_id: plain('uuid'),
-      content: json(byId),
+      round: plain('integer'),
+      content: ofReply(byId),
       sha256: plain('bytes'),
       signed_by: plain('uuid'),
       signed_at: plain('instant'),
@@ -156,9 +180,10 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
   case_prescriptions: {
     columns: {
       case_id: plain('uuid'),
+      round: plain('integer'),
       prescription_id: plain('uuid'),
       revision: plain('integer'),
-      content: json(({ prescription_id: id, revision }) => `${String(id)}:${String(revision)}`),
+      content: ofReply(({ prescription_id: id, revision }) => `${String(id)}:${String(revision)}`),
       changed_by: plain('uuid'),
       changed_at: plain('instant'),
     },

@@ -2,6 +2,7 @@ import type { PrescriptionDispatch } from '../../../../common/prescription-state
 import type { PrescriptionRecord } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
 import { dispatchOf, type ReadReply } from './earlier-replies.js';
+import { currentRound } from './reply-retractions.repository.js';
 
 /** The current state of a prescription of a signed reply. */
 export interface StoredPrescription extends PrescriptionDispatch {
@@ -52,21 +53,23 @@ export async function beginPrescriptions(
   drafted: readonly PrescriptionRecord[],
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<void> {
+  const round = await currentRound(records);
   for (const record of drafted) {
     const first = { id: record.id, revision: 1, changedBy: by, changedAt: at };
-    await insertPrescription(records, { ...dispatchOf(record, at), ...first });
+    await insertPrescription(records, { ...dispatchOf(record, at), ...first }, round);
   }
 }
 
-/** Notes a change, on top of the revision before it; the rows before it stay. */
+/** Notes a change, on top of the revision before it; the rows before it stay. @param round of the reply */
 export async function insertPrescription(
   records: CaseRecords,
   { id, revision, changedBy, changedAt, ...dispatch }: StoredPrescription,
+  round: number,
 ): Promise<void> {
   const content = (await records.cipher()).encrypt(JSON.stringify(dispatch), placeOf(id, revision));
   await records.tx.query(
-    `INSERT INTO case_prescriptions (case_id, prescription_id, revision, content, changed_by, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [records.caseId, id, revision, content, changedBy, changedAt],
+    `INSERT INTO case_prescriptions (case_id, round, prescription_id, revision, content, changed_by, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [records.caseId, round, id, revision, content, changedBy, changedAt],
   );
 }

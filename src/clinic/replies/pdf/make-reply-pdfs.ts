@@ -12,6 +12,7 @@ import { PatientRecords } from '../../patient-records/patient-records.js';
 import {
   findPdfVersion,
   findReplyPdf,
+  isDisputed,
   replyPdfCipher,
   saveReplyPdf,
 } from '../../patient-records/replies/reply-pdfs.repository.js';
@@ -74,15 +75,17 @@ export class MakeReplyPdfs {
         keptName: await findPatientName(records),
       };
       const version = await findPdfVersion(records);
+      const { signed } = found;
       return {
         ...found,
         version,
+        isDisputed: signed !== null && (await isDisputed(records, new Date(signed.signedAt))),
         pdf: await findReplyPdf(records, version),
         cipher: await replyPdfCipher(records, version),
       };
     });
     const { signed, amendments, answers, keptName, version, pdf, cipher } = stored;
-    if (!signed) throw new Error('a reply that was signed is there');
+    if (!signed) return run.completeWithoutTransaction('the reply was retracted');
     if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
     const signedAt = new Date(signed.signedAt);
     const birthDate = answers.get(PATIENT_QUESTIONS.birthDate)?.value;
@@ -106,8 +109,7 @@ export class MakeReplyPdfs {
       signedBy: signatureOf(signed.signedBy, licences),
       sha256: signed.sha256,
       isByBankId: signed.isByBankId,
-      // Each amendment and each note of the patient makes another version.
-      isDisputed: version > amendments.length,
+      isDisputed: stored.isDisputed,
       amendments: amendments.map(({ text, reason, signedAt: at, signedBy }) => {
         return { text, reason, signedAt: new Date(at), signedBy: signatureOf(signedBy, licences) };
       }),
@@ -129,6 +131,7 @@ export class MakeReplyPdfs {
 
   private async recordFailure(tx: Tx, { caseId, job }: PdfRequest): Promise<void> {
     const records = await this.records.open(tx, accessOfJob(job), caseId, { write: 'reply' });
+    if (!(await findSignedReply(records))) return;
     const version = await findPdfVersion(records);
     await saveReplyPdf(records, { version, state: 'failed', file: null }, this.clock.now());
     notifyCaseChanged(tx, caseId, 'message');

@@ -4,6 +4,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { factOfReply } from '../../cases/fact-of-reply.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { ClinicianNotices } from '../../notices/replies/clinician-notices.js';
 import { PatientNotices } from '../../notices/replies/patient-notices.js';
@@ -60,7 +61,11 @@ export class RemindOfPrescriptionsHandler {
     const recipients = await this.notices.findRecipients('prescription', clinicianId);
     await this.transactions.run(async (tx) => {
       if (!(await this.unsent.takeReminder(tx, caseId, this.clock.now()))) return;
-      await this.notices.enqueue(tx, { notice: 'prescription', factId: caseId, caseId, orderId }, recipients);
+      await this.notices.enqueue(
+        tx,
+        { notice: 'prescription', factId: factOfReply(found), caseId, orderId },
+        recipients,
+      );
     });
   }
 }

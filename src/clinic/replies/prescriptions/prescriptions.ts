@@ -16,6 +16,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { NoReplyError } from '../../cases/cases.errors.js';
 import type { IdentityAssurance } from '../../desk/desk.contract.js';
+import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
@@ -76,7 +77,8 @@ export class Prescriptions {
 
   /**
    * Notes that a prescription was sent or withdrawn. Who may is as with amendments (`CaseAdmission.admitWriter`): it is work
-   * that remains when its author has left. The patient is told of one that is sent, by a job.
+   * that remains when its author has left. The patient is told of one that is sent, by a job. One of a retracted reply can
+   * only be withdrawn.
    *
    * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, NoReplyError, PrescriptionNotFoundError; PrescriptionConflictError,
    *   PrescriptionStateError; ReplyIncompleteError for one that is sent without where, when, or to whom, and
@@ -98,15 +100,14 @@ export class Prescriptions {
     access: Access,
     { visitor, caseId, wanted }: { visitor: Visitor; caseId: string; wanted: PrescriptionChange },
   ): Promise<Outcome> {
-    const { id, orderId } = await this.cases.lock(tx, caseId);
+    const found = await this.cases.lock(tx, caseId);
+    const { id, orderId } = found;
     const records = await this.records.open(tx, access, id, { write: 'prescriptions' });
-    const signed = await findSignedReply(records);
-    if (!signed) throw new NoReplyError();
-    const stored = (await listPrescriptions(records, signed)).find((each) => each.id === wanted.prescriptionId);
-    if (!stored) throw new PrescriptionNotFoundError();
+    const { stored, round, isRetracted } = await findPrescription(records, found, wanted.prescriptionId);
     if (stored.revision !== wanted.revision) return { kind: 'conflict', stored };
     const { state, isIdentityChecked } = wanted.change;
-    if (!canBecome(stored.state, state)) return { kind: 'refused', state: stored.state };
+    if (!canBecome(stored.state, state) || (isRetracted && state !== 'withdrawn'))
+      return { kind: 'refused', state: stored.state };
     const assurance = await this.cases.findIdentityAssurance(id, tx);
     const changed = {
       ...stored,
@@ -122,13 +123,30 @@ export class Prescriptions {
       ...(isUnticked ? (['isIdentityChecked'] as const) : []),
     ];
     if (missing.length > 0) throw new ReplyIncompleteError(missing);
-    await insertPrescription(records, changed);
+    await insertPrescription(records, changed, round);
     await this.unsent.settle(tx, id, stored.id);
     const notedAt = changed.changedAt.toISOString();
     if (state === 'sent') await this.events.publish(tx, PrescriptionSent, { caseId: id, orderId, notedAt });
     notifyCaseChanged(tx, id, 'message');
     return { kind: 'changed', stored: changed };
   }
+}
+
+/** In the reply that holds, or in one that was retracted: what was sent of it is withdrawn. @throws NoReplyError, PrescriptionNotFoundError */
+async function findPrescription(
+  records: CaseRecords,
+  { replyRound }: Case,
+  id: string,
+): Promise<{ readonly stored: StoredPrescription; readonly round: number; readonly isRetracted: boolean }> {
+  let hasReply = false;
+  for (let round = replyRound; round >= 0; round -= 1) {
+    const signed = await findSignedReply(records, round);
+    if (!signed) continue;
+    hasReply = true;
+    const stored = (await listPrescriptions(records, signed)).find((each) => each.id === id);
+    if (stored) return { stored, round, isRetracted: round < replyRound };
+  }
+  throw hasReply ? new PrescriptionNotFoundError() : new NoReplyError();
 }
 
 /** How the identity was checked, where nothing else is said and BankID has proven it. */

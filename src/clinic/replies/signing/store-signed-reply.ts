@@ -7,7 +7,7 @@ import { CasesService } from '../../cases/cases.service.js';
 import type { CaseRecords } from '../../patient-records/patient-records.js';
 import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
 import { deleteDraft } from '../../patient-records/replies/reply-drafts.repository.js';
-import { saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import { findPdfVersion, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
 import {
   insertSignedReply,
   replyToSign,
@@ -67,7 +67,7 @@ export class StoreSignedReply {
     await this.waiting.end(records.tx, records.caseId);
     await this.codeUses.record(records.tx, id, reply.diagnosis.codes);
     await this.sessionSignatures.record(records.tx);
-    await saveReplyPdf(records, { version: 0, state: 'pending', file: null }, at);
+    await saveReplyPdf(records, { version: await findPdfVersion(records), state: 'pending', file: null }, at);
     const act = { event: 'reply-signed', actor: { role: 'clinician', id }, at } as const;
     await this.cases.apply(records.tx, records.caseId, act);
     return { signedAt, sha256 };

@@ -114,6 +114,8 @@ export const SECURITY_EVENT_KINDS = [
   'journal_erasure_proposed',
   'journal_erased',
   'journal_erasure_withdrawn',
+  /** A signed reply was hidden from the patient of its case (`caseId`, `reason`). */
+  'reply_retracted',
   /** The account chose to be told of accesses to its cases from outside its care, or no longer (`isOn`). */
   'access_notices_changed',
 ] as const;

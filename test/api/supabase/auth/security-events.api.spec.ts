@@ -65,6 +65,7 @@ const RECORDED_BY_OTHERS = [
   'legal_hold_lifted',
   'journal_erasure_proposed',
   'journal_erased',
+  'reply_retracted',
   'journal_erasure_withdrawn',
   'patient_phone_changed',
   'orders_exported',

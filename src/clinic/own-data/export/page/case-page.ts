@@ -79,12 +79,16 @@ function facts({ found, signed, related }: CaseCopy): Html {
 }
 
 function replyPart(copy: CaseCopy, { reply }: CaseFiles): Html | null {
-  const { signed, amendments } = copy;
-  if (!signed) return null;
+  const { signed, amendments, retractions } = copy;
+  const retracted = retractions.map(
+    ({ retractedAt, reason }) => html`<p>${texts.retracted[reason](formatMoment(retractedAt))}</p> `,
+  );
+  if (!signed) return retracted.length > 0 ? section(texts.reply, html`${retracted}`) : null;
   const by = `${signed.signedBy.displayName}, ${signed.signedBy.title}`;
   return section(
     texts.reply,
-    html`<p class="soft">${texts.replySigned(by, formatMoment(new Date(signed.signedAt)))}</p>
+    html`${retracted}
+      <p class="soft">${texts.replySigned(by, formatMoment(new Date(signed.signedAt)))}</p>
       ${replySections(signed.reply, icdName).map(
         ({ heading, paragraphs, items }) =>
           html`<h3>${heading}</h3>

@@ -59,6 +59,12 @@ export const exportTexts = {
     reply: 'Läkarens svar',
     replySigned: (by: string, moment: string) => `Signerat av ${by} ${moment}.`,
     replyFile: 'Svaret som PDF',
+    retracted: {
+      'wrong-patient': (moment: string) =>
+        `Ett svar drogs tillbaka ${moment}, eftersom det gällde någon annan. Innehållet finns därför inte i kopian.`,
+      harmful: (moment: string) =>
+        `Ett svar drogs tillbaka ${moment}, eftersom något i det kunde göra skada. Följ det inte. Det finns bland uppgifterna i JSON-filen.`,
+    },
     amendment: (moment: string) => `Tillägg ${moment}`,
     amendmentReason: (reason: string) => `Skäl: ${reason}`,
     answers: 'Dina svar i formuläret',

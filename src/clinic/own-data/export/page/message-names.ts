@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'assessments.info-reminder': 'påminnelse om läkarens fråga',
   'assessments.reply-notice': 'svaret finns att läsa',
   'assessments.amendment-notice': 'ett tillägg till svaret',
+  'assessments.retraction-notice': 'svaret har dragits tillbaka',
   'assessments.message-notice': 'ett nytt meddelande',
   'assessments.closed-notice': 'bedömningen är avslutad',
   'assessments.prescription-notice': 'nytt om recept',

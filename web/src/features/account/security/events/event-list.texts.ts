@@ -85,6 +85,7 @@ export const eventListTexts = {
     legal_hold_placed: 'Stoppade gallring av en bedömning',
     legal_hold_lifted: 'Hävde stoppet mot gallring av en bedömning',
     journal_erasure_proposed: 'Föreslog att en journal förstörs',
+    reply_retracted: 'Drog tillbaka ett signerat svar från en patient',
     journal_erased: 'Bekräftade att en journal förstörs',
     journal_erasure_withdrawn: 'Drog tillbaka förslaget att förstöra en journal',
     access_notices_changed: 'Du ändrade om du får mejl när någon utanför din vård tittar',

@@ -82,7 +82,7 @@ describe('signing a reply by BankID', () => {
         const signed = { reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' };
         answerCase(
           aDeskCase({ state: 'answered', isMine: false, leaseUntil: null }),
-          aReply({ signed: { ...signed, isByBankId: true, pdfState: 'pending' } }),
+          aReply({ signed: { ...signed, isByBankId: true, pdfState: 'pending', round: 0 } }),
         );
         return HttpResponse.json({ state: 'answered', signedAt: SAVED_AT, sha256: 'ab' });
       }),

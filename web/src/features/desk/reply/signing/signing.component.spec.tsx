@@ -70,6 +70,7 @@ describe('signing a reply', () => {
               ...{ reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
               isByBankId: false,
               pdfState: 'pending',
+              round: 0,
             },
             messagesOpenUntil: inHours(24),
           }),
@@ -170,7 +171,7 @@ describe('signing a reply', () => {
         const signed = { reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' };
         answerCase(
           aDeskCase({ state: 'answered', isMine: false, leaseUntil: null }),
-          aReply({ signed: { ...signed, isByBankId: false, pdfState: 'failed' } }),
+          aReply({ signed: { ...signed, isByBankId: false, pdfState: 'failed', round: 0 } }),
         );
         return HttpResponse.json({ state: 'answered', signedAt: SAVED_AT, sha256: 'ab' });
       }),
@@ -192,7 +193,7 @@ describe('signing a reply', () => {
     server.use(
       http.post(`${CASE_CALL}/reply.pdf`, () => {
         isAskedFor = true;
-        return HttpResponse.json({ pdfState: 'pending' }, { status: 202 });
+        return HttpResponse.json({ pdfState: 'pending', round: 0 }, { status: 202 });
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Skapa PDF-filen på nytt' }));
@@ -274,6 +275,7 @@ describe('signing a reply', () => {
       ...{ reply: { ...wholeReply, prescriptions: [prescription] }, signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
       isByBankId: false,
       pdfState: 'ready',
+      round: 0,
     } as const;
     const show = (state: object) =>
       answerCase(

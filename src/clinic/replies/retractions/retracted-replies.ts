@@ -1,0 +1,51 @@
+import type { CaseRecords } from '../../patient-records/patient-records.js';
+import {
+  listPrescriptions,
+  type StoredPrescription,
+} from '../../patient-records/replies/case-prescriptions.repository.js';
+import { listRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
+import {
+  findSignedReply,
+  listAmendments,
+  type StoredAmendment,
+  type StoredReply,
+} from '../../patient-records/replies/signed-replies.repository.js';
+import { authorOf, presentAmendment, presentPrescription, type Names } from '../present-reply.js';
+import type { RetractedReply } from '../replies.contract.js';
+import { presentRetraction } from './present-retraction.js';
+
+/** A reply that its patient no longer sees, as it stays in the journal. */
+export interface StoredRetractedReply {
+  readonly retraction: ReplyRetraction;
+  readonly signed: StoredReply;
+  readonly amendments: readonly StoredAmendment[];
+  readonly prescriptions: readonly StoredPrescription[];
+}
+
+/** The first first. @throws DecryptionError, SignatureBrokenError */
+export async function readRetracted(records: CaseRecords): Promise<StoredRetractedReply[]> {
+  const replies: StoredRetractedReply[] = [];
+  for (const retraction of await listRetractions(records)) {
+    const signed = await findSignedReply(records, retraction.round);
+    if (!signed) continue;
+    const amendments = await listAmendments(records, retraction.round);
+    replies.push({ retraction, signed, amendments, prescriptions: await listPrescriptions(records, signed) });
+  }
+  return replies;
+}
+
+/** For the desk alone. */
+export function presentRetracted(
+  { retraction, signed, amendments, prescriptions }: StoredRetractedReply,
+  names: Names,
+): RetractedReply {
+  const { reply, signedAt, signedBy, sha256, isByBankId } = signed;
+  const { round, clinicianId } = retraction;
+  return {
+    ...{ round, reply, signedAt, signedBy, sha256, isByBankId },
+    prescriptions: prescriptions.map((each) => presentPrescription(each, names)),
+    amendments: amendments.map(presentAmendment),
+    ...presentRetraction(retraction),
+    retractedBy: clinicianId === null ? null : authorOf(names, clinicianId),
+  };
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import { requestId } from '../../platform/http/request-context.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { NotLogReviewerError } from '../log-review/log-review.errors.js';
+import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import { accessOfAdmin } from '../patient-records/job-access.js';
+import type {
+  RetractableReplyResponse,
+  RetractReplyRequest,
+  RetractReplyResponse,
+} from '../replies/retractions.contract.js';
+import { ReplyRetractionsService } from '../replies/retractions/reply-retractions.service.js';
+
+/**
+ * A person responsible hides a reply whoever has signed it, without reading it: so a patient's block does not stand in the
+ * way, and a signer who has left need not be waited for.
+ */
+@Injectable()
+export class RetractAsResponsible {
+  constructor(
+    private readonly retractions: ReplyRetractionsService,
+    private readonly reviewers: ReviewersRepository,
+    private readonly cases: CasesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Reads nothing of the reply. @throws CaseNotFoundError for an erased case too */
+  async read(caseId: string, userId: string): Promise<RetractableReplyResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found || found.erasedAt !== null) throw new CaseNotFoundError();
+    const { state, replyRound: round } = found;
+    const isResponsible = await this.reviewers.isReviewer(userId);
+    return { isResponsible, isSigned: state === 'answered' || state === 'closed', round };
+  }
+
+  /** @throws NotLogReviewerError; CaseNotFoundError for an erased case too; as `ReplyRetractionsService.retract` */
+  async retract(caseId: string, wanted: RetractReplyRequest, userId: string): Promise<RetractReplyResponse> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw new NotLogReviewerError();
+      const { id, erasedAt } = await this.cases.lock(tx, caseId);
+      if (erasedAt !== null) throw new CaseNotFoundError();
+      const access = accessOfAdmin(userId, id, requestId());
+      return this.retractions.retract(tx, id, wanted, { userId, clinicianId: null, access });
+    });
+  }
+}
