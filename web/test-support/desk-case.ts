@@ -33,6 +33,7 @@ export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyRespo
   return {
     draft: null,
     signed: null,
+    mayRetract: false,
     retracted: [],
     amendments: [],
     secondOpinions: [],

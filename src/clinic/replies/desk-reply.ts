@@ -65,6 +65,7 @@ export class DeskReply {
         pdfState: pdf?.state ?? 'pending',
         round: found.replyRound,
       },
+      mayRetract: signed?.signedBy.id === visitor.clinician.id,
       retracted: retracted.map((each) => presentRetracted(each, names)),
       amendments: amendments.map(presentAmendment),
       secondOpinions: opinions.map((opinion) => presentOpinion(opinion, comments, names)),

@@ -157,6 +157,8 @@ export interface DeskReplyResponse {
   /** Null before the first letter, and once the reply is signed. */
   readonly draft: ReplyDraft | null;
   readonly signed: SignedReply | null;
+  /** Whether the reader has signed it, who alone of the clinicians may hide it from the patient. */
+  readonly mayRetract: boolean;
   /** Hidden from the patient; the first first. */
   readonly retracted: readonly RetractedReply[];
   /** Of the signed reply; the first first. */

@@ -23,6 +23,7 @@ import { useReports } from './quality/use-reports.js';
 import { ReplyEditor } from './editor/reply-editor.js';
 import styles from './reply.module.css';
 import { replyTexts } from './reply.texts.js';
+import { RetractedReplies } from './retraction/retracted-replies.js';
 import { SignedReply } from './signing/signed-reply.js';
 import { useIcdName, useReply } from './use-reply.js';
 
@@ -76,6 +77,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
           </div>
         )}
       </section>
+      <RetractedReplies caseId={data.id} replies={reply.retracted} mayWrite={data.mayWrite && !isLost} />
       <Disagreements caseId={data.id} notes={reply.disagreements} mayWrite={data.mayWrite && !isLost} />
       <SecondOpinions caseId={data.id} opinions={reply.secondOpinions} canAsk={data.isMine && !isLost && !isSigned} />
       {(isSigned || reply.messages.length > 0) && <Messages caseId={data.id} mayWrite={data.mayWrite} reply={reply} />}
@@ -92,8 +94,9 @@ interface BodyProps extends ReplyPanelProps {
 function Body({ data, lease, isLost, reply, onSigned }: BodyProps) {
   const { noDraft } = useTexts(replyTexts);
   const nameOf = useIcdName();
-  const { signed, draft, amendments } = reply;
-  if (signed !== null) return <SignedReply caseId={data.id} mayAmend={data.mayWrite} {...{ signed, amendments }} />;
+  const { signed, draft, amendments, mayRetract } = reply;
+  if (signed !== null)
+    return <SignedReply caseId={data.id} mayAmend={data.mayWrite} {...{ signed, amendments, mayRetract }} />;
   if (data.isMine)
     return <ReplyEditor key={data.id} {...{ data, draft, lease, isLost, onSigned }} messages={reply.messages} />;
   if (draft === null) return <p className={styles.soft}>{noDraft}</p>;

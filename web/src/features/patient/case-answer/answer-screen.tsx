@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { describeDispatch } from '../../../../../common/prescription-state.js';
 import type { PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import { CallError } from '../../../shared/api/calls.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
-import { useCasePart } from '../../../shared/case/use-case.js';
+import { useCasePart, useRefreshCase } from '../../../shared/case/use-case.js';
 import { ReplyCodes } from '../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
@@ -28,11 +29,17 @@ interface AnswerScreenProps {
   readonly children: ReactNode;
 }
 
-/** The signed reply, with saving, feedback and questions. */
+/** The signed reply, never one that was hidden meanwhile, with saving, feedback and questions. */
 export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenProps) {
   const { data: answer, problem, readAgain } = useCasePart<PatientReplyResponse>(opened.id, 'reply', onSessionLost);
-  if (answer !== undefined) return <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>;
-  if (problem === null) {
+  const isRetracted = problem instanceof CallError && problem.code === 'reply_retracted';
+  const refresh = useRefreshCase(opened.id);
+  useEffect(() => {
+    // The page of the case says when and why.
+    if (isRetracted) refresh();
+  }, [isRetracted, refresh]);
+  if (answer !== undefined && !isRetracted) return <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>;
+  if (problem === null || isRetracted) {
     return (
       <div className={styles.page} aria-busy="true">
         <Skeleton lines={8} />
@@ -57,6 +64,7 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
   const heading = useStartOfPage();
   const { signedAt, signedBy, sections, amendments, pdfState, hasFeedback, prescriptions } = answer;
   const latest = amendments.at(-1);
+  const replaced = answer.retractions.at(-1);
   const states = new Map(prescriptions.map((each) => [each.id, describeDispatch(each)]));
   return (
     <div className={styles.page}>
@@ -69,6 +77,9 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
           {texts.title}
         </h1>
         {state === 'closed' && <p className={styles.onScreen}>{texts.leadClosed}</p>}
+        {replaced !== undefined && (
+          <p className={styles.amended}>{texts.replaces(formatDayOf(new Date(replaced.retractedAt)))}</p>
+        )}
         {latest !== undefined && (
           <p className={styles.amended}>
             {texts.amended(formatDayOf(new Date(latest.signedAt)))}{' '}

@@ -11,6 +11,7 @@ export const answerTexts = {
   retry: 'Försök igen',
   amended: (moment: string) => `Svaret har fått ett tillägg ${moment}.`,
   toAmendment: 'Läs tillägget',
+  replaces: (day: string) => `Ett tidigare svar drogs tillbaka den ${day}. Det här svaret gäller.`,
   actions: {
     heading: 'Spara svaret',
     print: 'Skriv ut',

@@ -2,6 +2,7 @@ import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin
 import { FormLinkDialog } from '../acts/form-link-dialog.js';
 import { PhoneDialog } from '../acts/phone-dialog.js';
 import { ReleaseDialog } from '../acts/release-dialog.js';
+import { RetractOrderReply } from '../acts/retract-order-reply.js';
 import { UnfreezeDialog } from '../acts/unfreeze-dialog.js';
 import { WithdrawalDialog } from '../acts/withdrawal-dialog.js';
 import { KeepingDialog } from '../keeping/keeping-dialog.js';
@@ -29,6 +30,8 @@ export function ActDialog({ act, story, onClose }: ActDialogProps) {
       return story.case && <FormLinkDialog order={story.order} caseId={story.case.id} onClose={onClose} />;
     case 'keeping':
       return story.case && <KeepingDialog caseId={story.case.id} orderNumber={story.order.number} onClose={onClose} />;
+    case 'retract':
+      return story.case && <RetractOrderReply caseId={story.case.id} onClose={onClose} />;
     case 'phone':
       return story.case && <PhoneDialog number={story.order.number} orderCase={story.case} onClose={onClose} />;
   }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { describeDispatch } from '../../../../../../common/prescription-state.js';
 import type { DeskPrescription, SignedReply } from '../../../../../../src/clinic/replies/replies.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
@@ -11,11 +11,14 @@ import { PrescriptionDialog } from './prescription-dialog.js';
 interface PrescriptionListProps {
   readonly caseId: string;
   readonly canChange: boolean;
-  readonly signed: SignedReply;
+  readonly signed: Pick<SignedReply, 'prescriptions' | 'reply'>;
+  /** Nothing of a hidden reply is sent. */
+  readonly isRetracted?: boolean;
 }
 
 /** The state of each prescription of a signed reply, with its possible actions. */
-export function PrescriptionList({ caseId, canChange, signed }: PrescriptionListProps) {
+export function PrescriptionList({ caseId, canChange, signed, isRetracted = false }: PrescriptionListProps) {
+  const heading = useId();
   const language = useLanguage();
   const { live: texts } = replyTexts[language];
   const [changing, setChanging] = useState<{ id: string; to: 'sent' | 'withdrawn' } | null>(null);
@@ -24,8 +27,8 @@ export function PrescriptionList({ caseId, canChange, signed }: PrescriptionList
   const changed = prescriptions.find(({ id }) => id === changing?.id);
   if (prescriptions.length === 0) return null;
   return (
-    <section aria-labelledby="prescriptions" className={styles.group}>
-      <h3 id="prescriptions">{texts.title}</h3>
+    <section aria-labelledby={heading} className={styles.group}>
+      <h3 id={heading}>{texts.title}</h3>
       <ul className={styles.live}>
         {prescriptions.map((prescription) => {
           const { id, state, changedAt, changedBy } = prescription;
@@ -41,7 +44,7 @@ export function PrescriptionList({ caseId, canChange, signed }: PrescriptionList
                 </p>
               )}
               <div className={styles.buttons}>
-                {canChange && state === 'planned' && (
+                {canChange && state === 'planned' && !isRetracted && (
                   <Button
                     size="small"
                     variant="contained"

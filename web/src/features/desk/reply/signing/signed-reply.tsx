@@ -11,6 +11,7 @@ import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { NumberedPatientStrip } from '../../shared/patient-strip.js';
+import { RetractReply } from '../retraction/retract-reply.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
@@ -24,10 +25,12 @@ interface SignedReplyProps {
   readonly mayAmend: boolean;
   readonly signed: Signed;
   readonly amendments: DeskReplyResponse['amendments'];
+  /** The reader has signed it. */
+  readonly mayRetract: boolean;
 }
 
 /** The signed reply, with the button to amend it. */
-export function SignedReply({ caseId, mayAmend, signed, amendments }: SignedReplyProps) {
+export function SignedReply({ caseId, mayAmend, signed, amendments, mayRetract }: SignedReplyProps) {
   const texts = useTexts(replyTexts);
   const nameOf = useIcdName();
   const sections = replySections(signed.reply, nameOf);
@@ -60,6 +63,7 @@ export function SignedReply({ caseId, mayAmend, signed, amendments }: SignedRepl
             {texts.amendment.open}
           </Button>
         )}
+        {mayRetract && <RetractReply caseId={caseId} round={signed.round} />}
       </div>
       {isAmending && <AmendmentDialog caseId={caseId} onClose={() => setIsAmending(false)} />}
     </div>

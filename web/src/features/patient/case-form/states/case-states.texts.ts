@@ -23,6 +23,18 @@ export const caseStatesTexts = {
       title: 'Tack, läkaren har fått det du skickade',
       lead: 'Tiden till svar går igen. Du behöver inte göra något mer nu.',
     },
+    retracted: {
+      title: 'Du får ett nytt svar',
+      lead: 'En läkare läser det du har skickat och skriver ett nytt svar. Du behöver inte göra något mer nu.',
+      heading: (day: string) => `Svaret som du fick drogs tillbaka den ${day}`,
+      reasons: {
+        'wrong-patient': 'Svaret gällde inte dig. Därför visar vi det inte längre. Vi ber om ursäkt.',
+        harmful: 'Något i svaret var fel. Därför visar vi det inte längre. Vi ber om ursäkt.',
+      },
+      advice:
+        'Följ inte råden i det. Har du redan följt ett råd, eller hämtat ut ett läkemedel? Ring 1177 och fråga vad du ska göra. Ring 112 om det är livshotande.',
+      contact: 'Vi hör också av oss till dig. Du får ett sms och ett mejl när det nya svaret är klart.',
+    },
     due: (moment: string) => `Svar senast ${moment}`,
     lead: 'Vi har fått dina svar och dina bilder. Du behöver inte göra något mer nu.',
     nextHeading: 'Det här händer nu',

@@ -12,6 +12,7 @@ import type { FormCalls } from '../form-calls.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
 import { RefundedNote } from './refunded-note.js';
+import { RetractedNote } from './retracted-note.js';
 import { Money } from './money.js';
 import { SentForm } from './sent-form.js';
 import { TakenBy } from './taken-by.js';
@@ -52,7 +53,9 @@ export function SentScreen({
   const heading = useStartOfPage();
   const dueDate = dueAt === null ? null : new Date(dueAt);
   const reading = clinician ? texts.readingBy(clinician.displayName) : texts.reading(doctor);
-  const start = isAddition ? texts.added : texts;
+  const { retraction } = opened;
+  const start = retraction === null ? texts : texts.retracted;
+  const { title, lead } = isAddition ? texts.added : start;
   const limit = limitAt === null ? null : new Date(limitAt);
   const now = businessNow(renderedAt);
   const isOverdue = dueDate !== null && dueDate < now;
@@ -62,12 +65,13 @@ export function SentScreen({
       <div>
         <p className={styles.order}>{order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
-          {state === 'in_review' ? reading : start.title}
+          {state === 'in_review' ? reading : title}
         </h1>
       </div>
       <UrgentNote flags={redFlags.filter(stopsForm)} />
       {clinician !== null && <TakenBy clinician={clinician} />}
-      <p>{start.lead}</p>
+      {retraction !== null && <RetractedNote retraction={retraction} />}
+      <p>{lead}</p>
       {dueDate !== null && (
         <p className={styles.due} role="status">
           {isOverdue ? texts.overdue : texts.due(formatWeekdayMoment(dueDate))}

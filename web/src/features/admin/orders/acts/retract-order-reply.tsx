@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import type {
+  RetractableReplyResponse,
+  RetractReplyResponse,
+} from '../../../../../../src/clinic/replies/retractions.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useTexts } from '../../../../shared/language.js';
+import { RetractDialog } from '../../../../shared/retraction/retract-dialog.js';
+import { retractionTexts } from '../../../../shared/retraction/retraction.texts.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
+import { adminTexts } from '../../editing/admin.texts.js';
+import { useNotices } from '../../editing/use-notices.js';
+import { orderKeys } from '../order-keys.js';
+
+interface RetractOrderReplyProps {
+  readonly caseId: string;
+  readonly onClose: () => void;
+}
+
+/** A person responsible hides the signed reply of an order's case, without reading it. */
+export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
+  const texts = useTexts(retractionTexts);
+  const common = useTexts(adminTexts);
+  const notices = useNotices();
+  const client = useQueryClient();
+  const { request } = useAdminCalls();
+  const { data: found, error } = useQuery({
+    queryKey: ['admin', 'retraction', caseId],
+    queryFn: () => request<RetractableReplyResponse>('GET', `cases/${caseId}/reply`),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (found?.isResponsible && found.isSigned)
+    return (
+      <RetractDialog
+        retract={(reason) =>
+          request<RetractReplyResponse>('POST', `cases/${caseId}/reply/retraction`, { reason, round: found.round })
+        }
+        onRetracted={() => {
+          notices.succeeded(texts.done);
+          inBackground(client.invalidateQueries({ queryKey: orderKeys.stories() }), 'reading the order again');
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  const refusal = found && (found.isSigned ? texts.refusals.not_log_reviewer : texts.refusals.no_reply);
+  return (
+    <StaffDialog
+      title={texts.title}
+      size="medium"
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      {error !== null && <NotePanel tone="problem" text={texts.notRead} error={error} />}
+      {refusal && <NotePanel tone="quiet" text={refusal} />}
+      {!refusal && error === null && <p role="status">{texts.loading}</p>}
+    </StaffDialog>
+  );
+}

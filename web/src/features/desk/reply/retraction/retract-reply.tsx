@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RetractReplyResponse } from '../../../../../../src/clinic/replies/retractions.contract.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useTexts } from '../../../../shared/language.js';
+import { RetractDialog } from '../../../../shared/retraction/retract-dialog.js';
+import { retractionTexts } from '../../../../shared/retraction/retraction.texts.js';
+import { useDeskCalls } from '../../shared/desk-calls.js';
+import { deskKeys } from '../../shared/desk-keys.js';
+
+interface RetractReplyProps {
+  readonly caseId: string;
+  /** Of the reply that the page shows. */
+  readonly round: number;
+}
+
+/** Hides the reply that the clinician has signed from its patient. */
+export function RetractReply({ caseId, round }: RetractReplyProps) {
+  const texts = useTexts(retractionTexts);
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const reload = () =>
+    Promise.all(
+      [deskKeys.case(caseId), deskKeys.reply(caseId), deskKeys.queues()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  return (
+    <>
+      <Button color="error" onClick={() => setIsOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen && (
+        <RetractDialog
+          retract={(reason) =>
+            callDesk<RetractReplyResponse>({
+              method: 'POST',
+              path: `cases/${caseId}/reply/retraction`,
+              body: { reason, round },
+            })
+          }
+          onRetracted={() => {
+            setIsOpen(false);
+            inBackground(reload(), 'reading the case again');
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
