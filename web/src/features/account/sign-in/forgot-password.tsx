@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { asFailedCall } from '../../../shared/auth/auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
@@ -29,7 +30,13 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
     const address = draft.email.trim();
     const { error } = await sendMail('recovery', address);
     if (error === null) onSent(address);
-    else showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+    else
+      showToast({
+        title: authTexts.failedTitle,
+        text: describeFailure(error),
+        error: asFailedCall(error),
+        tone: 'destructive',
+      });
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
-import { callAuth } from '../../../shared/auth/auth-call.js';
+import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -43,7 +43,13 @@ export function InvitePassword({ token, email, onRefused }: InvitePasswordProps)
       return onRefused(error);
     }
     const { error } = await callAuth((auth) => auth.signInWithPassword({ email, password }));
-    if (error !== null) showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+    if (error !== null)
+      showToast({
+        title: authTexts.failedTitle,
+        text: describeFailure(error),
+        error: asFailedCall(error),
+        tone: 'destructive',
+      });
   };
 
   return (

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callAuth } from '../../../shared/auth/auth-call.js';
+import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
 import { describeFailure, isWrongCredentials, type AuthFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { PasswordField } from '../../../shared/ui/password-field.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
@@ -28,7 +29,7 @@ const { fields, problems, login: texts, mailed } = authFormsTexts;
 export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '', password: '' } });
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly text: string; readonly error?: unknown } | null>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure !== null) alert.current?.focus();
@@ -43,7 +44,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
     if (error !== null) {
       const toast = failureToast(error);
       // An unconfirmed address has its own panel.
-      if (error.code !== 'email_not_confirmed') setFailure(toast.text);
+      if (error.code !== 'email_not_confirmed') setFailure(toast);
       return showToast(toast);
     }
     // The password is right but too weak now: the rules have changed, or the person has become an admin.
@@ -83,7 +84,8 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
       )}
       {failure !== null && (
         <p ref={alert} tabIndex={-1} className={styles.failure}>
-          {failure}
+          {failure.text}
+          <ErrorReference error={failure.error} />
         </p>
       )}
       <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
@@ -97,5 +99,5 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
 function failureToast(error: AuthFailure) {
   const tone = 'destructive' as const;
   if (isWrongCredentials(error)) return { ...authTexts.wrongCredentials, tone };
-  return { title: authTexts.failedTitle, text: describeFailure(error), tone };
+  return { title: authTexts.failedTitle, text: describeFailure(error), error: asFailedCall(error), tone };
 }

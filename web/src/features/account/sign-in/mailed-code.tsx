@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { callAuth } from '../../../shared/auth/auth-call.js';
+import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { beginRecovery, wantsPassword } from '../../../shared/auth/password-recovery.js';
@@ -34,7 +34,12 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
     const token = code.replace(/\s/g, '');
     const { data, error } = await callAuth((auth) => auth.verifyOtp({ email, token, type: purpose }));
     if (error !== null)
-      return showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+      return showToast({
+        title: authTexts.failedTitle,
+        text: describeFailure(error),
+        error: asFailedCall(error),
+        tone: 'destructive',
+      });
     const isPasswordWanted = wantsPassword(data.session);
     if (isPasswordWanted) showToast({ ...authTexts.links.passwordWanted, tone: 'neutral' });
     else if (purpose === 'signup') return showToast({ ...authTexts.links.confirmed, tone: 'success' });

@@ -1,5 +1,5 @@
 import { paths } from '../../../../../common/paths.js';
-import { callAuth } from '../../../shared/auth/auth-call.js';
+import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { showToast } from '../../../shared/toasts.js';
@@ -21,7 +21,12 @@ export async function resendMail(
 ): Promise<void> {
   const { error } = await sendMail(purpose, email);
   if (error !== null)
-    return showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+    return showToast({
+      title: authTexts.failedTitle,
+      text: describeFailure(error),
+      error: asFailedCall(error),
+      tone: 'destructive',
+    });
   showToast({ ...authFormsTexts.mailed.resent, tone: 'success' });
   onSent();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callAuth } from '../../../shared/auth/auth-call.js';
+import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
 import { describeFailure, type AuthFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
@@ -95,5 +95,10 @@ async function mailCode(): Promise<void> {
 }
 
 function showErrorToast(error: AuthFailure): void {
-  showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+  showToast({
+    title: authTexts.failedTitle,
+    text: describeFailure(error),
+    error: asFailedCall(error),
+    tone: 'destructive',
+  });
 }

@@ -7,13 +7,14 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
+import type { CodeProblem } from './second-factor-calls.js';
 
 const { problems, secondFactor: texts } = authFormsTexts;
 
 interface SecondFactorCodeProps {
   readonly way: 'app' | 'phone' | 'recovery';
-  /** Verifies the code. Resolves to the failure in Swedish, or null. */
-  readonly verify: (code: string) => Promise<string | null>;
+  /** Verifies the code. Resolves to the problem, or null. */
+  readonly verify: (code: string) => Promise<CodeProblem | null>;
   readonly onShown: () => void;
   /** The code has just been sent: the field takes the focus. */
   readonly isSent?: boolean;
@@ -31,7 +32,7 @@ export function SecondFactorCode({ way, verify, onShown, isSent = false }: Secon
   const show = async ({ code }: { code: string }) => {
     const problem = await verify(code);
     if (problem === null) onShown();
-    else showToast({ title: authTexts.failedTitle, text: problem, tone: 'destructive' });
+    else showToast({ title: authTexts.failedTitle, ...problem, tone: 'destructive' });
   };
 
   return (

@@ -1,5 +1,6 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
+import { asFailedCall } from '../../../shared/auth/auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { respondWithKey } from '../../../shared/auth/security-key.js';
@@ -24,7 +25,13 @@ export function SecondFactorKeys({ keys, onShown }: SecondFactorKeysProps) {
     const failure = await respondWithKey(id);
     setWaitingFor(null);
     if (failure === null) onShown();
-    else showToast({ title: authTexts.failedTitle, text: describeFailure(failure), tone: 'destructive' });
+    else
+      showToast({
+        title: authTexts.failedTitle,
+        text: describeFailure(failure),
+        error: asFailedCall(failure),
+        tone: 'destructive',
+      });
   };
   return (
     <div className={styles.choices}>

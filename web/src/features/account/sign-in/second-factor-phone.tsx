@@ -36,7 +36,7 @@ export function SecondFactorPhone({ phones, isSentByItself, onShown }: SecondFac
     noteTry(factorId, null);
     const sent = await sendPhoneCode(factorId);
     setIsSending(false);
-    if ('problem' in sent) return showToast({ title: authTexts.failedTitle, text: sent.problem, tone: 'destructive' });
+    if ('problem' in sent) return showToast({ title: authTexts.failedTitle, ...sent.problem, tone: 'destructive' });
     noteTry(factorId, sent);
     setChallenge(sent);
     showToast({ title: texts.codeSent, tone: 'success' });

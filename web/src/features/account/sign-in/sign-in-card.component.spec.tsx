@@ -217,4 +217,24 @@ describe('signing up and in', () => {
     await screen.findByText('Glömt lösenordet?');
     await toast('Du är utloggad', 'status');
   });
+
+  it.each([
+    ['a failure of the server', 500, 'unexpected_failure', 2],
+    ['a refusal', 400, 'invalid_credentials', 0],
+  ])(
+    'after %s the error code stands in the toast and below the form, or nowhere',
+    async (_answer, status, code, count) => {
+      server.use(
+        http.post('/auth/v1/token', () =>
+          HttpResponse.json(
+            { code, message: 'x' },
+            { status, headers: { 'X-Request-Id': 'req-7f3a', 'X-Supabase-Api-Version': '2024-01-01' } },
+          ),
+        ),
+      );
+      await logIn();
+      await screen.findByRole('alert');
+      expect(screen.queryAllByText('req-7f3a')).toHaveLength(count);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../../../common/paths.js';
-import { callAuth } from '../../../shared/auth/auth-call.js';
+import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
 import { describeFailure, isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -44,7 +44,12 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
     const isKnown = error === null ? data.user?.identities?.length === 0 : isAlreadyRegistered(error);
     if (isKnown) return showToast({ ...authTexts.alreadyRegistered, tone: 'destructive' });
     if (error !== null)
-      return showToast({ title: texts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+      return showToast({
+        title: texts.failedTitle,
+        text: describeFailure(error),
+        error: asFailedCall(error),
+        tone: 'destructive',
+      });
     showToast({ ...(data.session === null ? texts.created : texts.createdAtOnce), tone: 'success' });
     if (data.session === null) onMailSent(address);
   };

@@ -66,9 +66,9 @@ export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelPro
 /** The holder waits for a colleague's answer, and may ask no longer. */
 function OfferedNote({ caseId, offer }: { readonly caseId: string; readonly offer: OfferedHandOver }) {
   const { handOver: texts } = useTexts(caseTexts);
-  const { problem, isBusy, withdraw } = useHandOver(caseId);
+  const { problem, error, isBusy, withdraw } = useHandOver(caseId);
   return (
-    <NotePanel tone="quiet" text={problem ?? texts.offered(offer.to.displayName)}>
+    <NotePanel tone="quiet" text={problem ?? texts.offered(offer.to.displayName)} error={error}>
       <Button variant="outlined" disabled={isBusy} onClick={() => withdraw(offer.id)}>
         {texts.withdraw}
       </Button>

@@ -22,7 +22,7 @@ export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
   const { handOver: texts } = useTexts(caseTexts);
   const common = useTexts(deskTexts);
   const { colleagues } = useClinicians();
-  const { problem, isBusy, offer } = useHandOver(caseId);
+  const { problem, error, isBusy, offer } = useHandOver(caseId);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { clinicianId: '', note: '' } });
   const { errors } = formState;
   const submit = (typed: { readonly clinicianId: string; readonly note: string }) =>
@@ -44,7 +44,7 @@ export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
         </>
       }
     >
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {problem !== null && <NotePanel tone="problem" text={problem} error={error} />}
       <p>{colleagues.length === 0 ? texts.noColleague : texts.text}</p>
       {colleagues.length > 0 && (
         <>

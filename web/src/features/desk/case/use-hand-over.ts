@@ -12,7 +12,7 @@ interface HandOverAct {
   readonly body?: OfferHandOverRequest;
 }
 
-/** Offers a case to a colleague, and answers or takes back an offer. `problem` is the last refusal in words. */
+/** Offers a case to a colleague, and answers or takes back an offer. `problem` is the last failure in words, `error` the failed call. */
 export function useHandOver(caseId: string) {
   const { handOver: texts } = useTexts(caseTexts);
   const callDesk = useDeskCalls();
@@ -40,6 +40,7 @@ export function useHandOver(caseId: string) {
     mutation.mutate({ path: `hand-overs/${offerId}/${name}` }, { onSuccess: onDone });
   return {
     problem,
+    error: mutation.error,
     isBusy: mutation.isPending,
     offer: (body: OfferHandOverRequest, onDone: () => void) =>
       mutation.mutate({ path: 'hand-overs', body }, { onSuccess: onDone }),

@@ -23,6 +23,7 @@ type Progress = 'asking' | 'missed' | 'sending' | 'given' | 'failed';
 export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
   const { anonKey } = useSiteConfig();
   const [progress, setProgress] = useState<Progress>('asking');
+  const [failure, setFailure] = useState<unknown>(null);
   const [hasHelped, setHasHelped] = useState<boolean | null>(null);
   const [lacks, setLacks] = useState<readonly ReplyLack[]>([]);
   const thanks = useFocusOnChange<HTMLParagraphElement>(progress === 'given' ? 'given' : 'asked');
@@ -33,6 +34,7 @@ export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
       await callCase(anonKey, { method: 'POST', path: `cases/${caseId}/feedback`, data: { hasHelped: helped, lacks } });
       setProgress(next);
     } catch (error) {
+      setFailure(error);
       setProgress('failed');
       if (isCaseSessionLost(error)) onSessionLost();
     }
@@ -86,7 +88,7 @@ export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
           </p>
         </>
       )}
-      {progress === 'failed' && <NotePanel tone="problem" text={texts.failed} />}
+      {progress === 'failed' && <NotePanel tone="problem" text={texts.failed} error={failure} />}
       <p id="bara-statistik" className={styles.soft}>
         {texts.apart}
       </p>

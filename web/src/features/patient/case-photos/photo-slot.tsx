@@ -53,7 +53,7 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
       <div className={styles.work}>
         {work.kind === 'preparing' && <p role="status">{texts.preparing}</p>}
         {work.kind === 'saving' && <p role="status">{texts.saving}</p>}
-        {work.kind === 'failed' && <NotePanel tone="problem" text={work.text} />}
+        {work.kind === 'failed' && <NotePanel tone="problem" text={work.text} error={work.error} />}
         {work.kind === 'advised' && (
           <section className={styles.advice} role="status">
             <h3>{texts.adviceHeading}</h3>

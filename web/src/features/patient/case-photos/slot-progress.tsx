@@ -1,3 +1,4 @@
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
 import styles from './case-photos.module.css';
@@ -11,12 +12,13 @@ interface SlotProgressProps {
 }
 
 /** Upload progress, with buttons to pause and cancel. */
-export function SlotProgress({ title, work: { part, hold }, slot }: SlotProgressProps) {
+export function SlotProgress({ title, work: { part, hold, error }, slot }: SlotProgressProps) {
   const percent = Math.floor(part * 100);
   return (
     <div className={styles.progress}>
       <progress value={part} max={1} aria-label={texts.uploadLabel(title)} />
       <p role="status">{hold !== null && texts.holds[hold]}</p>
+      {hold === 'waiting' && <ErrorReference error={error} />}
       {hold === null && <p>{texts.uploading(percent)}</p>}
       <p className={styles.actions}>
         {hold === null ? (

@@ -1,5 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { PhotoSlot } from '../../../../../common/photos.js';
+import type { CallError } from '../../../shared/api/calls.js';
 import type { StoredPhoto } from '../../../shared/case/case-types.js';
 import type { Advice } from './checks/advice.js';
 import type { PreparedPhoto } from './prepare-photo.js';
@@ -17,6 +18,8 @@ export type SlotWork =
       readonly part: number;
       /** `session`: until a new code has opened the case again. */
       readonly hold: 'paused' | 'waiting' | 'session' | null;
+      /** What the server failed with, while `waiting`; null without a response. */
+      readonly error?: CallError | null;
     }
   /** Upload complete; the preview stays until the case shows the photo. */
   | {
@@ -25,7 +28,7 @@ export type SlotWork =
       /** Of the photo that lay there before it was sent, ISO 8601. */
       readonly replaces: string | null;
     }
-  | { readonly kind: 'failed'; readonly text: string };
+  | { readonly kind: 'failed'; readonly text: string; readonly error?: unknown };
 
 /** Whether the case shows the photo that was sent from here. */
 export function isShown(work: Extract<SlotWork, { kind: 'saving' }>, stored: StoredPhoto | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client';
+import { CallError } from '../../../shared/api/calls.js';
 import { CASE_WRITE_HEADERS } from '../../../shared/case/case-call.js';
 import type { PhotoFault, PhotoSlot } from '../../../../../common/photos.js';
 
@@ -6,8 +7,8 @@ export interface UploadWatcher {
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly onDone: () => void;
-  /** Offline: the upload continues when the network returns, or when `resume` is called. */
-  readonly onWaiting: () => void;
+  /** Offline, or the server fails (with the failed call): the upload continues when the network returns, or when `resume` is called. */
+  readonly onWaiting: (failed: CallError | null) => void;
   readonly onSessionLost: () => void;
   readonly onRefused: (reason: PhotoFault | null) => void;
 }
@@ -47,7 +48,7 @@ export async function uploadPhoto(
     },
     onError: (error) => {
       const status = statusOf(error as DetailedError);
-      if (isPassing(status)) return watcher.onWaiting();
+      if (isPassing(status)) return watcher.onWaiting(failedCall(error as DetailedError));
       stopWaiting();
       // It can be resumed under a new session.
       if (status === 404) watcher.onSessionLost();
@@ -71,6 +72,13 @@ export async function uploadPhoto(
 /** Null without an answer. */
 function statusOf({ originalResponse }: Pick<DetailedError, 'originalResponse'>): number | null {
   return originalResponse?.getStatus() ?? null;
+}
+
+/** Null without an answer. */
+function failedCall({ originalResponse: response }: Pick<DetailedError, 'originalResponse'>): CallError | null {
+  const status = response?.getStatus() ?? 0;
+  if (!response || status === 0) return null;
+  return new CallError(status, null, null, null, response.getHeader('x-request-id') ?? null);
 }
 
 /** 409 and 423: the server still processes the request from before the connection was lost. */

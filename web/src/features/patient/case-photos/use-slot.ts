@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { CallError } from '../../../shared/api/calls.js';
 import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
 import type { PhotoSlot } from '../../../../../common/photos.js';
 import type { StoredPhoto } from '../../../shared/case/case-types.js';
@@ -56,7 +57,7 @@ export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, 
     setWork({ kind: 'uploading', photo, part: 0, hold: null });
     const running = await uploadPhoto(caseId, slot, photo.blob, {
       onProgress: (part) => state.progress({ part, hold: null }),
-      onWaiting: () => state.progress({ hold: 'waiting' }),
+      onWaiting: (error) => state.progress({ hold: 'waiting', error }),
       onDone: () => {
         state.awaitCase({ kind: 'saving', photo, replaces });
         onChanged();
@@ -93,7 +94,7 @@ export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, 
     setWork({ kind: 'preparing' });
     const response = await fetch(photoUrl(caseId, slot, 'full', Date.now().toString()));
     if (response.ok) return take(await response.blob(), 1);
-    setWork({ kind: 'failed', text: texts.failed });
+    setWork({ kind: 'failed', text: texts.failed, error: failedCall(response) });
   };
 
   return {
@@ -122,6 +123,10 @@ export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, 
       setWork({ kind: 'none' });
     },
   };
+}
+
+function failedCall({ status, headers }: Response): CallError {
+  return new CallError(status, null, null, null, headers.get('x-request-id'));
 }
 
 /** @param version changes with the photo, so that the browser does not show a cached one */

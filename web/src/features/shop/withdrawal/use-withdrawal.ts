@@ -11,6 +11,8 @@ export interface Sending {
   readonly state: 'idle' | 'busy' | 'done';
   /** Why it was not sent, in words. */
   readonly problem: string | null;
+  /** The failed call. */
+  readonly error: unknown;
   readonly send: () => Promise<void>;
 }
 
@@ -34,9 +36,11 @@ function useSending(send: () => Promise<unknown>): Sending {
   const { contactEmail } = useSiteConfig();
   const [state, setState] = useState<Sending['state']>('idle');
   const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   return {
     state,
     problem,
+    error: failure,
     send: async () => {
       setState('busy');
       setProblem(null);
@@ -47,6 +51,7 @@ function useSending(send: () => Promise<unknown>): Sending {
         const { limited, other } = withdrawalTexts.failures;
         const isLimited = error instanceof CallError && error.status === 429;
         setProblem((isLimited ? limited : other)(contactEmail));
+        setFailure(error);
         setState('idle');
       }
     },

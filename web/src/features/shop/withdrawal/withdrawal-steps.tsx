@@ -97,7 +97,8 @@ function SendButton({ sending, label, busy }: { sending: Sending; label: string;
 }
 
 function Problem({ sending }: { readonly sending: Sending }) {
-  return sending.problem === null ? null : <NotePanel tone="problem" text={sending.problem} />;
+  const { problem, error } = sending;
+  return problem === null ? null : <NotePanel tone="problem" text={problem} error={error} />;
 }
 
 function Named({ term, text }: { readonly term: string; readonly text: string }) {

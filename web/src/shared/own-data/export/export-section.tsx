@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDayOf } from '../../../../../common/dates.js';
 import type { ExportedCase, OwnDataExport } from '../../../../../src/clinic/own-data/export/exports.contract.js';
 import { Button } from '../../ui/button.js';
+import { ErrorReference } from '../../ui/error-reference.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TextButton } from '../../ui/text-button.js';
 import { OwnDataSection } from '../own-data-section.js';
@@ -20,7 +21,8 @@ export function ExportSection(owner: ExportOwner) {
       {newest === undefined && !hasFailed && <Skeleton lines={2} />}
       {newest === undefined && hasFailed && (
         <p role="alert">
-          {texts.failed} <TextButton onClick={retry}>{texts.retry}</TextButton>
+          {texts.failed} <TextButton onClick={retry}>{texts.retry}</TextButton>{' '}
+          <ErrorReference error={copy.readError} />
         </p>
       )}
       {newest === null && <p>{texts.how}</p>}
@@ -30,7 +32,7 @@ export function ExportSection(owner: ExportOwner) {
       )}
       {copy.fetchProblem !== null && (
         <p role="alert" className={styles.problem}>
-          {copy.fetchProblem}
+          {copy.fetchProblem} <ErrorReference error={copy.fetchError} />
         </p>
       )}
       {newest && (
@@ -38,7 +40,7 @@ export function ExportSection(owner: ExportOwner) {
       )}
       {askProblem !== null && (
         <p role="alert" className={styles.problem}>
-          {askProblem}
+          {askProblem} <ErrorReference error={copy.askError} />
         </p>
       )}
       {newest !== undefined && !isPending(newest) && (

@@ -4,6 +4,7 @@ import type {
   OwnDataExport,
   OwnDataExportResponse,
 } from '../../../../../src/clinic/own-data/export/exports.contract.js';
+import { toCallError } from '../../api/calls.js';
 import { CASE_WRITE_HEADERS } from '../../case/case-call.js';
 import { inBackground } from '../../errors/in-background.js';
 import { saveFile } from '../../save-text-file.js';
@@ -55,14 +56,17 @@ export function useExport({ path, onSessionLost }: ExportOwner) {
   });
   return {
     newest: newest.data,
+    readError: newest.error && toCallError(newest.error),
     hasFailed: newest.isError && !newest.isFetching && !isLost,
     retry: () => inBackground(newest.refetch(), 'reading the copy again'),
     ask: () => asking.mutate(),
     isAsking: asking.isPending,
     askProblem: asking.isError ? askProblemOf(statusOf(asking.error)) : null,
+    askError: asking.error && toCallError(asking.error),
     fetch: (id: string) => fetching.mutate(id),
     isFetching: fetching.isPending,
     isFetched: fetching.isSuccess,
+    fetchError: fetching.error && toCallError(fetching.error),
     fetchProblem: fetching.isError ? fetchProblemOf(statusOf(fetching.error)) : null,
   };
 }

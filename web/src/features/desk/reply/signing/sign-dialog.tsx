@@ -209,7 +209,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
         (stepUp.question ?? (
           <div ref={content} className={styles.editor}>
             <NumberedPatientStrip />
-            {problem !== null && <NotePanel tone="problem" text={problem} />}
+            {problem !== null && <NotePanel tone="problem" text={problem} error={failure} />}
             {refusal === 'other_case_open' && (
               <div>
                 <Button

@@ -33,6 +33,7 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
   const [text, setText] = useState(() => draftOf(caseId));
   const [isChecked, setIsChecked] = useState(false);
   const [progress, setProgress] = useState<'none' | 'sending' | 'sent' | 'failed'>('none');
+  const [failure, setFailure] = useState<unknown>(null);
   const left = maxLength - text.trim().length;
   const change = (changed: string) => {
     keepDraft(caseId, changed);
@@ -52,6 +53,7 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
       if (!(error instanceof CaseCallError)) throw error;
       if (isCaseSessionLost(error)) return onSessionLost();
       if (error.code === 'messages_closed') return onClosed();
+      setFailure(error);
       setProgress('failed');
     }
   };
@@ -87,7 +89,7 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
           }}
         />
       )}
-      {progress === 'failed' && <NotePanel tone="problem" text={words.failed} />}
+      {progress === 'failed' && <NotePanel tone="problem" text={words.failed} error={failure} />}
       <p className={styles.ways}>
         <Button tone="next" type="submit" disabled={progress === 'sending'}>
           {progress === 'sending' ? texts.sending : words.send}
