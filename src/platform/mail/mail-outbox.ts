@@ -73,11 +73,12 @@ export class MailOutbox {
     });
   }
 
-  /** Whether the mail server has accepted the newest mail of this template about this subject. */
-  async isSent(template: string, subjectId: string): Promise<boolean> {
+  /** Whether the mail server has accepted the newest mail of this template about this subject to this address. */
+  async isSent(template: string, subjectId: string, recipient: string): Promise<boolean> {
     const [newest] = await this.dataSource.query<Pick<MailDelivery, 'state'>[]>(
-      'SELECT state FROM mail_deliveries WHERE subject_id = $1 AND template = $2 ORDER BY created_at DESC, id LIMIT 1',
-      [subjectId, template],
+      `SELECT state FROM mail_deliveries WHERE subject_id = $1 AND template = $2 AND recipient = $3
+       ORDER BY created_at DESC, id LIMIT 1`,
+      [subjectId, template, recipient],
     );
     return newest?.state === 'sent';
   }

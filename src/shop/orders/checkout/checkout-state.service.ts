@@ -60,10 +60,11 @@ export class CheckoutStateService {
     });
   }
 
+  /** Mails to a former address say nothing about the one that the page shows. */
   private async booked(order: Order): Promise<CheckoutSessionResponse> {
     const [confirmationSent, formSent] = await Promise.all([
-      this.mails.isSent(CONFIRMATION_MAIL_TEMPLATE, order.id),
-      this.mails.isSent(FORM_MAIL_TEMPLATE, order.id),
+      this.mails.isSent(CONFIRMATION_MAIL_TEMPLATE, order.id, order.email),
+      this.mails.isSent(FORM_MAIL_TEMPLATE, order.id, order.email),
     ]);
     return {
       state: 'paid',

@@ -68,6 +68,21 @@ describe('the form sent again, by the browser that ordered', () => {
     expect(await emailOf(owned)).toBe(email);
   });
 
+  it('what went to the former address does not count as sent to the one that the page shows', async () => {
+    const owned = await aCase(app);
+    await app.drain();
+    const state = async () => (await app.get(`/api/v1/checkout-sessions/${owned.sessionId}`)).body;
+    expect(await state()).toMatchObject({ confirmationSent: true, formSent: true });
+    // The instant after the change, before its jobs have queued the mails to the new address.
+    const email = anAddress();
+    await app.database.query('UPDATE orders SET email = $2 WHERE id = $1', [owned.orderId, email]);
+    expect(await state()).toMatchObject({
+      emailMasked: `${email[0]}•••@e•••.se`,
+      confirmationSent: false,
+      formSent: false,
+    });
+  });
+
   it('the same address gets the form again with nothing else changed, six times in all', async () => {
     const owned = await aCase(app);
     for (let count = 2; count <= 6; count += 1) expect((await send(owned.clientSecret, owned.email)).status).toBe(204);
