@@ -3,7 +3,7 @@ import { writtenTextsByFile } from '../test/support/written-texts.js';
 /** Texts that patients never read: of the desk, the office, and mails to the clinic. */
 const FOR_STAFF = [
   /^web\/src\/(features|pages)\/(admin|desk)/,
-  /^web\/src\/shared\/reply-templates\//,
+  /^web\/src\/shared\/(reply-templates|retraction)\//,
   /^src\/clinic\/(clinicians|desk|notices\/desk)\//,
   /^src\/clinic\/replies\/signing\/sign-by-bankid\.texts\.ts$/,
   /^src\/clinic\/notices\/(due-case|due\/due-digest|late-question|replies\/clinician-notice)\.mail\.ts$/,

@@ -41,12 +41,12 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
     button: 'Läs tillägget',
   },
   retraction: {
-    subject: (number) => `Det finns nytt i ditt ärende, bedömning ${number}`,
-    heading: 'Det finns nytt i ditt ärende',
+    subject: (number) => `Det finns något nytt att läsa, bedömning ${number}`,
+    heading: 'Det finns något nytt att läsa',
     paragraphs: () => [
       'Läs på din sida hos oss så snart du kan. Ha mobilen till hands: du får en kod med sms innan sidan öppnas.',
     ],
-    button: 'Öppna ditt ärende',
+    button: 'Öppna bedömningen',
   },
   prescription: {
     subject: (number) => `Det finns något nytt vid ditt svar, bedömning ${number}`,

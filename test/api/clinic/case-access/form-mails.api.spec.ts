@@ -68,7 +68,7 @@ describe('the form sent again, by the browser that ordered', () => {
     expect(await emailOf(owned)).toBe(email);
   });
 
-  it('what went to the former address does not count as sent to the one that the page shows', async () => {
+  it('a mail to the former address does not count as sent to the one that the page shows', async () => {
     const owned = await aCase(app);
     await app.drain();
     const state = async () => (await app.get(`/api/v1/checkout-sessions/${owned.sessionId}`)).body;

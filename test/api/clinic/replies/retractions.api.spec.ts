@@ -123,7 +123,7 @@ describe('the retraction of a signed reply', () => {
     expect((await patient.post('/feedback', { hasHelped: true })).body.code).toBe('no_reply');
 
     await app.drain();
-    await app.eventually(() => expect(subjects(found.email)).toContain('Det finns nytt i ditt ärende, bedömning N'));
+    await app.eventually(() => expect(subjects(found.email)).toContain('Det finns något nytt att läsa, bedömning N'));
     await app.eventually(() => expect(textsTo(app, found.phone)).toHaveLength(3));
     const sent = [
       ...mailsTo(app, found.email).map(({ subject, text }) => subject + text),
