@@ -61,9 +61,15 @@ export async function aRichCase(app: TestApp, anna: AtDesk, bo: AtDesk): Promise
   const asked = await wrote('/second-opinions', { clinicianId: bo.clinicianId });
   const comments = `/cases/${id}/second-opinions/${asked.id}/comments`;
   expect((await bo.post(comments, { text: WRITTEN.comment })).status).toBeLessThan(300);
-  const prescription = aPrescription();
-  expect((await saveDraft(app, anna, id, { ...COMPLETE_REPLY, prescriptions: [prescription] })).status).toBe(200);
-  await wrote('/sign', { revision: 1, flags: ALL_FLAGS, unsentPrescriptions: [prescription.id] });
+  const sign = async () => {
+    const prescription = aPrescription();
+    expect((await saveDraft(app, anna, id, { ...COMPLETE_REPLY, prescriptions: [prescription] })).status).toBe(200);
+    await wrote('/sign', { revision: 1, flags: ALL_FLAGS, unsentPrescriptions: [prescription.id] });
+  };
+  await sign();
+  await wrote('/reply/retraction', { reason: 'harmful', round: 0 });
+  await wrote('/claim', {});
+  await sign();
   await wrote('/amendments', { text: 'Ett tillägg om solskydd.', reason: 'Frågan kom efteråt.' });
   expect((await patient.post('/messages', { text: WRITTEN.message })).status).toBe(201);
   const disagreed = await patient.post('/disagreements', { entry: 'answers', text: WRITTEN.disagreement });

@@ -30,6 +30,7 @@ import {
   listComments,
   listOpinions,
 } from '../../../../src/clinic/patient-records/replies/second-opinions.repository.js';
+import { listRetractions } from '../../../../src/clinic/patient-records/replies/reply-retractions.repository.js';
 import {
   findBankIdEvidence,
   findSignedJson,
@@ -69,6 +70,7 @@ const READERS: Readonly<Record<string, (records: CaseRecords, ids: Ids) => Promi
   listOpinions,
   listPhotos,
   listReportTexts,
+  listRetractions,
   openDeviceKey,
   readFilledForm,
   readParts: (records, { uploadId }) => readParts(records, uploadId),
