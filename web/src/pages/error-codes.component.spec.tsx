@@ -37,7 +37,7 @@ describe('the error code of a form', () => {
       expect(codes()).toBe(expected);
     };
 
-    it('it is as expected below a signature', async () => {
+    it('the code stands as expected below a signature', async () => {
       answerCase(aDeskCase(), aReply({ draft: draftOf(wholeReply, 3) }));
       server.use(http.post(`${CASE_CALL}/sign`, respond));
       const { user } = await enterDesk(CASE_PAGE);
@@ -47,7 +47,7 @@ describe('the error code of a form', () => {
       await expectCode(/^Svaret kunde inte signeras/);
     });
 
-    it('it is as expected below an offered hand-over', async () => {
+    it('the code stands as expected below an offered hand-over', async () => {
       answerCase();
       server.use(
         http.get('/api/v1/desk/clinicians', () =>
@@ -78,14 +78,14 @@ describe('the error code of a form', () => {
         );
       });
 
-      it('it is as expected below the feedback', async () => {
+      it('the code stands as expected below the feedback', async () => {
         server.use(http.post(`${PATIENT}/feedback`, respond));
         const { user } = await renderPage('/formular');
         await user.click(await screen.findByRole('button', { name: 'Ja' }));
         await expectCode(/^Det gick inte att spara just nu/);
       });
 
-      it('it is as expected below a message', async () => {
+      it('the code stands as expected below a message', async () => {
         server.use(http.post(`${PATIENT}/messages`, respond));
         const { user, fill } = await renderPage('/formular');
         await fill(await screen.findByRole('textbox'), 'En fråga.');
@@ -94,7 +94,7 @@ describe('the error code of a form', () => {
       });
     });
 
-    it('it is as expected below a withdrawal', async () => {
+    it('the code stands as expected below a withdrawal', async () => {
       server.use(http.post('/api/v1/withdrawals', respond));
       const { user, fill } = await renderPage('/angra');
       await fill(screen.getByLabelText('Ordernummer'), '1014');
@@ -104,7 +104,7 @@ describe('the error code of a form', () => {
       await expectCode(/^Det gick inte att skicka/);
     });
 
-    it('it is as expected below a copy of one’s own data', async () => {
+    it('the code stands as expected below a copy of one’s own data', async () => {
       answerEmptyOwnData();
       answerEmptyAccount();
       server.use(

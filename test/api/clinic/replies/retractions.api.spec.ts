@@ -140,7 +140,8 @@ describe('the retraction of a signed reply', () => {
     const { retractedAt } = (await retract(anna, id)).body;
     expect((await anna.post(`/cases/${id}/claim`)).status).toBe(200);
     const after = await atDesk(anna, id);
-    const { pdfState: _, ...signed } = before.signed!;
+    const { pdfState, ...signed } = before.signed!;
+    expect(pdfState).toBeDefined();
     expect(after).toMatchObject({ signed: null, draft: null, amendments: [], messagesOpenUntil: null });
     expect(after.retracted).toEqual([
       {

@@ -74,9 +74,8 @@ describe('the retraction of a reply at the desk', () => {
 
   it('a hidden reply is struck through, with who, when and why, and its prescription is only withdrawn', async () => {
     const prescription = { ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Permetrin', dose: 'Tunt' };
-    const { pdfState: _, ...rest } = signed;
     const retracted: RetractedReply = {
-      ...rest,
+      ...{ signedAt: SAVED_AT, signedBy: anna, sha256: 'ab', isByBankId: false, round: 0 },
       reply: { ...wholeReply, prescriptions: [prescription] },
       prescriptions: [
         {
