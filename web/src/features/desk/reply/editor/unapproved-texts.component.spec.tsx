@@ -53,6 +53,8 @@ describe('templates where a reply is written', () => {
         HttpResponse.json({
           ...{ draft: null, signed: null, amendments: [], secondOpinions: [], messages: [], messagesOpenUntil: null },
           checkIns: [],
+          retracted: [],
+          mayRetract: false,
           disagreements: [],
         }),
       ),
