@@ -15,7 +15,7 @@ export async function findPdfVersion({ tx, caseId }: CaseRecords): Promise<numbe
   const [{ version }] = await tx.query<[{ version: number }]>(
     `SELECT ((SELECT count(*) FROM case_amendments WHERE case_id = $1)
        + (SELECT count(*) FROM case_disagreements WHERE case_id = $1 AND entry = 'reply')
-       + (SELECT reply_round FROM cases WHERE id = $1))::int AS version`,
+       + (SELECT count(*) FROM case_reply_retractions WHERE case_id = $1))::int AS version`,
     [caseId],
   );
   return version;

@@ -160,6 +160,7 @@ describe('a case that its patient has blocked', () => {
         'hand-overs': { clinicianId: cia.clinicianId, note: 'a' },
         'info-requests': { text: 'a', slots: [], questionIds: [] },
         messages: { text: 'a' },
+        retraction: { reason: 'harmful', round: 0 },
         reveals: { what: 'phone' },
         'second-opinions': { clinicianId: cia.clinicianId },
         sign: { revision: 1, unsentPrescriptions: [] },
