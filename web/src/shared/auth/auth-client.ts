@@ -1,5 +1,5 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
-import { noteResponse } from './auth-references.js';
+import { notingFetch } from './auth-references.js';
 import { SESSION_STORAGE_KEY } from './session-storage.js';
 
 /** A client for one call: it neither stores nor refreshes a session, and does not notify other tabs. */
@@ -25,6 +25,6 @@ function options(anonKey: string | null) {
     url: `${window.location.origin}/auth/v1`,
     headers: (anonKey === null ? {} : { apikey: anonKey }) as Record<string, string>,
     detectSessionInUrl: false,
-    fetch: async (...request: Parameters<typeof fetch>) => noteResponse(await fetch(...request)),
+    fetch: notingFetch,
   };
 }

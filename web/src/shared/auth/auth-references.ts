@@ -1,16 +1,20 @@
-/** The id of the last request that the server failed; the client library's errors have neither response nor headers. */
-let latest: { readonly requestId: string; readonly status: number } | null = null;
+import { CallError } from '../api/calls.js';
 
-/** Notes a response to the client library. @returns the response */
-export function noteResponse(response: Response): Response {
-  const requestId = response.headers.get('x-request-id');
-  latest = response.status >= 500 && requestId !== null ? { requestId, status: response.status } : null;
+/** The last response to the client library, if the server has failed; the library's errors have neither it nor its headers. */
+let failed: Response | null = null;
+
+/** The `fetch` of the client library. */
+export async function notingFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  failed = null;
+  const response = await fetch(...request);
+  if (response.status >= 500) failed = response;
   return response;
 }
 
-/** What the last response of the server failed with; null when it did not, and without a response. */
-export function takeFailedResponse(): typeof latest {
-  const taken = latest;
-  latest = null;
-  return taken;
+/**
+ * The call of the client library that has just failed, with the id of its request, where the server has failed; for what
+ * is shown of it. Call it in the same turn as `callAuth` resolves.
+ */
+export function failedAuthCall(): CallError | null {
+  return failed && new CallError(failed.status, null, null, null, failed.headers.get('x-request-id'));
 }

@@ -1,6 +1,6 @@
 import { inBackground } from '../errors/in-background.js';
 import { showToast } from '../toasts.js';
-import { asFailedCall, callAuth } from './auth-call.js';
+import { callAuth } from './auth-call.js';
 import { describeFailure } from './auth-failure.js';
 import { authTexts } from './auth.texts.js';
 
@@ -10,13 +10,7 @@ import { authTexts } from './auth.texts.js';
  */
 export async function signOut(scope: 'local' | 'global'): Promise<boolean> {
   const { error } = await callAuth((auth) => auth.signOut({ scope }));
-  if (error !== null)
-    showToast({
-      title: authTexts.failedTitle,
-      text: describeFailure(error),
-      error: asFailedCall(error),
-      tone: 'destructive',
-    });
+  if (error !== null) showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
   if (error === null) inBackground(wipeDevice(), 'forgetting the answers on the device');
   return error === null;
 }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { asFailedCall } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
@@ -34,7 +34,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
       showToast({
         title: authTexts.failedTitle,
         text: describeFailure(error),
-        error: asFailedCall(error),
+        error: failedAuthCall(),
         tone: 'destructive',
       });
   };

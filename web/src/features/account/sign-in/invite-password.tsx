@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
-import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -47,7 +48,7 @@ export function InvitePassword({ token, email, onRefused }: InvitePasswordProps)
       showToast({
         title: authTexts.failedTitle,
         text: describeFailure(error),
-        error: asFailedCall(error),
+        error: failedAuthCall(),
         tone: 'destructive',
       });
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure, isWrongCredentials, type AuthFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -99,5 +100,5 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
 function failureToast(error: AuthFailure) {
   const tone = 'destructive' as const;
   if (isWrongCredentials(error)) return { ...authTexts.wrongCredentials, tone };
-  return { title: authTexts.failedTitle, text: describeFailure(error), error: asFailedCall(error), tone };
+  return { title: authTexts.failedTitle, text: describeFailure(error), error: failedAuthCall(), tone };
 }

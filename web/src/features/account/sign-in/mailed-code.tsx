@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { beginRecovery, wantsPassword } from '../../../shared/auth/password-recovery.js';
@@ -37,7 +38,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
       return showToast({
         title: authTexts.failedTitle,
         text: describeFailure(error),
-        error: asFailedCall(error),
+        error: failedAuthCall(),
         tone: 'destructive',
       });
     const isPasswordWanted = wantsPassword(data.session);

@@ -1,5 +1,6 @@
 import { paths } from '../../../../../common/paths.js';
-import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { showToast } from '../../../shared/toasts.js';
@@ -24,7 +25,7 @@ export async function resendMail(
     return showToast({
       title: authTexts.failedTitle,
       text: describeFailure(error),
-      error: asFailedCall(error),
+      error: failedAuthCall(),
       tone: 'destructive',
     });
   showToast({ ...authFormsTexts.mailed.resent, tone: 'success' });

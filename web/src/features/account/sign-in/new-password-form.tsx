@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure, type AuthFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
@@ -98,7 +99,7 @@ function showErrorToast(error: AuthFailure): void {
   showToast({
     title: authTexts.failedTitle,
     text: describeFailure(error),
-    error: asFailedCall(error),
+    error: failedAuthCall(),
     tone: 'destructive',
   });
 }

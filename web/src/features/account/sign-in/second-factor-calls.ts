@@ -1,7 +1,8 @@
 import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import type { UseRecoveryCodeRequest } from '../../../../../src/supabase/auth/self-service/me.contract.js';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
-import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure, type AuthFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { authFormsTexts } from './auth-forms.texts.js';
@@ -15,7 +16,7 @@ export interface CodeProblem {
 }
 
 function problemOf(failure: AuthFailure): CodeProblem {
-  return { text: describeFailure(failure), error: asFailedCall(failure) };
+  return { text: describeFailure(failure), error: failedAuthCall() };
 }
 
 /** Verifies a code of the authenticator app, which raises the session to `aal2`. Resolves to the problem, or null. */

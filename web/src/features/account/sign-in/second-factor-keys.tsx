@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { asFailedCall } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { respondWithKey } from '../../../shared/auth/security-key.js';
@@ -29,7 +29,7 @@ export function SecondFactorKeys({ keys, onShown }: SecondFactorKeysProps) {
       showToast({
         title: authTexts.failedTitle,
         text: describeFailure(failure),
-        error: asFailedCall(failure),
+        error: failedAuthCall(),
         tone: 'destructive',
       });
   };

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../../../common/paths.js';
-import { asFailedCall, callAuth } from '../../../shared/auth/auth-call.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-references.js';
 import { describeFailure, isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -47,7 +48,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
       return showToast({
         title: texts.failedTitle,
         text: describeFailure(error),
-        error: asFailedCall(error),
+        error: failedAuthCall(),
         tone: 'destructive',
       });
     showToast({ ...(data.session === null ? texts.created : texts.createdAtOnce), tone: 'success' });
