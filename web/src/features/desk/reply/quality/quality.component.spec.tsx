@@ -31,6 +31,7 @@ const answered = (changes: Partial<DeskReplyResponse>) =>
       ...{ reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
       isByBankId: false,
       pdfState: 'ready',
+      round: 0,
     },
     messagesOpenUntil: inHours(24),
     ...changes,
