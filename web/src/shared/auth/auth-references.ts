@@ -1,5 +1,3 @@
-import { CallError } from '../api/calls.js';
-
 /** The last response to the client library, if the server has failed; the library's errors have neither it nor its headers. */
 let failed: Response | null = null;
 
@@ -11,10 +9,7 @@ export async function notingFetch(...request: Parameters<typeof fetch>): Promise
   return response;
 }
 
-/**
- * The call of the client library that has just failed, with the id of its request, where the server has failed; for what
- * is shown of it. Call it in the same turn as `callAuth` resolves.
- */
-export function failedAuthCall(): CallError | null {
-  return failed && new CallError(failed.status, null, null, null, failed.headers.get('x-request-id'));
+/** Null when the last call was answered otherwise, or not at all. */
+export function lastFailedResponse(): Response | null {
+  return failed;
 }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { failedAuthCall } from '../../../shared/auth/auth-references.js';
+import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';

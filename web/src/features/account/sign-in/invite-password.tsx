@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/auth-references.js';
+import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/auth-references.js';
+import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { beginRecovery, wantsPassword } from '../../../shared/auth/password-recovery.js';

@@ -2,7 +2,7 @@ import type { SessionResponse } from '../../../../../src/supabase/auth/auth.cont
 import type { UseRecoveryCodeRequest } from '../../../../../src/supabase/auth/self-service/me.contract.js';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/auth-references.js';
+import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
 import { describeFailure, type AuthFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { authFormsTexts } from './auth-forms.texts.js';

@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { failedAuthCall } from '../../../shared/auth/auth-references.js';
+import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
 import { describeFailure } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { respondWithKey } from '../../../shared/auth/security-key.js';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../../../common/paths.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/auth-references.js';
+import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
 import { describeFailure, isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
