@@ -58,7 +58,7 @@ export async function restoreClinic({
     ownerUrl,
     archive,
     identity,
-    afterLoading: async (client) => {
+    afterUpgrade: async (client) => {
       await holdOutgoing(client, archive);
       await endSessions(client);
       await voidTransactionIds(client);

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../../platform/database/data-source.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from '../../platform/database/server-version.js';
 import type { Archive } from '../archive/archive.js';
@@ -16,14 +16,17 @@ export interface RestoreDatabaseNeeds {
   readonly archive: Archive;
   /** Secret key. */
   readonly identity: string;
-  /** Runs in the same transaction, after the loading, on the archive's schema. */
-  readonly afterLoading?: (client: ClientBase) => Promise<void>;
+  /**
+   * Runs in the same transaction, after the loading and the upgrade to this release's schema, so that it knows one schema alone.
+   * Without it the schema stays the archive's.
+   */
+  readonly afterUpgrade?: (client: ClientBase) => Promise<void>;
   readonly onTable?: (sum: TableSum) => void;
 }
 
 /**
  * Restores the database of an archive into an empty one, in one transaction: whatever stops it, the database is empty
- * afterwards, or whole. The schema is made by the migrations that the archive names; `migrate` adds later ones.
+ * afterwards, or whole. The schema is made by the migrations that the archive names; later ones follow the loading, or `migrate` adds them.
  * Every table is read again and compared with the archive.
  *
  * @throws RefusedRestoreError before anything is touched; DamagedArchiveError, WrongKeyError
@@ -33,7 +36,7 @@ export async function restoreDatabase({
   ownerUrl,
   archive,
   identity,
-  afterLoading = () => Promise.resolve(),
+  afterUpgrade,
   onTable,
 }: RestoreDatabaseNeeds): Promise<readonly TableSum[]> {
   refuseNewerArchive(archive.manifest);
@@ -45,14 +48,17 @@ export async function restoreDatabase({
     refuseForeignVersion((await client.query<{ versionNumber: number }>(SERVER_VERSION_SQL)).rows);
     await runner.startTransaction();
     await refuseUsedDatabase(client);
-    await migrateTo(dataSource, runner, archive.manifest.migrations);
+    await migrateTo(dataSource, runner, ({ name }) => archive.manifest.migrations.includes(name));
     await makePortable(client);
     const { tables } = await withoutConstraints(client, async () => {
       await emptyTables(client);
       return loadTables(client, archive.frames(identity), onTable);
     });
     refuseOtherSums(tables, archive.manifest.tables);
-    await afterLoading(client);
+    if (afterUpgrade) {
+      await migrateTo(dataSource, runner, () => true);
+      await afterUpgrade(client);
+    }
     await runner.commitTransaction();
     return tables;
   } catch (error) {
@@ -64,12 +70,16 @@ export async function restoreDatabase({
   }
 }
 
-/** Runs the migrations that made the archive's schema. */
-async function migrateTo(dataSource: DataSource, runner: QueryRunner, names: readonly string[]): Promise<void> {
+/** Runs those of the missing migrations, oldest first. */
+async function migrateTo(
+  dataSource: DataSource,
+  runner: QueryRunner,
+  isWanted: (migration: Migration) => boolean,
+): Promise<void> {
   const executor = new MigrationExecutor(dataSource, runner);
   executor.transaction = 'none';
   const pending = (await executor.getPendingMigrations()).toSorted((one, other) => one.timestamp - other.timestamp);
-  for (const migration of pending) if (names.includes(migration.name)) await executor.executeMigration(migration);
+  for (const migration of pending) if (isWanted(migration)) await executor.executeMigration(migration);
 }
 
 /** Migrations insert rows too; the archive has all of them. */
