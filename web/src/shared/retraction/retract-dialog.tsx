@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -62,11 +63,11 @@ export function RetractDialog({ retract, onRetracted, onClose }: RetractDialogPr
           <NotePanel tone="problem" text={refusals[code ?? ''] ?? texts.failed} error={act.error} />
         )}
         <p>{texts.happens}</p>
-        <ul>
+        <Box component="ul" sx={{ paddingLeft: 2.5 }}>
           {texts.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
-        </ul>
+        </Box>
         <p>
           <strong>{texts.prescriptions}</strong>
         </p>
