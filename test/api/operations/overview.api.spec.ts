@@ -36,7 +36,7 @@ describe('the overview of the office', () => {
     await app.drain();
     const calm = await waiting();
     expect(Object.entries(calm).filter(([, count]) => count !== 0)).toEqual([]);
-    expect(Object.keys(calm)).toHaveLength(23);
+    expect(Object.keys(calm)).toHaveLength(24);
 
     await app.database.query(
       `UPDATE cases SET state = 'submitted', due_at = now() - interval '1 hour', limit_at = now() + interval '1 day',
@@ -83,6 +83,12 @@ describe('the overview of the office', () => {
        SELECT gen_random_uuid(), id, now(), now() FROM cases WHERE order_id = $1`,
       [orderId],
     );
+    await app.database.query(
+      `INSERT INTO quality_reports (id, case_id, kind, severity, marked_by, marked_at, due_at)
+       SELECT gen_random_uuid(), id, 'deviation', 'risk', 'clinician', now(), now() + interval '30 days'
+       FROM cases WHERE order_id = $1`,
+      [orderId],
+    );
     // A count is good for three seconds: the pages of a whole office cost one.
     expect(await waiting()).toEqual(calm);
     await pass();
@@ -91,6 +97,7 @@ describe('the overview of the office', () => {
       ...{ 'late-cases': 1, 'waiting-cases': 1, 'held-orders': 1, 'failed-refunds': 1, 'open-disputes': 1 },
       ...{ 'orders-with-failed-mail': 1, 'failed-mails': 1, 'failed-jobs': 1, 'given-up-work': 1, orders: 1 },
       ...{ 'open-access-questions': 1, 'late-log-reviews': 1, 'open-rights-requests': 2, 'late-rights-requests': 1 },
+      'open-deviations': 1,
     });
     await refund('two', 'requested', 1);
     await pass();
@@ -100,7 +107,7 @@ describe('the overview of the office', () => {
   it('each number is read from an index', async () => {
     await pass();
     const counts = (await statementsOf(app, read)).filter(({ query }) => query.includes(') waiting'));
-    expect(counts).toHaveLength(23);
+    expect(counts).toHaveLength(24);
     for (const statement of counts) {
       const isScanned = (await planOf(app, statement, ['seqscan'])).includes('Seq Scan');
       expect({ statement: statement.query, isScanned }).toEqual({ statement: statement.query, isScanned: false });
