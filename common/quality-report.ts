@@ -4,7 +4,7 @@ import { addDays } from 'date-fns/addDays';
 export const QUALITY_KINDS = ['complaint', 'deviation'] as const;
 export type QualityKind = (typeof QUALITY_KINDS)[number];
 
-/** How far a deviation went: a risk that nobody met, an event without harm, harm, serious harm (patientsäkerhetslagen 1 kap. 5 §). */
+/** Severity of a deviation: a risk that caused no event, an event without harm, harm, serious harm (patientsäkerhetslagen 1 kap. 5 §). */
 export const SEVERITIES = ['risk', 'no-harm', 'harm', 'serious-harm'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

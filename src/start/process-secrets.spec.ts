@@ -3,7 +3,7 @@ import { SECRET_SETTINGS } from './given-settings.js';
 import { parseEnv } from './parse-env.js';
 import { foreignSecrets, SECRET_USES } from './process-secrets.js';
 
-/** A file that stops the start of whoever opens it. */
+/** A path that does not exist: a process that opens it does not start. */
 const MISSING = '/there/is/no/such/file';
 
 const without = (names: readonly string[]) =>

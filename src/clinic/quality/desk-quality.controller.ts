@@ -18,7 +18,7 @@ export class DeskQualityController {
     private readonly closeReport: CloseReport,
   ) {}
 
-  /** Complaints and deviations of the case; whoever may read the case. */
+  /** Complaints and deviations of the case, for clinicians who may read it. */
   @Clinician()
   @Get()
   read(@CurrentVisitor() visitor: Visitor, @Param('id', uuid) id: string): Promise<QualityReportsResponse> {

@@ -10,7 +10,7 @@ import { presentReport } from './present-report.js';
 import type { QualityReportsResponse } from './quality.contract.js';
 import { ReportAdmission } from './report-admission.js';
 
-/** The complaints and deviations of a case, for whoever may read the case. */
+/** The complaints and deviations of a case, for clinicians who may read the case. */
 @Injectable()
 export class ReadReports {
   constructor(

@@ -23,7 +23,7 @@ export interface RetractReplyResponse {
   readonly dueAt: string;
 }
 
-/** What the patient is told of a reply that was hidden. */
+/** A retraction as the patient sees it: when and why, without content. */
 export interface RetractionNotice {
   readonly retractedAt: string;
   readonly reason: RetractionReason;

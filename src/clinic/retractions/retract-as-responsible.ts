@@ -14,8 +14,8 @@ import type {
 import { ReplyRetractionsService } from '../replies/retractions/reply-retractions.service.js';
 
 /**
- * A person responsible hides a reply whoever has signed it, without reading it: so a patient's block does not stand in the
- * way, and a signer who has left need not be waited for.
+ * A person responsible hides a reply of any signer without reading it. A patient's block does not refuse it, and neither
+ * does a signer who has left.
  */
 @Injectable()
 export class RetractAsResponsible {

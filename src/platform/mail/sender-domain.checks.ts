@@ -66,7 +66,7 @@ export class SenderDomainChecks {
     return this.unreal() ?? dmarcResult(this.domain, await this.dmarcTexts());
   }
 
-  /** Of the first name that has any. */
+  /** TXT records of the first name with a DMARC record: the sender's domain, then its parents. */
   private async dmarcTexts(): Promise<Looked> {
     for (const name of dmarcNames(this.domain)) {
       const texts = await this.dns.texts(name);

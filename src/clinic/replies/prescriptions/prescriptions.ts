@@ -76,9 +76,9 @@ export class Prescriptions {
   }
 
   /**
-   * Notes that a prescription was sent or withdrawn. Who may is as with amendments (`CaseAdmission.admitWriter`): it is work
-   * that remains when its author has left. The patient is told of one that is sent, by a job. One of a retracted reply can
-   * only be withdrawn.
+   * Notes that a prescription was sent or withdrawn. The callers are those of amendments (`CaseAdmission.admitWriter`), so
+   * that another clinician can finish it when its author has left. A job notifies the patient of one that is sent. One of a
+   * retracted reply can only be withdrawn.
    *
    * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, NoReplyError, PrescriptionNotFoundError; PrescriptionConflictError,
    *   PrescriptionStateError; ReplyIncompleteError for one that is sent without where, when, or to whom, and

@@ -91,7 +91,7 @@ describe('the retraction of a signed reply', () => {
       [id],
     );
 
-  it('the signer hides the reply: the patient is told when and why, and gets nothing of its content any more', async () => {
+  it('the signer hides the reply: the patient sees when and why, and nothing of its content', async () => {
     const found = await anAnsweredCase(app, anna, FOREIGN);
     const { id, patient } = found;
     await anna.post(`/cases/${id}/amendments`, { text: 'Skabb smittar.', reason: 'Glömt.' });
@@ -245,7 +245,7 @@ describe('the retraction of a signed reply', () => {
     );
   });
 
-  it('an erased case is not found, whoever asks', async () => {
+  it('an erased case is not found by its signer or a person responsible', async () => {
     const { id } = await anAnsweredCase(app, anna);
     await app.database.query('UPDATE cases SET erased_at = now() WHERE id = $1', [id]);
     expect((await retract(anna, id)).status).toBe(404);
@@ -441,7 +441,7 @@ describe('the retraction of a signed reply', () => {
       expect(await stateOf(app, paid.id)).toBe('submitted');
     });
 
-    it('staff is told of the second goal as of the first, and the receipt keeps the day of the form', async () => {
+    it('staff get a mail about the second goal as about the first, and the receipt keeps the day of the form', async () => {
       const paid = await aPaidAnswer();
       const { startedAt } = await clockOf(paid.id);
       later(app, 23 * millisecondsInHour);
