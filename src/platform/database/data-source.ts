@@ -1,7 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from '../../../migrations/index.js';
 import type { Env } from '../config/env.js';
-import { PreparingClient } from './preparing-client.js';
+import { preparingClient } from './preparing-client.js';
 import { SnakeCaseNamingStrategy } from './snake-case.naming-strategy.js';
 
 /** How long the business waits for Postgres, in ms. Waiting for a lock counts as part of the statement. */
@@ -34,7 +34,7 @@ export function dataSourceOptions(
     namingStrategy: new SnakeCaseNamingStrategy(),
     applicationName: 'hudvy',
     extra: {
-      Client: PreparingClient,
+      Client: preparingClient(),
       max: poolSize,
       keepAlive: true,
       ...(hasTimeouts ? TIMEOUTS : MIGRATION_TIMEOUTS),

@@ -2,7 +2,7 @@ import { createPostgresBackend, setDefaultBackendFactory, type QueueOptions } fr
 import pg from 'pg';
 import type { Env } from '../config/env.js';
 import type { QueueSettings } from '../config/groups/queue-settings.js';
-import { PreparingClient } from '../database/preparing-client.js';
+import { preparingClient } from '../database/preparing-client.js';
 import { openRedis, type RedisClient } from './redis-client.js';
 
 /** Where BullMQ keeps its jobs, and how to disconnect from it. */
@@ -35,7 +35,7 @@ export function openQueueBackend(env: Env): QueueBackend {
     keepAlive: true,
     options: '-c search_path=bullmq,public -c synchronous_commit=off',
     application_name: 'hudvy-queue',
-    Client: PreparingClient,
+    Client: preparingClient(),
   });
   pool.setMaxListeners(0); // each queue object adds its own
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the pool

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 const RUNS = 9;
 /** The first four are counted; the fifth and those that follow are run by name. */
 const PREPARED_RUNS = 5;
+const MOST_NAMES = 500;
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown[]>;
 
@@ -52,6 +53,25 @@ describe('statements that recur are prepared', () => {
       );
     } finally {
       client.release();
+    }
+  });
+
+  it('the product’s statements do not use up the names of the queue’s', async () => {
+    const runner = app.nest.get(DataSource).createQueryRunner();
+    const { connection } = app.nest.get<QueueBackend>(QUEUE_BACKEND);
+    const client = await (connection as pg.Pool).connect();
+    try {
+      for (let text = 0; text < MOST_NAMES; text += 1)
+        for (let run = 1; run <= PREPARED_RUNS; run += 1) await runner.query(`SELECT $1::int + ${text}`, [run]);
+      const names = await runner.query('SELECT count(*)::int AS n FROM pg_prepared_statements');
+      expect(names[0].n).toBeGreaterThan(MOST_NAMES / 2);
+      await expectPrepared(
+        async (text, values) => (await client.query<object>(text, values)).rows,
+        'SELECT $1::int AS n -- of the queue, beside a busy product',
+      );
+    } finally {
+      client.release();
+      await runner.release();
     }
   });
 });
